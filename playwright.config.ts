@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/start-product.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'off',
+    // Nothing moves, so that colours are measured and elements hit as they end up.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // Nobody clicks until the demo office has come alive by itself.
+    { name: 'demo', testMatch: 'demo.spec.ts', use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: 'demo.spec.ts',
+      grepInvert: /@phone/,
+      dependencies: ['demo'],
+      use: desktop,
+    },
+    {
+      name: 'phone',
+      testIgnore: 'demo.spec.ts',
+      grepInvert: /@desktop/,
+      dependencies: ['demo'],
+      use: phone,
+    },
+  ],
+});

@@ -1,0 +1,10 @@
+import { runAll } from './run-commands.ts';
+
+/** The quick loop: format, lint and import rules, types of both sides, unit tests. */
+const ok = runAll([
+  { name: 'Format, lint, imports', command: ['biome', 'check', '--max-diagnostics=50', '.'] },
+  { name: 'Types du serveur', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'Types du client', command: ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json'] },
+  { name: 'Tests unitaires', command: ['vitest', 'run', '--project', 'unit'] },
+]);
+process.exit(ok ? 0 : 1);

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './run-commands.ts';
+
+/** Everything: checks, unit and integration tests, browser journeys. Ends with `N passed, N failed`. */
+
+const reports = mkdtempSync(join(tmpdir(), 'minutier-tests-'));
+const count = { passed: 0, failed: 0 };
+
+function add(passed: number, failed: number): void {
+  count.passed += passed;
+  count.failed += failed;
+}
+
+function check(name: string, command: [string, ...string[]]): void {
+  const ok = runCommand({ name, command });
+  add(ok ? 1 : 0, ok ? 0 : 1);
+}
+
+/** Debian's Chromium, for the browser journeys; installed when that is ours to do, asked for when it is not. */
+function ensureChromium(): boolean {
+  if (existsSync('/usr/bin/chromium')) return true;
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!debian) {
+    console.error(
+      'Il faut Chromium dans /usr/bin/chromium (paquet « chromium » de Debian) pour les parcours navigateur.',
+    );
+    return false;
+  }
+  console.log('Installation de Chromium (Debian)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  const options = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  return spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+function runVitest(): void {
+  const report = join(reports, 'vitest.json');
+  const ok = runCommand({
+    name: 'Tests unitaires et d’intégration',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  });
+  if (!existsSync(report)) {
+    add(0, 1);
+    return;
+  }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  // A suite that cannot even load has no failed test, but the command fails.
+  add(numPassedTests, numFailedTests || (ok ? 0 : 1));
+}
+
+function runPlaywright(): void {
+  if (!ensureChromium()) {
+    add(0, 1);
+    return;
+  }
+  const report = join(reports, 'playwright.json');
+  const ok = runCommand({
+    name: 'Parcours dans Chromium',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  if (!existsSync(report)) {
+    add(0, 1);
+    return;
+  }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  add(stats.expected + stats.flaky, stats.unexpected || (ok ? 0 : 1));
+}
+
+check('Format, lint, imports', ['biome', 'check', '--max-diagnostics=50', '.']);
+check('Types du serveur', ['tsc', '--noEmit', '-p', 'tsconfig.json']);
+check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
+runVitest();
+runPlaywright();
+
+rmSync(reports, { recursive: true });
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exit(count.failed === 0 ? 0 : 1);

@@ -1,0 +1,107 @@
+import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Drive } from '#server/ports/drive.ts';
+import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
+import { moveFile } from './drive-move.ts';
+import { createDriveTree, type DriveTree, type TreeItem } from './drive-tree.ts';
+import { uploadOnce } from './drive-upload.ts';
+import { hasCode } from './durable-file.ts';
+import { foldName, toSafeName } from './file-names.ts';
+import { createTurns } from './turns.ts';
+
+/**
+ * A folder of this machine as the office's drive. Ids are inode and birth time, so a person may rename and move at
+ * will. What the adapter needs for itself is in `.minutier`.
+ */
+export function createDriveFolder({ folder }: { folder: string }): Drive {
+  const turns = createTurns();
+  let opened: Promise<DriveTree> | null = null;
+
+  async function openTree(): Promise<DriveTree> {
+    await mkdir(folder, { recursive: true });
+    opened ??= realpath(resolve(folder)).then(createDriveTree);
+    return opened;
+  }
+
+  return {
+    async root() {
+      const tree = await openTree();
+      return toDriveFolder(tree.root, await getFolderAt(tree, tree.root));
+    },
+
+    async ensureFolder(parentId, name) {
+      const tree = await openTree();
+      return turns('names', async () => {
+        const parent = await getFolder(tree, parentId);
+        return toDriveFolder(tree.root, await ensureChildFolder(tree, parent, toSafeName(name)));
+      });
+    },
+
+    async findFolder(id) {
+      const tree = await openTree();
+      const item = await tree.find(id);
+      return item?.isFolder ? toDriveFolder(tree.root, item) : null;
+    },
+
+    async findFile(id) {
+      const tree = await openTree();
+      const item = await tree.find(id);
+      return item && !item.isFolder ? toDriveFile(tree, item) : null;
+    },
+
+    async list(folderId) {
+      const tree = await openTree();
+      const items = await tree.children(await getFolder(tree, folderId));
+      const files = items.filter((item) => !item.isFolder).map((item) => toDriveFile(tree, item));
+      return {
+        folders: items.filter((item) => item.isFolder).map((item) => toDriveFolder(tree.root, item)),
+        files: await Promise.all(files),
+      };
+    },
+
+    async read(fileId) {
+      const item = await (await openTree()).find(fileId);
+      if (!item || item.isFolder) throw new Error('the file to read is no longer on the drive');
+      return readFile(item.absolutePath);
+    },
+
+    async put({ key, parentId, name, content }) {
+      const tree = await openTree();
+      return turns('names', async () => {
+        const upload = { key, folder: await getFolder(tree, parentId), name: toSafeName(name), content };
+        return toDriveFile(tree, await uploadOnce(tree, upload));
+      });
+    },
+
+    async move(fileId, target) {
+      const tree = await openTree();
+      return turns('names', async () => {
+        const targetFolder = await getFolder(tree, target.parentId);
+        return toDriveFile(tree, await moveFile(tree, fileId, targetFolder, toSafeName(target.name)));
+      });
+    },
+  };
+}
+
+async function ensureChildFolder(tree: DriveTree, parent: TreeItem, name: string): Promise<TreeItem> {
+  const children = await tree.children(parent);
+  const same = children.filter((child) => child.isFolder && foldName(nameOf(child)) === foldName(name));
+  const existing = same.find((child) => nameOf(child) === name) ?? same[0];
+  if (existing) return existing;
+  await mkdir(join(parent.absolutePath, name)).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+  return getFolderAt(tree, join(parent.absolutePath, name));
+}
+
+async function getFolder(tree: DriveTree, id: string): Promise<TreeItem> {
+  const item = await tree.find(id);
+  if (!item?.isFolder) throw new Error('the folder is no longer on the drive');
+  return item;
+}
+
+async function getFolderAt(tree: DriveTree, path: string): Promise<TreeItem> {
+  const item = await tree.at(path);
+  if (!item?.isFolder) throw new Error('something that is no folder has the name of the folder');
+  return item;
+}

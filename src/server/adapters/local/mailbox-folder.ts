@@ -1,0 +1,40 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import { whenMissing } from './durable-file.ts';
+import { findMessagePath, isMessageName, statMessages } from './mailbox-files.ts';
+
+/** Marks are empty files: they cost a directory entry each, and no message is ever touched. */
+const HANDLED = '.handled';
+/** Nothing is remembered in it, so that no file name, date or clock can make a message be missed. */
+const CURSOR = 'not-handled';
+
+/**
+ * A folder of `.eml` files as a mailbox. The id of a message is its file name. After the first time, `list` gives
+ * what is not marked as handled: a message is given again until it is.
+ */
+export function createMailboxFolder({ folder }: { folder: string }): Mailbox {
+  return {
+    async list(cursor) {
+      await mkdir(folder, { recursive: true });
+      const [names, marks] = await Promise.all([
+        readdir(folder),
+        whenMissing(readdir(join(folder, HANDLED)), [] as string[]),
+      ]);
+      const handled = new Set(cursor === null ? [] : marks.map((mark) => mark.normalize('NFC')));
+      const wanted = names.filter((name) => isMessageName(name) && !handled.has(name.normalize('NFC')));
+      return { messages: await statMessages(folder, wanted), cursor: CURSOR };
+    },
+
+    async fetch(id) {
+      const path = isMessageName(id) ? await findMessagePath(folder, id) : null;
+      return path === null ? null : whenMissing(readFile(path), null);
+    },
+
+    async markHandled(id) {
+      if (!isMessageName(id)) throw new Error('this is no id of the mailbox');
+      await mkdir(join(folder, HANDLED), { recursive: true });
+      await writeFile(join(folder, HANDLED, id.normalize('NFC')), '', { flag: 'a' });
+    },
+  };
+}

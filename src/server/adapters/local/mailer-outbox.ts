@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer, PreparedMail } from '#server/ports/mailer.ts';
+import { claimName } from './claim-name.ts';
+import { composeMessage } from './compose-message.ts';
+import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
+import { foldName, freeNames, toSafeName } from './file-names.ts';
+import { createTurns } from './turns.ts';
+
+/**
+ * Sent mail as `.eml` files in a folder, once per Message-ID. `.sent` holds one more link to each message, named after
+ * its Message-ID: it outlives what people tidy away, and tells a retry that the mail has gone.
+ */
+export function createOutboxMailer({ folder }: { folder: string }): Mailer {
+  const turns = createTurns();
+  const sent = join(folder, '.sent');
+
+  async function send(mail: PreparedMail): Promise<void> {
+    await mkdir(sent, { recursive: true });
+    const proof = join(sent, createHash('sha256').update(mail.messageId).digest('hex'));
+    const prepared = `${proof}.prepared`;
+    if (await countLinks(proof)) return;
+
+    // Two links: the process was killed after the message got its name, before the proof got its own.
+    if ((await countLinks(prepared)) < 2) {
+      await rm(prepared, { force: true });
+      await writeDurably(prepared, await composeMessage(mail));
+      const taken = new Set((await readdir(folder)).map(foldName));
+      await claimName(prepared, folder, freeNames(toFileName(mail), taken));
+      await syncFolder(folder);
+    }
+    await keepProof(prepared, proof);
+    await syncFolder(sent);
+  }
+
+  return { send: (mail) => turns('send', () => send(mail)) };
+}
+
+async function keepProof(prepared: string, proof: string): Promise<void> {
+  // Without hard links the prepared file has become the message itself.
+  if (await countLinks(prepared)) await rename(prepared, proof);
+  else await writeDurably(proof, '');
+}
+
+async function countLinks(path: string): Promise<number> {
+  return (await whenMissing(lstat(path), null))?.nlink ?? 0;
+}
+
+function toFileName({ date, to, subject }: PreparedMail): string {
+  const part = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [day, time = ''] = part.format(date).split(' ');
+  // The end of the name is what a long subject loses, never its extension.
+  return toSafeName(
+    `${day} ${time.replace(':', 'h')} - à ${to.address} - ${subject.trim() || 'sans objet'}.eml`,
+  );
+}

@@ -1,0 +1,53 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { hasCode } from './durable-file.ts';
+import { foldName, toSafeName } from './file-names.ts';
+
+export interface SheetBytes {
+  path: string;
+  content: Buffer;
+  /** Different as soon as anybody has saved the file again. */
+  stamp: string;
+  savedAt: Date;
+}
+
+/** The path of the sheet's file, whatever the case and the Unicode form in which a person has written its name. */
+export async function findSheetPath(folder: string, sheet: string): Promise<string | null> {
+  const wanted = toFileName(sheet);
+  const names = await readdir(folder).catch(() => []);
+  const name =
+    names.find((each) => each === wanted) ?? names.find((each) => foldName(each) === foldName(wanted));
+  return name === undefined ? null : join(folder, name);
+}
+
+/** Throws SpreadsheetUnavailable when it is not there or another program keeps it to itself. */
+export async function readSheetBytes(folder: string, sheet: string): Promise<SheetBytes> {
+  const path = await findSheetPath(folder, sheet);
+  if (path === null) throw new SpreadsheetUnavailable(sheet, 'missing');
+  try {
+    // In this order: bytes newer than their stamp are only read once more.
+    const stamp = await stampOf(path);
+    const { mtime } = await lstat(path);
+    return { path, stamp, content: await readFile(path), savedAt: mtime };
+  } catch (error) {
+    const reason = hasCode(error, 'ENOENT') ? 'missing' : hasCode(error, 'EISDIR') ? 'corrupt' : 'locked';
+    throw new SpreadsheetUnavailable(sheet, reason, { cause: error });
+  }
+}
+
+export async function stampOf(path: string): Promise<string> {
+  const stat = await lstat(path, { bigint: true });
+  return `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
+}
+
+/** Excel and LibreOffice say by a file beside it that somebody has the sheet open. */
+export async function isOpenElsewhere(folder: string, sheet: string): Promise<boolean> {
+  const file = toFileName(sheet);
+  const locks = new Set([foldName(`~$${file}`), foldName(`.~lock.${file}#`)]);
+  return (await readdir(folder)).some((name) => locks.has(foldName(name)));
+}
+
+export function toFileName(sheet: string): string {
+  return toSafeName(`${sheet}.xlsx`);
+}

@@ -1,0 +1,100 @@
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { claimName } from './claim-name.ts';
+import { syncFolder, writeDurably } from './durable-file.ts';
+import { planChange } from './sheet-changes.ts';
+import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf, toFileName } from './sheet-files.ts';
+import { openSheet } from './sheet-open.ts';
+import { createTurns } from './turns.ts';
+import { createXlsx } from './xlsx-create.ts';
+import { toSheet } from './xlsx-open.ts';
+import { patchXlsx } from './xlsx-patch.ts';
+
+/** The notary may save at the very moment we write; he is not that fast. */
+const TRIES = 5;
+
+/** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
+export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
+  const turns = createTurns();
+  const expected = new Map<string, string[]>();
+
+  return {
+    async ensure(name, initial) {
+      expected.set(name, initial.headings);
+      await turns(toFileName(name), () => createIfMissing(folder, name, initial));
+    },
+
+    async read(name) {
+      const { sheet } = await openSheet(folder, name, expected.get(name) ?? []);
+      return toSheet(sheet);
+    },
+
+    async write(name, change) {
+      const headings = [...(expected.get(name) ?? []), ...namedHeadings(change)];
+      return turns(toFileName(name), () => writeChange(folder, name, change, headings));
+    },
+  };
+}
+
+async function writeChange(folder: string, name: string, change: SheetChange, headings: string[]) {
+  for (let left = TRIES; left > 0; left--) {
+    const { file, sheet } = await openSheet(folder, name, headings);
+    if (await isOpenElsewhere(folder, name)) throw new SpreadsheetUnavailable(name, 'locked');
+    const { writes, growth, conflicts } = planChange(sheet, change);
+    if (writes.size === 0) return { conflicts };
+    const patch = { worksheet: sheet.worksheet, writes, growth };
+    const content = await patchXlsx(file.content, patch).catch((error: unknown) => {
+      throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
+    });
+    if (await replaceUnchanged(folder, name, file, content)) return { conflicts };
+  }
+  throw new SpreadsheetUnavailable(name, 'locked');
+}
+
+/** False when somebody has saved, opened or removed the file since it was read: it is then left as it is. */
+async function replaceUnchanged(
+  folder: string,
+  name: string,
+  file: SheetBytes,
+  content: Buffer,
+): Promise<boolean> {
+  const fresh = freshPath(folder, name);
+  await writeDurably(fresh, content);
+  await chmod(fresh, (await stat(file.path).catch(() => stat(fresh))).mode);
+  const stamp = await stampOf(file.path).catch(() => null);
+  if (stamp !== file.stamp || (await isOpenElsewhere(folder, name))) {
+    await rm(fresh, { force: true });
+    return false;
+  }
+  await rename(fresh, file.path);
+  await syncFolder(folder);
+  return true;
+}
+
+async function createIfMissing(
+  folder: string,
+  name: string,
+  initial: { headings: string[]; rows: string[][] },
+) {
+  await mkdir(folder, { recursive: true });
+  if (await findSheetPath(folder, name)) return;
+  const fresh = freshPath(folder, name);
+  await rm(fresh, { force: true });
+  await writeDurably(fresh, await createXlsx(name, initial));
+  // Somebody may have put his own sheet there meanwhile: then there is no free name, and his stays.
+  await claimName(fresh, folder, [toFileName(name)]).catch(async (error: unknown) => {
+    if (!(await findSheetPath(folder, name))) throw error;
+  });
+  await rm(fresh, { force: true });
+  await syncFolder(folder);
+}
+
+/** Hidden, and always the same, so that a killed process leaves at most one behind. */
+function freshPath(folder: string, name: string): string {
+  return join(folder, `.minutier ${toFileName(name)}`);
+}
+
+function namedHeadings({ update, append }: SheetChange): string[] {
+  return [...update.map(({ cells }) => cells), ...append].flatMap((cells) => Object.keys(cells));
+}

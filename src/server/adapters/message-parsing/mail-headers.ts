@@ -1,0 +1,39 @@
+import type { AddressObject, HeaderLines } from 'mailparser';
+import type { MailAddress } from '#server/ports/message-parser.ts';
+
+/** Lower-case names, unfolded values, in the order of the message. */
+export function listHeaders(lines: HeaderLines | undefined): Record<string, string[]> {
+  const headers: Record<string, string[]> = Object.create(null);
+  for (const { key, line } of lines ?? []) {
+    const value = line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\r?\n[ \t]*/g, ' ')
+      .trim();
+    headers[key] = [...(headers[key] ?? []), value];
+  }
+  return headers;
+}
+
+export function findAddress(field: AddressObject | AddressObject[] | undefined): MailAddress | null {
+  for (const { value } of [field ?? []].flat()) {
+    const all = value.flatMap((one) => one.group ?? [one]);
+    const found = all.find((one) => one.address?.includes('@'));
+    if (found?.address) return { name: cleanLine(found.name), address: found.address.trim().toLowerCase() };
+  }
+  return null;
+}
+
+/** RFC 5322 §3.6.4 without its comments; null for what could not be sent back in an In-Reply-To. */
+export function findMessageId(value: string | undefined): string | null {
+  const id = /<[^<>\s]{1,990}>/.exec(value ?? '')?.[0];
+  return id && !/[^\x21-\x7e]/.test(id) ? id : null;
+}
+
+export function listMessageIds(values: string[] | undefined): string[] {
+  const ids = (values ?? []).join(' ').match(/<[^<>\s]{1,990}>/g) ?? [];
+  return [...new Set(ids.filter((id) => findMessageId(id) !== null))];
+}
+
+export function cleanLine(text: string | undefined): string {
+  return (text ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+}

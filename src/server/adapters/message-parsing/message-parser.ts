@@ -1,0 +1,71 @@
+import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
+import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
+import { LeafCollector } from './list-leaves.ts';
+import { findAddress, findMessageId, listHeaders, listMessageIds } from './mail-headers.ts';
+import { findSubject, findText, readMail } from './read-mail.ts';
+
+/** Enough for the headers of any message that people send. */
+const HEADER_BYTES = 256 * 1024;
+
+export function createMessageParser(limits: Partial<ParseLimits> = {}): MessageParser {
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  return { parse: (raw) => parseMessage(raw, all) };
+}
+
+async function parseMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {
+  try {
+    if (raw.length <= limits.messageBytes) return await readMessage(raw, limits);
+    const headersOnly = await readMessage(cutAfterHeaders(raw), limits);
+    return { ...headersOnly, text: '', forwardedText: '', parts: [], problem: 'too-large' };
+  } catch {
+    const headers = await readMessage(cutAfterHeaders(raw), limits).catch(() => null);
+    return { ...(headers ?? EMPTY), problem: raw.length > limits.messageBytes ? 'too-large' : 'unreadable' };
+  }
+}
+
+async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {
+  const mail = await readMail(raw);
+  const leaves = new LeafCollector(limits);
+  await leaves.addMail(mail);
+  const headers = listHeaders(mail.headerLines);
+  return {
+    messageId: findMessageId(headers['message-id']?.[0]),
+    inReplyTo: findMessageId(headers['in-reply-to']?.[0]),
+    references: listMessageIds(headers.references),
+    date: mail.date && !Number.isNaN(mail.date.getTime()) ? mail.date : null,
+    from: findAddress(mail.from),
+    replyTo: findAddress(mail.replyTo),
+    subject: findSubject(mail),
+    text: findText(mail),
+    forwardedText: leaves.forwardedTexts.join('\n\n'),
+    headers,
+    parts: leaves.parts,
+    problem: saysNothing(mail) && leaves.parts.length === 0 ? 'unreadable' : null,
+  };
+}
+
+/** An empty file: mailparser gives it one header without a name. */
+function saysNothing(mail: Awaited<ReturnType<typeof readMail>>): boolean {
+  return !mail.text && !mail.html && mail.headerLines.every(({ line }) => !line.includes(':'));
+}
+
+function cutAfterHeaders(raw: Buffer): Buffer {
+  const start = raw.subarray(0, HEADER_BYTES).toString('latin1');
+  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
+  return Buffer.from(`${start.slice(0, end)}\r\n\r\n`, 'latin1');
+}
+
+const EMPTY: ParsedMessage = {
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  date: null,
+  from: null,
+  replyTo: null,
+  subject: '',
+  text: '',
+  forwardedText: '',
+  headers: {},
+  parts: [],
+  problem: 'unreadable',
+};

@@ -1,0 +1,29 @@
+import type { ExtractedPage, ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
+import { countLetters } from './clean-text.ts';
+import type { Identity } from './documents/identify.ts';
+import type { PageReading } from './read-content.ts';
+import { UnreadableFile } from './workers/unreadable-file.ts';
+
+export function describeRefusal(identity: Identity, problem: ExtractionProblem): ExtractedText {
+  return { ...identity, pages: [], pageCount: 0, problem };
+}
+
+/**
+ * Pages left out by the limits are no problem when the others say something: `pageCount` tells that there are more.
+ * Only when nothing at all was found in the pages read is a long file `too-many-pages`.
+ */
+export function describeReadings(
+  identity: Identity,
+  pageCount: number,
+  readings: readonly PageReading[],
+): ExtractedText {
+  const pages: ExtractedPage[] = [];
+  let problem: ExtractionProblem | null = null;
+  for (const reading of readings) {
+    if (reading instanceof UnreadableFile) problem ??= reading.problem;
+    else if (reading) pages.push(reading);
+  }
+  const isSilent = pages.every((page) => countLetters(page.text) === 0);
+  if (isSilent && pages.length < pageCount) problem ??= 'too-many-pages';
+  return { ...identity, pages, pageCount, problem };
+}

@@ -1,0 +1,26 @@
+import type { ExtractionLimits } from '../extraction-limits.ts';
+import { serveTasks } from '../workers/serve-tasks.ts';
+import type { OpenDocument } from './document.ts';
+import type { DocumentAnswer, DocumentTask } from './document-tasks.ts';
+import { identify } from './identify.ts';
+import { openDocument } from './open-document.ts';
+
+const limits: ExtractionLimits = JSON.parse(process.argv[2] ?? '{}');
+
+let content = Buffer.alloc(0);
+let document: OpenDocument | null = null;
+
+serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
+  if (task.ask === 'identity') {
+    document?.close();
+    document = null;
+    content = Buffer.from(task.content);
+    return identify(content);
+  }
+  if (task.ask === 'page-count') {
+    document = await openDocument(task.mediaType, content, limits);
+    return document.pageCount;
+  }
+  if (!document) throw new Error('A page was asked of a file that is not open');
+  return document.readPage(task.number);
+});

@@ -1,0 +1,39 @@
+import type { ExtractionLimits } from '../extraction-limits.ts';
+import { UnreadableFile } from '../workers/unreadable-file.ts';
+import type { OpenDocument } from './document.ts';
+import { openDocx } from './docx.ts';
+import { openHeic } from './heic.ts';
+import { ENCRYPTED_OFFICE_FILE } from './identify.ts';
+import { openImage } from './image.ts';
+import { openOdt } from './odt.ts';
+import { openPdf } from './pdf.ts';
+import { openPlainText } from './plain-text.ts';
+
+type OpenFormat = (content: Buffer, limits: ExtractionLimits) => Promise<OpenDocument>;
+
+const FORMATS = new Map<string, OpenFormat>([
+  ['application/pdf', openPdf],
+  ['image/jpeg', openImage],
+  ['image/png', openImage],
+  ['image/apng', openImage],
+  ['image/tiff', openImage],
+  ['image/webp', openImage],
+  ['image/gif', openImage],
+  ['image/avif', openImage],
+  ['image/heic', openHeic],
+  ['image/heif', openHeic],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', openDocx],
+  ['application/vnd.oasis.opendocument.text', openOdt],
+  ['text/plain', openPlainText],
+]);
+
+export async function openDocument(
+  mediaType: string,
+  content: Buffer,
+  limits: ExtractionLimits,
+): Promise<OpenDocument> {
+  if (mediaType === ENCRYPTED_OFFICE_FILE.mediaType) throw new UnreadableFile('encrypted');
+  const open = FORMATS.get(mediaType);
+  if (!open) throw new UnreadableFile('unsupported');
+  return open(content, limits);
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { cleanText, countLetters } from '../clean-text.ts';
+import type { ExtractionLimits } from '../extraction-limits.ts';
+import type { GreyImage } from '../grey-image.ts';
+import { UnreadableFile } from '../workers/unreadable-file.ts';
+import type { OpenDocument } from './document.ts';
+import { mayRecognise } from './page-choice.ts';
+import { prepareImage } from './prepare-image.ts';
+
+const SCALE_OF_300_DPI = 300 / 72;
+const MIN_LONG_SIDE = 2400;
+
+const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
+
+/** Every PDF gets a PDFium of its own: nothing leaks from one to the next, memory nor damage. */
+export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Promise<OpenDocument> {
+  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
+  const document = await library.loadDocument(content).catch(rejectPdf);
+  const pageCount = document.getPageCount();
+  if (pageCount <= 0) throw new UnreadableFile('no-pages');
+  return {
+    pageCount,
+    async readPage(number) {
+      const page = openPage(document, number);
+      const text = readTextLayer(page, limits);
+      if (countLetters(text) >= limits.minLetters) return { text, image: null };
+      if (!mayRecognise(number, pageCount, limits)) return null;
+      return { text, image: await renderPage(page, limits) };
+    },
+    close: () => library.destroy(),
+  };
+}
+
+/** What the package keeps private, for the one function of PDFium that it does not wrap. */
+interface RawPage {
+  module: { _FPDFPage_Flatten(page: number, usage: number): number };
+  pageIdx: number;
+}
+
+/** FLAT_NORMALDISPLAY of fpdf_flatten.h. */
+const FLATTEN_AS_DISPLAYED = 0;
+
+/** Makes what was typed into a form, or stamped on it, part of the page, which then has to be opened again. */
+function openPage(document: PDFiumDocument, number: number): PDFiumPage {
+  const { module, pageIdx } = document.getPage(number - 1) as unknown as RawPage;
+  module._FPDFPage_Flatten(pageIdx, FLATTEN_AS_DISPLAYED);
+  return document.getPage(number - 1);
+}
+
+/** An error of WebAssembly leaves PDFium in pieces: it goes on up, and ends the process. */
+function rejectPdf(error: unknown): never {
+  if (error instanceof Error && error.name === 'RuntimeError') throw error;
+  throw new UnreadableFile(/password|security/i.test(String(error)) ? 'encrypted' : 'corrupt');
+}
+
+function readTextLayer(page: PDFiumPage, limits: ExtractionLimits): string {
+  try {
+    return cleanText(page.getText(), limits.maxPageCharacters);
+  } catch (error) {
+    return rejectPdf(error);
+  }
+}
+
+async function renderPage(page: PDFiumPage, limits: ExtractionLimits): Promise<GreyImage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = chooseScale(originalWidth, originalHeight, limits.maxOcrPixels);
+  const { data, width, height } = await page.render({
+    width: Math.max(1, originalWidth * scale),
+    height: Math.max(1, originalHeight * scale),
+    scale: 1,
+    colorSpace: 'Gray',
+    render: 'bitmap',
+  });
+  return prepareImage(sharp(data, { raw: { width, height, channels: 1 } }), { width, height }, limits);
+}
+
+/** About 300 dpi, more for a card-sized page, less for a plan. */
+function chooseScale(width: number, height: number, maxPixels: number): number {
+  const wanted = Math.max(SCALE_OF_300_DPI, MIN_LONG_SIDE / Math.max(width, height));
+  return Math.min(wanted, Math.sqrt(maxPixels / (width * height)));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { stretchContrast } from './stretch-contrast.ts';
+
+const paint = (levels: number[]) => ({ width: levels.length, height: 1, pixels: Uint8Array.from(levels) });
+
+test('pale ink on grey paper becomes black on white', () => {
+  const { pixels } = stretchContrast(paint([...Array(90).fill(200), ...Array(10).fill(120)]));
+  expect([pixels[0], pixels[99]]).toEqual([255, 0]);
+});
+
+test('the grain of an empty page is left alone', () => {
+  const empty = paint([...Array(60).fill(240), ...Array(40).fill(230)]);
+  expect(stretchContrast(empty)).toBe(empty);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { GreyImage } from '../grey-image.ts';
+import { cutDensestPart } from './densest-part.ts';
+import type { OcrEngine, Recognition } from './ocr-engine.ts';
+import { recognisePage } from './recognise-page.ts';
+import { rotateImage } from './rotate-image.ts';
+
+/** Two pixels wide, one high: the darker one tells which way the page lies. */
+const page: GreyImage = { width: 2, height: 1, pixels: Uint8Array.of(250, 255) };
+const certificate = 'Extrait des minutes des actes de naissance de la mairie';
+
+function createEngine(readings: Record<string, Recognition>) {
+  const seen: string[] = [];
+  const recognise: OcrEngine = async ({ width, pixels }, threshold) => {
+    const [first = 0, second = 0] = pixels;
+    const direction = `${width === 2 ? 'lying' : 'standing'} ${first < second ? 'dark first' : 'light first'}`;
+    const way = threshold === 'global' ? direction : `${direction}, judged part by part`;
+    seen.push(way);
+    return readings[way] ?? { text: 'WOQ 3Ј', confidence: 0.3 };
+  };
+  return { recognise, seen };
+}
+
+test('a page that reads well is read once', async () => {
+  const { recognise, seen } = createEngine({ 'lying dark first': { text: certificate, confidence: 0.9 } });
+  expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.9 });
+  expect(seen).toHaveLength(1);
+});
+
+test.each(['lying light first', 'standing dark first', 'standing light first'])(
+  'a page %s is found',
+  async (way) => {
+    const { recognise } = createEngine({ [way]: { text: certificate, confidence: 0.9 } });
+    expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.9 });
+  },
+);
+
+test('a poor page is not traded for two sure letters seen upside down', async () => {
+  const { recognise } = createEngine({
+    'lying dark first': { text: certificate, confidence: 0.55 },
+    'lying light first': { text: 'no', confidence: 0.95 },
+  });
+  expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.55 });
+});
+
+test('a page that reads badly is judged part by part, and the better reading is kept', async () => {
+  const poor = { text: certificate, confidence: 0.64 };
+  const better = createEngine({
+    'lying dark first': poor,
+    'lying dark first, judged part by part': { text: certificate, confidence: 0.77 },
+  });
+  expect((await recognisePage(page, better.recognise)).confidence).toBe(0.77);
+  expect(better.seen).toHaveLength(2);
+  const worse = createEngine({ 'lying dark first': poor });
+  expect(await recognisePage(page, worse.recognise)).toEqual(poor);
+});
+
+test('a page half of which lies in a shadow is judged part by part although what was seen of it reads well', async () => {
+  const [width, height] = [256, 128];
+  const pixels = Uint8Array.from({ length: width * height }, (_, index) => (index % width < 128 ? 90 : 255));
+  const readings = {
+    global: { text: certificate.slice(0, 30), confidence: 0.93 },
+    local: { text: certificate, confidence: 0.88 },
+  };
+  const recognise: OcrEngine = async (_, threshold) => readings[threshold];
+  expect(await recognisePage({ width, height, pixels }, recognise)).toEqual(readings.local);
+  expect(await recognisePage({ width, height, pixels: pixels.fill(240) }, recognise)).toEqual(
+    readings.global,
+  );
+});
+
+test('the densest part of a page holds its text', () => {
+  const [width, height] = [1000, 1000];
+  const isText = (x: number, y: number) => x > 520 && y > 520 && y % 20 < 8 && x % 12 < 6;
+  const pixels = Uint8Array.from({ length: width * height }, (_, index) =>
+    isText(index % width, Math.floor(index / width)) ? 0 : 255,
+  );
+  const part = cutDensestPart({ width, height, pixels });
+  expect([part.width, part.height]).toEqual([500, 500]);
+  const ink = (levels: Uint8Array) => levels.reduce((count, level) => count + (level === 0 ? 1 : 0), 0);
+  expect(ink(part.pixels)).toBe(ink(pixels));
+  expect(cutDensestPart(page)).toBe(page);
+});
+
+test('a page without a letter is empty', async () => {
+  const nothing = { text: ' . | ', confidence: 0.9 };
+  const { recognise, seen } = createEngine({
+    'lying dark first': nothing,
+    'lying dark first, judged part by part': nothing,
+  });
+  expect(await recognisePage(page, recognise)).toEqual({ text: '', confidence: 0 });
+  expect(seen).toHaveLength(1);
+});
+
+test('four quarter turns bring a page back', () => {
+  const image = { width: 3, height: 2, pixels: Uint8Array.of(1, 2, 3, 4, 5, 6) };
+  expect(rotateImage(image, 90)).toEqual({ width: 2, height: 3, pixels: Uint8Array.of(4, 1, 5, 2, 6, 3) });
+  expect(rotateImage(rotateImage(image, 270), 90)).toEqual(image);
+});

@@ -1,0 +1,65 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { openPdf } from '../documents/pdf.ts';
+import { DEFAULT_LIMITS } from '../extraction-limits.ts';
+import { createTextPdf } from './pdf-samples.ts';
+
+/** A clean page at 300 dpi, drawn by PDFium with its built-in fonts: a machine may have none of its own. */
+export async function drawPage(text: string): Promise<Sharp> {
+  const document = await openPdf(await createTextPdf([text]), {
+    ...DEFAULT_LIMITS,
+    minLetters: Number.POSITIVE_INFINITY,
+  });
+  const content = await document.readPage(1);
+  document.close();
+  if (!content?.image) throw new Error('The page was not drawn');
+  const { pixels, width, height } = content.image;
+  return sharp(pixels, { raw: { width, height, channels: 1 } });
+}
+
+/** As an office scanner leaves it: slightly askew, soft, grainy, on greyish paper, compressed. */
+export async function scanPage(text: string): Promise<Buffer> {
+  const page = await drawPage(text);
+  const askew = await page.rotate(1.2, { background: 'white' }).resize({ width: 1800 }).png().toBuffer();
+  const { width, height } = await sharp(askew).metadata();
+  const grain = {
+    width,
+    height,
+    channels: 3 as const,
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 18 },
+  };
+  const noise = await sharp({ create: { ...grain, background: 'grey' } })
+    .png()
+    .toBuffer();
+  return sharp(askew)
+    .linear(0.75, 40)
+    .blur(0.7)
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .toColourspace('srgb')
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** A PNG of one-bit black pixels, which deflates to almost nothing whatever its size. */
+export function createBlackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+export interface Request<Task> {
+  task: Task;
+  /** Processor time that the task may use. */
+  milliseconds: number;
+}
+
+/** With the processor time that was used. */
+export type Reply<Result> = ({ result: Result } | { problem: ExtractionProblem }) & { milliseconds: number };
+
+/** Ends a process that has used up its processor time. `SIGXCPU` says it better, but leaves the document in a core file. */
+export const OUT_OF_TIME: NodeJS.Signals = 'SIGVTALRM';
+
+/**
+ * Makes this process answer tasks, one at a time. An unexpected error ends the process: after a crash inside a
+ * decoder its memory can't be trusted, and a new process costs little.
+ */
+export function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): void {
+  const deadline = watchFromOutside();
+  process.on('message', async ({ task, milliseconds }: Request<Task>) => {
+    const start = measureProcessorTime();
+    deadline[0] = start + milliseconds;
+    const answer = await reply(handle, task);
+    deadline[0] = Number.POSITIVE_INFINITY;
+    process.send?.({ ...answer, milliseconds: measureProcessorTime() - start } satisfies Reply<Result>);
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+}
+
+async function reply<Task, Result>(
+  handle: (task: Task) => Promise<Result>,
+  task: Task,
+): Promise<{ result: Result } | { problem: ExtractionProblem }> {
+  try {
+    return { result: await handle(task) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** Of all threads of this process, in milliseconds. */
+function measureProcessorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * A process busy in a decoder hears neither the time pass nor that the server was killed: a thread of it watches for
+ * both. Gives the processor time at which the process is to end.
+ */
+function watchFromOutside(): Float64Array {
+  const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+  deadline[0] = Number.POSITIVE_INFINITY;
+  const watch = `
+    const { workerData: deadline } = require('node:worker_threads');
+    const parent = process.ppid;
+    setInterval(() => {
+      const { user, system } = process.cpuUsage();
+      if ((user + system) / 1000 > deadline[0]) process.kill(process.pid, '${OUT_OF_TIME}');
+      if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }, 200);`;
+  new Worker(watch, {
+    eval: true,
+    workerData: deadline,
+    resourceLimits: { maxOldGenerationSizeMb: 8 },
+  }).unref();
+  return deadline;
+}

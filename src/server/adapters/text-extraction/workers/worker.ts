@@ -1,0 +1,125 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+import type { WorkLimit } from './work-budget.ts';
+
+/**
+ * Does one task at a time in a process of its own, which starts with the first task, ends when it has used up its
+ * time, starts anew after a crash, and ends when there is nothing to do.
+ */
+export interface Worker<Task, Result> {
+  /** Throws `UnreadableFile`; any other error means that the process could not start or was stopped. */
+  run(task: Task, limit: WorkLimit): Promise<Result>;
+  /** False when the next task will start a process, which knows nothing of the tasks before. */
+  isRunning(): boolean;
+  close(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  entry: URL;
+  /** Arguments of the entry file. */
+  args?: readonly string[];
+  idleMilliseconds: number;
+}
+
+const START_MILLISECONDS = 60_000;
+/** A process gets the processor time of its limit as long as it has one core in six; one that waits for nothing is given up. */
+const PATIENCE = 6;
+
+export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task, Result> {
+  let running: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function start(): Promise<ChildProcess> {
+    if (running) return running;
+    const child = startProcess(options);
+    running = child;
+    child.once('exit', () => {
+      if (running === child) running = null;
+    });
+    const greeting = await receive(child, START_MILLISECONDS);
+    if (greeting === 'ready') return child;
+    await stop();
+    throw new Error(closed ? CLOSED : `${options.entry.pathname} could not start`);
+  }
+
+  async function stop(): Promise<void> {
+    const child = running;
+    running = null;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.ref();
+    child.kill('SIGKILL');
+    await exit;
+  }
+
+  return {
+    async run(task, { milliseconds, charge }) {
+      clearTimeout(idle);
+      if (closed) throw new Error(CLOSED);
+      const child = await start();
+      child.send({ task, milliseconds } satisfies Request<Task>);
+      const reply = (await receive(child, milliseconds * PATIENCE)) as Reply<Result> | 'ended' | 'late';
+      if (closed) throw new Error(CLOSED);
+      if (reply === 'ended' || reply === 'late') {
+        const isSlow = reply === 'late' || child.signalCode === OUT_OF_TIME;
+        charge(milliseconds);
+        await stop();
+        throw new UnreadableFile(isSlow ? 'too-slow' : 'corrupt');
+      }
+      charge(reply.milliseconds);
+      idle = setTimeout(stop, options.idleMilliseconds).unref();
+      if ('problem' in reply) throw new UnreadableFile(reply.problem);
+      return reply.result;
+    },
+    isRunning: () => running !== null,
+    async close() {
+      closed = true;
+      clearTimeout(idle);
+      await stop();
+    },
+  };
+}
+
+const CLOSED = 'The text extractor is closed';
+const HEAP_MEGABYTES = 512;
+
+/**
+ * A process and not a thread: a decoder that runs out of memory or crashes in native code takes its whole process
+ * along. It gets no environment, so no secret, and what it prints goes nowhere.
+ */
+function startProcess({ entry, args = [] }: WorkerOptions): ChildProcess {
+  const child = fork(fileURLToPath(entry), args, {
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A failure to start or to send also ends the process, which is what `receive` waits for.
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
+}
+
+/** The next message. While nobody waits for one, the process does not keep the server alive. */
+async function receive(child: ChildProcess, milliseconds: number): Promise<unknown> {
+  const received = new AbortController();
+  const { signal } = received;
+  const message = once(child, 'message', { signal }).then(([value]) => value);
+  const end = once(child, 'exit', { signal }).then(() => 'ended');
+  const limit = wait(milliseconds, 'late', { signal });
+  child.ref();
+  child.channel?.ref();
+  try {
+    return await Promise.race([message, end, limit]);
+  } catch {
+    return 'ended';
+  } finally {
+    received.abort();
+    child.unref();
+    child.channel?.unref();
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { findAccess } from './authorisation.ts';
+import { sendError, sendNotFound } from './error-responses.ts';
+import type { ActivityRepository } from './features/activity/activity.repository.ts';
+import { activityRoutes } from './features/activity/activity.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
+import type { UndoFiling } from './features/documents/undo-filing.ts';
+import { engineRoutes } from './features/engine/engine.routes.ts';
+import type { EngineService } from './features/engine/engine.service.ts';
+import { healthRoutes } from './features/engine/health.routes.ts';
+import type { ExecutionsRepository } from './features/executions/executions.repository.ts';
+import { executionsRoutes } from './features/executions/executions.routes.ts';
+import { licencesRoutes } from './features/licences/licences.routes.ts';
+import type { LicencesService } from './features/licences/licences.service.ts';
+import { type SchedulerRoutesNeeds, schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
+import { sessionCookie, sessionsRoutes } from './features/sessions/sessions.routes.ts';
+import type { SessionsService } from './features/sessions/sessions.service.ts';
+import type { SignInThrottle } from './features/sessions/sign-in-throttle.ts';
+import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
+import type { WorkflowsService } from './features/workflows/workflows.service.ts';
+import { authorise, checkOrigin } from './guards.ts';
+import type { Logger } from './logger.ts';
+import { metricsRoutes } from './metrics.ts';
+import type { Clock } from './ports/clock.ts';
+
+export interface AppNeeds {
+  logger: Logger;
+  clock: Clock;
+  publicUrl: string;
+  publicInfo: PublicInfo;
+  sessions: SessionsService;
+  throttle: SignInThrottle;
+  licences: LicencesService;
+  workflows: WorkflowsService;
+  executions: ExecutionsRepository;
+  scheduler: SchedulerRoutesNeeds;
+  activity: ActivityRepository;
+  undoFiling: UndoFiling;
+  engine: EngineService;
+  isReady(): Promise<boolean>;
+  /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
+  metricsArePublic: boolean;
+  webFolder: string;
+}
+
+/** The whole HTTP surface, in the order in which requests meet it. */
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: needs.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: 'loopback',
+    bodyLimit: 1024 * 1024,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.decorateRequest('session', null);
+
+  const secure = needs.publicUrl.startsWith('https://');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    hsts: secure,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Minutier', version: '1.0.0', description: 'API de Minutier' } },
+    transform: jsonSchemaTransform,
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[sessionCookie];
+    const found = token ? await needs.sessions.findByToken(token) : null;
+    if (token && found) request.session = { ...found, token };
+  });
+
+  await app.register(async (api) => {
+    // A route without a row in the authorisation table stops the server from starting.
+    api.addHook('onRoute', (route) => void findAccess(route.method, route.url));
+    api.addHook('preValidation', async (request) => {
+      checkOrigin(request, [needs.publicUrl]);
+      authorise(request);
+    });
+    await api.register(healthRoutes(needs.isReady));
+    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
+    await api.register(
+      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, secureCookie: secure }),
+    );
+    await api.register(
+      licencesRoutes({
+        licences: needs.licences,
+        beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
+      }),
+    );
+    await api.register(workflowsRoutes(needs.workflows));
+    await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(schedulerRoutes(needs.scheduler));
+    await api.register(activityRoutes(needs.activity));
+    await api.register(documentsRoutes(needs.undoFiling));
+    await api.register(engineRoutes(needs.engine));
+  });
+
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await registerWebClient(app, needs.webFolder);
+  return app;
+}
+
+/** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
+async function registerWebClient(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        const hashed = path.includes('/assets/');
+        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|functions|webhook|assets)\//.test(request.url);
+    return built && isPage ? reply.sendFile('index.html') : sendNotFound(request, reply);
+  });
+}

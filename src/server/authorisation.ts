@@ -1,0 +1,42 @@
+import { routes } from '#shared/contracts/routes.ts';
+
+/**
+ * Who may call what. `signed`: authenticated by the request's own signature (the engine). For a notary, the data is
+ * always his own: the services take his id from the session. A route that is not here does not start.
+ */
+export type Access = 'public' | 'signed' | 'any-role' | 'admin' | 'notary';
+
+export const authorisation: { method: string; path: string; access: Access }[] = [
+  { method: 'GET', path: '/healthz', access: 'public' },
+  { method: 'GET', path: '/readyz', access: 'public' },
+  { method: 'GET', path: '/metrics', access: 'public' },
+  { method: 'GET', path: '/api/docs/json', access: 'public' },
+  { method: 'GET', path: '/api/docs/yaml', access: 'public' },
+  { method: 'GET', path: routes.publicInfo, access: 'public' },
+  { method: 'POST', path: routes.session, access: 'public' },
+  { method: 'GET', path: routes.session, access: 'public' },
+  { method: 'DELETE', path: routes.session, access: 'public' },
+  { method: 'POST', path: routes.verifyLicence, access: 'public' },
+  { method: 'GET', path: routes.workflows, access: 'any-role' },
+  { method: 'PATCH', path: routes.workflowActive, access: 'admin' },
+  { method: 'POST', path: routes.workflowSchedule, access: 'any-role' },
+  { method: 'POST', path: routes.executeWebhook, access: 'any-role' },
+  { method: 'GET', path: routes.executions, access: 'admin' },
+  { method: 'GET', path: routes.executionStats, access: 'admin' },
+  { method: 'GET', path: routes.schedulerLogs, access: 'admin' },
+  { method: 'GET', path: routes.cronSettings, access: 'any-role' },
+  { method: 'POST', path: routes.workflowScheduler, access: 'admin' },
+  { method: 'GET', path: routes.activity, access: 'notary' },
+  { method: 'POST', path: routes.undoFiling, access: 'notary' },
+  { method: 'POST', path: '/webhook/:automation', access: 'signed' },
+];
+
+const byRoute = new Map(authorisation.map((row) => [`${row.method} ${row.path}`, row.access]));
+
+/** Throws for a route without a row: forgetting one must not open it. */
+export function findAccess(method: string | string[], path: string | undefined): Access {
+  const verb = Array.isArray(method) ? (method[0] ?? '') : method;
+  const access = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);
+  if (!access) throw new Error(`no authorisation row for ${verb} ${path}`);
+  return access;
+}

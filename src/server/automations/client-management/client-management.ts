@@ -1,0 +1,40 @@
+import { plural } from '#shared/messages/automations.ts';
+import type { AutomationResult, Needs } from '../needs.ts';
+import { adoptClientRows } from '../office/adopt-client-rows.ts';
+import { prepareOffice } from '../office/prepare-office.ts';
+import { readOfficeSheets } from '../office/read-office-sheets.ts';
+import { sendWaitingMails } from '../office/send-waiting-mails.ts';
+import { updateCompleteness } from '../office/update-completeness.ts';
+import { writeClientRows } from '../office/write-client-rows.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { receiveMessages } from './receive-messages.ts';
+import { treatMessages } from './treat-messages.ts';
+
+/** Reads the office's mail: who writes, what came with it, what was asked. */
+export async function clientManagement(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
+  const { step } = journal;
+  const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
+  const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
+  await step('Reprendre la feuille « Clients »', async () => {
+    if (sheets.clients) await adoptClientRows(needs, journal, sheets.clients);
+  });
+  const mail = await step('Relever et traiter les messages', () =>
+    needs.alone('intake', async () => {
+      await receiveMessages(needs, journal);
+      return treatMessages(needs, journal, { places, sheets });
+    }),
+  );
+  // A reminder that waits leaves in office hours, with what is missing then: the other automation sees to it.
+  const sent = await step('Envoyer les réponses', () =>
+    sendWaitingMails(needs, journal, ({ kind }) => kind !== 'reminder'),
+  );
+  await step('Mettre à jour la feuille « Clients »', async () => {
+    await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));
+  });
+  if (!mail)
+    return { message: 'La boîte est lue par une autre automatisation : rien à faire.', remaining: 0 };
+  return {
+    message: `${plural(mail.treated, 'message traité', 'messages traités')}, ${plural(sent, 'envoi', 'envois')}.`,
+    remaining: mail.remaining,
+  };
+}

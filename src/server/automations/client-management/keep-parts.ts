@@ -1,0 +1,190 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Message, MessagePart } from '#server/features/messages/messages.repository.ts';
+import type { DriveFolder } from '#server/ports/drive.ts';
+import type { ParsedPart, PartProblem } from '#server/ports/message-parser.ts';
+import { safeFileName } from '#server/reading/file-name.ts';
+import { reviewFolderName } from '#shared/drive-folders.ts';
+import { describeReason, type ReasonCode } from '#shared/messages/automations.ts';
+import { sha256, storable } from '../ledger-values.ts';
+import type { Needs } from '../needs.ts';
+import { ensureClientFolder } from '../office/client-folder.ts';
+import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
+import type { RunJournal } from '../run-journal.ts';
+
+export interface Arrival {
+  message: Message;
+  parts: ParsedPart[];
+  client: Client | null;
+  /** Why the whole message is held, when it is. */
+  reason: ReasonCode | null;
+}
+
+/** These go to a person with their bytes; the other problems leave the part in the mailbox. */
+const openable: PartProblem[] = ['zip-encrypted', 'zip-corrupt', 'too-deep', 'too-many'];
+
+/** Stores each part in the client's folder, or where it waits for a person, and settles it in the ledger. */
+export async function keepParts(
+  needs: Needs,
+  journal: RunJournal,
+  places: OfficePlaces,
+  arrival: Arrival,
+): Promise<void> {
+  const rows = await needs.records.messages.listParts(needs.notary.id, arrival.message.id);
+  for (const part of arrival.parts) {
+    const row = rows.find(({ path }) => path === storable(part.path));
+    if (!row) throw new Error('a part is not in the ledger');
+    if (row.documentId || row.refusal) continue;
+    const refusal = refusalOf(part);
+    if (refusal) await refusePart(needs, journal, { part, row, client: arrival.client, refusal });
+    else await storePart(needs, journal, places, { ...arrival, part, row });
+  }
+}
+
+/** For messages that nobody has to look at: every part that is still open is refused for the same reason. */
+export async function refuseParts(needs: Needs, message: Message, reason: ReasonCode): Promise<void> {
+  for (const row of await needs.records.messages.listParts(needs.notary.id, message.id)) {
+    if (row.documentId || row.refusal) continue;
+    await needs.records.messages.settlePart(needs.notary.id, row.id, { refusal: reason }, needs.clock.now());
+  }
+}
+
+function refusalOf(part: ParsedPart): ReasonCode | null {
+  if (part.inline) return 'inline-image';
+  if (part.content && (!part.problem || openable.includes(part.problem))) return null;
+  return part.problem ?? 'too-large';
+}
+
+async function refusePart(
+  needs: Needs,
+  journal: RunJournal,
+  {
+    part,
+    row,
+    client,
+    refusal,
+  }: { part: ParsedPart; row: MessagePart; client: Client | null; refusal: ReasonCode },
+): Promise<void> {
+  const at = needs.clock.now();
+  await needs.records.transaction(async (records) => {
+    await records.messages.settlePart(needs.notary.id, row.id, { refusal }, at);
+    // A logo in a signature is nothing that the notary wants to hear of.
+    if (refusal === 'inline-image') return;
+    await records.activity.record(
+      needs.notary.id,
+      {
+        key: `part:${row.id}`,
+        kind: 'document-refused',
+        clientId: client?.id ?? null,
+        title: 'Pièce refusée',
+        fromFile: storable(part.name) || null,
+        because: [describeReason(refusal)],
+        attention: true,
+      },
+      at,
+    );
+  });
+  if (refusal !== 'inline-image') journal.item(describeReason(refusal), 'refused');
+}
+
+async function storePart(
+  needs: Needs,
+  journal: RunJournal,
+  places: OfficePlaces,
+  { part, row, client, reason }: Arrival & { part: ParsedPart; row: MessagePart },
+): Promise<void> {
+  const { drive, records, notary } = needs;
+  const content = part.content ?? Buffer.alloc(0);
+  const contentHash = sha256(content);
+  const twin = await findTwin(needs, client, contentHash);
+  if (twin) return settleTwin(needs, journal, { row, client, twinId: twin.id, name: part.name });
+
+  const why: ReasonCode | null = part.problem ?? reason ?? (client ? null : 'client-unknown');
+  const folder = await chooseFolder(needs, places, client, why !== null);
+  const name = safeFileName(part.name) || 'Pièce jointe';
+  const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
+  const at = needs.clock.now();
+  await records.transaction(async (tx) => {
+    const document = await tx.documents.store(notary.id, {
+      clientId: client?.id ?? null,
+      source: 'mail',
+      originalName: storable(part.name) || name,
+      contentHash,
+      size: content.length,
+      driveFileId: file.id,
+      fileName: file.name,
+      folderPath: file.path.slice(0, -1).join(' / '),
+      state: why ? 'held' : 'stored',
+      reasons: why ? [why] : [],
+    });
+    await tx.messages.settlePart(notary.id, row.id, { documentId: document.id }, at);
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `part:${row.id}`,
+        kind: why ? 'document-held' : 'document-stored',
+        clientId: client?.id ?? null,
+        title: why ? 'Pièce à vérifier' : 'Pièce reçue',
+        fromFile: storable(part.name) || name,
+        because: [why ? describeReason(why) : 'Arrivée par e-mail, elle va être lue puis classée.'],
+        attention: why !== null,
+      },
+      at,
+    );
+  });
+  journal.item(
+    why ? describeReason(why) : `Pièce rangée dans le dossier de ${client?.lastName}`,
+    why ? 'held' : 'done',
+  );
+}
+
+/** The same bytes on the drive; what the notary has thrown away since is stored again when it comes again. */
+async function findTwin(
+  { drive, records, notary }: Needs,
+  client: Client | null,
+  contentHash: string,
+): Promise<{ id: string } | null> {
+  for (const twin of await records.documents.listTwins(notary.id, client?.id ?? null, contentHash)) {
+    if (await drive.findFile(twin.driveFileId)) return twin;
+  }
+  return null;
+}
+
+async function chooseFolder(
+  needs: Needs,
+  places: OfficePlaces,
+  client: Client | null,
+  held: boolean,
+): Promise<DriveFolder> {
+  if (!client) return ensureReviewFolder(needs, places);
+  // Read again: an earlier part of this message may have made the folder.
+  const current = (await needs.records.clients.findById(needs.notary.id, client.id)) ?? client;
+  const folder = await ensureClientFolder(needs, places, current);
+  return held ? needs.drive.ensureFolder(folder.id, reviewFolderName) : folder;
+}
+
+/** The same bytes again: the ledger points to the document that is there, the drive is not filled twice. */
+async function settleTwin(
+  needs: Needs,
+  journal: RunJournal,
+  { row, client, twinId, name }: { row: MessagePart; client: Client | null; twinId: string; name: string },
+): Promise<void> {
+  const at = needs.clock.now();
+  await needs.records.transaction(async (records) => {
+    await records.messages.settlePart(needs.notary.id, row.id, { documentId: twinId }, at);
+    await records.activity.record(
+      needs.notary.id,
+      {
+        key: `part:${row.id}`,
+        kind: 'document-duplicate',
+        clientId: client?.id ?? null,
+        title: 'Pièce déjà reçue',
+        fromFile: storable(name) || null,
+        because: [
+          'Le contenu est identique, octet pour octet, à une pièce déjà rangée : elle n’est pas doublée.',
+        ],
+      },
+      at,
+    );
+  });
+  journal.item('Pièce déjà reçue : rien à doubler', 'skipped');
+}

@@ -1,0 +1,143 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
+import { storable } from '../ledger-values.ts';
+import type { ClientMatch } from '../mail-rules/find-client.ts';
+import { decideReply, type NoReplyReason, type ReplyDecision } from '../mail-rules/reply-decision.ts';
+import { findSender } from '../mail-rules/sender.ts';
+import type { Needs } from '../needs.ts';
+import { holdsBankDetails } from '../office/bank-guard.ts';
+import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
+import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
+import type { KnowledgeEntry } from '../office/read-office-sheets.ts';
+import type { RunJournal } from '../run-journal.ts';
+
+export interface Asked {
+  message: Message;
+  parsed: ParsedMessage;
+  head: MessageHead;
+  match: ClientMatch;
+  client: Client | null;
+  knowledge: KnowledgeEntry[];
+}
+
+/**
+ * Decides what is answered, if anything, and stores the mail before it is sent. Done twice, it stays one mail. Gives
+ * the reason when nothing was answered.
+ */
+export async function prepareReply(
+  needs: Needs,
+  journal: RunJournal,
+  asked: Asked,
+): Promise<NoReplyReason | 'limit' | null> {
+  const earlier = await needs.records.messages.findReply(needs.notary.id, asked.message.id);
+  if (earlier) return earlier.action === 'none' ? (earlier.reason as NoReplyReason | 'limit') : null;
+  const sender = findSender(asked.parsed);
+  const decision = await restrain(
+    needs,
+    asked,
+    sender.address,
+    decideReply(asked.parsed, asked.match, asked.knowledge),
+  );
+  const at = needs.clock.now();
+  await needs.records.transaction(async (records) => {
+    const outgoingMailId =
+      decision.action === 'none' || !sender.address
+        ? null
+        : await records.mails.prepare(needs.notary.id, compose(needs, asked, sender.address, decision), at);
+    await records.messages.recordReply(needs.notary.id, {
+      messageId: asked.message.id,
+      action: decision.action,
+      reason: 'reason' in decision ? decision.reason : null,
+      entries: decision.action === 'answer' ? decision.entries : [],
+      outgoingMailId,
+    });
+    if (outgoingMailId) await recordAct(needs, records.activity, asked, decision, at);
+  });
+  if (decision.action === 'answer') journal.item('Question répondue depuis la feuille de l’étude', 'done');
+  if (decision.action === 'redirect') journal.item('Question transmise à l’adresse principale', 'done');
+  return decision.action === 'none' ? decision.reason : null;
+}
+
+type Restrained = ReplyDecision | { action: 'none'; reason: 'limit' };
+
+/** Once a thread in 24 hours, three mails a day to one address, one redirection a thread, nothing to ourselves. */
+async function restrain(
+  needs: Needs,
+  { head, knowledge }: Asked,
+  address: string | null,
+  decision: ReplyDecision,
+): Promise<Restrained> {
+  const { records, notary, clock } = needs;
+  if (decision.action === 'none') return decision;
+  if (!address || ownAddresses(notary).includes(address)) return { action: 'none', reason: 'limit' };
+  const to = { threadKey: head.threadKey, address };
+  const sent = await records.mails.countSince(notary.id, to, aDayBefore(clock.now()));
+  if (sent.inThread >= 1 || sent.toAddress >= MOST_A_DAY) return { action: 'none', reason: 'limit' };
+  // No mail of ours ever holds bank details, even if the sheet does.
+  if (decision.action === 'answer' && answersOf(decision, knowledge).some(holdsBankDetails)) {
+    return restrain(needs, { head, knowledge } as Asked, address, {
+      action: 'redirect',
+      reason: 'bank-details',
+    });
+  }
+  const again =
+    decision.action === 'redirect' && (await records.mails.wasRedirected(notary.id, head.threadKey));
+  return again ? { action: 'none', reason: 'limit' } : decision;
+}
+
+function answersOf(decision: ReplyDecision & { action: 'answer' }, knowledge: KnowledgeEntry[]): string[] {
+  return decision.entries.flatMap((id) => knowledge.find((entry) => entry.id === id)?.answer ?? []);
+}
+
+function compose(
+  { notary, newId }: Needs,
+  { message, parsed, head, client, knowledge }: Asked,
+  address: string,
+  decision: Restrained,
+) {
+  const office = letterheadOf(notary);
+  const answered = decision.action === 'answer';
+  const given = storable(parsed.subject.trim());
+  const subject = given && !holdsBankDetails(given) ? given : 'Votre message';
+  return {
+    key: `reply:${message.id}`,
+    kind: answered ? ('answer' as const) : ('redirection' as const),
+    clientId: client?.id ?? null,
+    threadKey: head.threadKey,
+    messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
+    toName: storable(parsed.replyTo?.name || parsed.from?.name || ''),
+    toAddress: address,
+    subject: /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`,
+    body: answered ? writeAnswer(office, answersOf(decision, knowledge)) : writeRedirection(office),
+    inReplyTo: parsed.messageId,
+    referenceIds: [...parsed.references, ...(parsed.messageId ? [parsed.messageId] : [])].slice(-20),
+  };
+}
+
+async function recordAct(
+  needs: Needs,
+  activity: Needs['records']['activity'],
+  { message, client, knowledge }: Asked,
+  decision: Restrained,
+  at: Date,
+): Promise<void> {
+  const entry = decision.action === 'answer' ? knowledge.find(({ id }) => id === decision.entries[0]) : null;
+  await activity.record(
+    needs.notary.id,
+    {
+      key: `reply:${message.id}`,
+      kind: entry ? 'question-answered' : 'question-redirected',
+      clientId: client?.id ?? null,
+      title: entry ? 'Question répondue' : 'Client orienté vers l’étude',
+      because: entry
+        ? [
+            `La question correspond à votre ligne : « ${entry.question} »`,
+            'Votre réponse a été envoyée mot pour mot.',
+          ]
+        : ['Aucune ligne de votre feuille ne répond avec certitude, ou le sujet demande un juriste.'],
+    },
+    at,
+  );
+}

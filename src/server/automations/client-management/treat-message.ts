@@ -1,0 +1,90 @@
+import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
+import { sha256, storable } from '../ledger-values.ts';
+import { findRobot } from '../mail-rules/robots.ts';
+import type { Needs } from '../needs.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { closeHandled, setMessageAside } from './close-message.ts';
+import { flagBankDetails } from './flag-bank-details.ts';
+import { keepParts, refuseParts } from './keep-parts.ts';
+import { recogniseClient } from './recognise-client.ts';
+import { prepareReply } from './reply.ts';
+import { threadKeyOf } from './thread-key.ts';
+import type { Desk } from './treat-messages.ts';
+
+/** More tries than any passing fault needs: after them a person looks. */
+const MOST_ATTEMPTS = 10;
+
+/** One message, from its bytes to handled, held or refused. Every step may be done again after a crash. */
+export async function treatMessage(
+  needs: Needs,
+  journal: RunJournal,
+  desk: Desk,
+  message: Message,
+): Promise<void> {
+  const { records, notary } = needs;
+  // Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever.
+  const attempts = await records.messages.countAttempt(notary.id, message.id);
+  const giveUp = attempts > MOST_ATTEMPTS;
+  const raw = await needs.mailbox.fetch(message.mailboxId).catch((error: unknown) => {
+    if (!giveUp) throw error;
+    return 'unreadable' as const;
+  });
+  const aside = (state: 'held' | 'refused', reason: ReasonCode, head: MessageHead | null) =>
+    setMessageAside(needs, journal, { message, head }, { state, reason });
+  if (raw === 'unreadable') return aside('held', 'unreadable-message', null);
+  if (!raw) return aside('refused', 'message-gone', null);
+  const parsed = await needs.parser.parse(raw);
+  const head = headOf(parsed, raw);
+  const partHeads = parsed.parts.map(partHeadOf);
+  await records.messages.open(notary.id, message.id, head, partHeads);
+
+  if (await records.messages.findEarlierCopy(notary.id, message, head, partHeads)) {
+    await refuseParts(needs, message, 'duplicate-message');
+    return aside('refused', 'duplicate', head);
+  }
+  if (parsed.problem || giveUp) {
+    const reason = giveUp ? 'processing-failed' : problemReason(parsed);
+    await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client: null, reason });
+    return aside('held', reason, head);
+  }
+  const robot = findRobot(parsed);
+  if (robot) {
+    await refuseParts(needs, message, 'automatic-message');
+    return aside('refused', robot, head);
+  }
+  const { match, client, reason } = await recogniseClient(needs, journal, message, parsed);
+  await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client, reason });
+  await flagBankDetails(needs, { message, parsed, client });
+  const knowledge = desk.sheets.knowledge ?? [];
+  const silence = await prepareReply(needs, journal, { message, parsed, head, match, client, knowledge });
+  if (reason) return aside('held', reason, head);
+  const clientId = client?.id ?? null;
+  const told = parsed.parts.some((part) => !part.inline) && silence !== 'limit';
+  await closeHandled(needs, journal, { message, head, clientId }, told ? null : silence);
+}
+
+function problemReason(parsed: ParsedMessage): ReasonCode {
+  return parsed.problem === 'too-large' ? 'message-too-large' : 'unreadable-message';
+}
+
+function headOf(parsed: ParsedMessage, raw: Buffer): MessageHead {
+  return {
+    messageId: parsed.messageId,
+    contentHash: sha256(raw),
+    fromName: parsed.from && storable(parsed.from.name),
+    fromAddress: parsed.from && storable(parsed.from.address),
+    subject: storable(parsed.subject),
+    threadKey: storable(threadKeyOf(parsed)),
+  };
+}
+
+function partHeadOf(part: ParsedPart) {
+  return {
+    path: storable(part.path),
+    originalName: storable(part.name),
+    contentHash: part.content ? sha256(part.content) : null,
+    size: part.size,
+  };
+}

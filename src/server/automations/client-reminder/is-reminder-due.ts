@@ -1,0 +1,38 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import { acceptedTypes } from '#server/reading/default-requirements.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+
+/** After the fifth the notary is told, and calls. */
+export const MOST_REMINDERS = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type ReminderVerdict = { due: true; missing: string[] } | { due: false };
+
+type Paper = Pick<Document, 'state' | 'type'>;
+
+/** Whether this client is written to now, and for which pieces. */
+export function isReminderDue(
+  client: Client,
+  documents: Paper[],
+  office: { frequencyDays: number; now: Date },
+): ReminderVerdict {
+  if (client.emails.length === 0 || client.remindersSent >= MOST_REMINDERS) return { due: false };
+  const last = client.lastReminderAt?.getTime() ?? 0;
+  if (office.now.getTime() - last < office.frequencyDays * DAY_MS) return { due: false };
+  const missing = listAskable(client, documents);
+  return missing.length > 0 ? { due: true, missing } : { due: false };
+}
+
+/**
+ * The missing pieces that the client may be asked for: none while a document waits to be read, and not what one that
+ * waits for a person looks like. A document that nobody can read stands for nothing: its piece is asked for again.
+ */
+export function listAskable(client: Client, documents: Paper[]): string[] {
+  const held = documents.filter(({ state }) => state === 'held');
+  if (documents.some(({ state }) => state === 'stored')) return [];
+  const perhapsHere = new Set(held.map(({ type }) => type));
+  return client.missing.filter(
+    (required) => !acceptedTypes(required as DocumentTypeId).some((type) => perhapsHere.has(type)),
+  );
+}

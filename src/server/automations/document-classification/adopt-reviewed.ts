@@ -1,0 +1,119 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
+import { parseFileName } from '#server/reading/file-name.ts';
+import { findDocumentType } from '#shared/document-types.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import { storable } from '../ledger-values.ts';
+import type { Needs } from '../needs.ts';
+import type { ClientFiles } from '../office/client-files.ts';
+import type { RunJournal } from '../run-journal.ts';
+
+/**
+ * A held document that the office moved into a client's « Pièces » was looked at by a person: its new name says what
+ * it is, and the folder whose it is. One that the office took away needs nobody any more.
+ */
+export async function adoptReviewed(
+  needs: Needs,
+  journal: RunJournal,
+  folders: ClientFiles[],
+): Promise<void> {
+  const clientOf = new Map(folders.map(({ client, pieces }) => [pieces?.id, client]));
+  for (const document of await needs.records.documents.listToReview(needs.notary.id)) {
+    const file = await needs.drive.findFile(document.driveFileId);
+    if (!file) {
+      if (document.state === 'held') await letGo(needs, journal, document);
+      continue;
+    }
+    const client = clientOf.get(file.parentId);
+    // Filed under a name that says nothing: the office may still give it one that does.
+    const unchanged = document.state === 'filed' && document.fileName === file.name;
+    if (client && !unchanged) await adopt(needs, journal, { document, file, client });
+  }
+}
+
+async function adopt(
+  needs: Needs,
+  journal: RunJournal,
+  { document, file, client }: { document: Document; file: DriveFile; client: Client },
+): Promise<void> {
+  const { records, notary, clock } = needs;
+  const at = clock.now();
+  const fileName = storable(file.name);
+  const reading = readName(document, fileName);
+  await records.transaction(async (tx) => {
+    await tx.documents.assign(notary.id, document.id, client.id);
+    await tx.documents.plan(notary.id, document.id, {
+      ...reading,
+      plannedState: 'filed',
+      plannedName: fileName,
+      confidence: document.confidence,
+      evidence: document.evidence,
+      reasons: [],
+      bankDetails: document.bankDetails,
+    });
+    const folderPath = storable(file.path.slice(0, -1).join(' / '));
+    const outcome = { state: 'filed' as const, fileName, folderPath, reasons: [], at };
+    await tx.documents.settle(notary.id, document.id, outcome);
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:reviewed:${fileName}`,
+        kind: 'document-filed',
+        clientId: client.id,
+        title: 'Document vérifié par l’étude',
+        fromFile: document.originalName,
+        toFile: fileName,
+        because: [
+          'L’étude l’a rangé elle-même dans « Pièces ».',
+          ...(reading.type
+            ? []
+            : ['Son nom ne dit pas quelle pièce c’est : renommez-le « PERSONNE - Type - JJ-MM-AAAA ».']),
+        ],
+        attention: reading.type === null,
+      },
+      at,
+    );
+  });
+  journal.item(fileName, 'done');
+}
+
+/** The name that a person gave wins; what was only guessed does not count as known. */
+function readName(document: Document, fileName: string) {
+  const named = parseFileName(fileName);
+  const guessed = document.reasons.includes('type-uncertain') || document.type === 'autre';
+  return {
+    type: (named && findDocumentType(named.label)) ?? (guessed ? null : document.type),
+    person: named?.person ?? document.person,
+    documentDate: named ? toIsoDate(named.date) : document.documentDate,
+  };
+}
+
+async function letGo(needs: Needs, journal: RunJournal, document: Document): Promise<void> {
+  const { records, notary, clock } = needs;
+  const reason = describeReason('review-file-gone');
+  const at = clock.now();
+  await records.transaction(async (tx) => {
+    const { fileName, folderPath } = document;
+    const outcome = { state: 'refused' as const, fileName, folderPath, reasons: ['review-file-gone'], at };
+    await tx.documents.settle(notary.id, document.id, outcome);
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:let-go:${document.decidedAt?.getTime() ?? ''}`,
+        kind: 'document-refused',
+        clientId: document.clientId,
+        title: 'Document retiré par l’étude',
+        fromFile: document.originalName,
+        because: [reason],
+      },
+      at,
+    );
+  });
+  journal.item(reason, 'refused');
+}
+
+/** `12-03-2025` → `2025-03-12`, and partial dates likewise; null for « sans date ». */
+function toIsoDate(written: string): string | null {
+  return /\d/.test(written) ? written.split('-').toReversed().join('-') : null;
+}

@@ -1,0 +1,165 @@
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
+import { callBack, describeReason } from '#shared/messages/automations.ts';
+import type { Needs } from '../needs.ts';
+import { ensureClientFolder } from '../office/client-folder.ts';
+import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
+import { labelOf } from '../office/write-client-rows.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { decideDocument } from './decide-document.ts';
+
+/** More tries than any passing fault needs: after them a person looks. */
+const MOST_ATTEMPTS = 6;
+
+/** One document: read, decided, moved. The decision is stored before the move, so a crash repeats neither. */
+export async function classifyDocument(
+  needs: Needs,
+  journal: RunJournal,
+  places: OfficePlaces,
+  document: Document,
+): Promise<'filed' | 'held' | 'refused'> {
+  const { drive, records, notary } = needs;
+  const file = await drive.findFile(document.driveFileId);
+  if (!file) return refuseGone(needs, journal, document);
+  const attempts = await records.documents.countAttempt(notary.id, document.id);
+  const decision =
+    storedDecision(document) ??
+    (attempts > MOST_ATTEMPTS ? giveUp(document) : await decideDocument(needs, document, file));
+  await records.documents.plan(notary.id, document.id, decision);
+  const folder = await chooseFolder(needs, places, document, decision.plannedState);
+  const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
+  const at = needs.clock.now();
+  const label = decision.type ? labelOf(decision.type) : 'Document';
+  const filed = decision.plannedState === 'filed';
+  await records.transaction(async (tx) => {
+    await tx.documents.settle(notary.id, document.id, {
+      state: decision.plannedState,
+      fileName: moved.name,
+      folderPath: moved.path.slice(0, -1).join(' / '),
+      reasons: decision.reasons,
+      at,
+    });
+    const common = { clientId: document.clientId, documentId: document.id, fromFile: document.originalName };
+    await tx.activity.record(
+      notary.id,
+      {
+        ...common,
+        // One that is read again because the office put it back is told again.
+        key: [`document:${document.id}:${decision.plannedState}`, document.decidedAt?.getTime()].join(':'),
+        kind: filed ? 'document-filed' : 'document-held',
+        title: filed ? `Pièce classée : ${label}` : 'Document à vérifier',
+        toFile: filed ? moved.name : null,
+        because: filed ? explain(decision) : decision.reasons.map(describeReason),
+        attention: !filed,
+      },
+      at,
+    );
+    if (decision.bankDetails) {
+      await tx.activity.record(
+        notary.id,
+        {
+          ...common,
+          key: `document:${document.id}:bank-details`,
+          kind: 'bank-details',
+          title: callBack.title,
+          toFile: moved.name,
+          because: [...callBack.because],
+          attention: true,
+        },
+        at,
+      );
+    }
+  });
+  journal.item(
+    filed ? moved.name : `À vérifier : ${decision.reasons.map(describeReason).join(' ')}`,
+    filed ? 'done' : 'held',
+  );
+  return decision.plannedState;
+}
+
+/** What an earlier run decided before it died. */
+function storedDecision(document: Document): DocumentDecision | null {
+  if (!document.plannedState || !document.plannedName) return null;
+  const {
+    plannedState,
+    plannedName,
+    type,
+    person,
+    documentDate,
+    confidence,
+    evidence,
+    reasons,
+    bankDetails,
+  } = document;
+  return {
+    plannedState,
+    plannedName,
+    type,
+    person,
+    documentDate,
+    confidence,
+    evidence,
+    reasons,
+    bankDetails,
+  };
+}
+
+function giveUp(document: Document): DocumentDecision {
+  return {
+    plannedState: 'held',
+    plannedName: document.fileName,
+    type: null,
+    person: null,
+    documentDate: null,
+    confidence: null,
+    evidence: null,
+    reasons: ['processing-failed'],
+    bankDetails: false,
+  };
+}
+
+async function chooseFolder(needs: Needs, places: OfficePlaces, document: Document, state: 'filed' | 'held') {
+  const client = document.clientId
+    ? await needs.records.clients.findById(needs.notary.id, document.clientId)
+    : null;
+  if (!client) return ensureReviewFolder(needs, places);
+  const folder = await ensureClientFolder(needs, places, client);
+  return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
+}
+
+async function refuseGone(needs: Needs, journal: RunJournal, document: Document): Promise<'refused'> {
+  const reason = 'drive-file-gone';
+  const at = needs.clock.now();
+  await needs.records.transaction(async (records) => {
+    const { fileName, folderPath } = document;
+    const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [reason], at };
+    await records.documents.settle(needs.notary.id, document.id, outcome);
+    await records.activity.record(
+      needs.notary.id,
+      {
+        key: `document:${document.id}:gone:${document.decidedAt?.getTime() ?? ''}`,
+        kind: 'document-refused',
+        clientId: document.clientId,
+        title: 'Document introuvable',
+        fromFile: document.originalName,
+        because: [describeReason(reason)],
+        attention: true,
+      },
+      at,
+    );
+  });
+  journal.item(describeReason(reason), 'refused');
+  return 'refused';
+}
+
+function explain({ evidence, confidence }: DocumentDecision): string[] {
+  const named = { type: 'Type', person: 'Personne', date: 'Date' } as const;
+  return (Object.keys(named) as (keyof typeof named)[]).flatMap((field) => {
+    const passage = evidence?.[field];
+    if (!passage) return [];
+    const percent = Math.round((confidence?.[field] ?? 0) * 100);
+    return [
+      `${named[field]} (sûr à ${percent} %), page ${passage.page} : « ${passage.text.replace(/\s+/g, ' ').trim()} »`,
+    ];
+  });
+}

@@ -1,0 +1,73 @@
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
+import type { ExtractedText } from '#server/ports/text-extractor.ts';
+import { buildFileName } from '#server/reading/file-name.ts';
+import { type DocumentReading, readDocument } from '#server/reading/read-document.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { storable } from '../ledger-values.ts';
+import type { Needs } from '../needs.ts';
+import { parisDay } from '../office/paris-time.ts';
+
+const MOST_BYTES = 150 * 1024 * 1024;
+
+/** As much as a message may hold; what the notary drops on the drive has no such limit of its own. */
+export function isTooLarge(file: DriveFile): boolean {
+  return file.size > MOST_BYTES;
+}
+
+/** Reads the file and decides its name, or that a person must look. Unreadable or ambiguous is never a guess. */
+export async function decideDocument(
+  needs: Needs,
+  document: Document,
+  file: DriveFile,
+): Promise<DocumentDecision> {
+  if (isTooLarge(file)) return hold(file, ['file-too-large'], null);
+  const content = await needs.drive.read(file.id);
+  const text = await needs.extractor.extract({ name: document.originalName, content });
+  if (text.problem && text.pages.length === 0) return hold(file, [text.problem], null);
+  const clients = await needs.records.clients.list(needs.notary.id);
+  const reading = readDocument({
+    pages: text.pages,
+    pageCount: text.pageCount,
+    extension: text.extension,
+    originalName: document.originalName,
+    today: parisDay(needs.clock.now()),
+    knownPersons: clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName })),
+  });
+  const reasons = [...reading.reasons, ...(text.problem ? [text.problem] : [])];
+  if (reading.decision === 'review' || text.problem || !reading.type.value || !reading.person.value) {
+    return hold(file, reasons.length > 0 ? reasons : ['type-uncertain'], reading);
+  }
+  return {
+    ...factsOf(reading),
+    plannedState: 'filed',
+    plannedName: nameOf(reading, reading.type.value, reading.person.value, text),
+    reasons: [],
+  };
+}
+
+function nameOf(reading: DocumentReading, type: DocumentTypeId, person: string, text: ExtractedText): string {
+  return buildFileName({ person, type, date: reading.date.value, extension: text.extension });
+}
+
+function hold(file: DriveFile, reasons: string[], reading: DocumentReading | null): DocumentDecision {
+  const facts = reading
+    ? factsOf(reading)
+    : { type: null, person: null, documentDate: null, confidence: null, evidence: null, bankDetails: false };
+  return { ...facts, plannedState: 'held', plannedName: file.name, reasons };
+}
+
+function factsOf({ type, person, date, bankDetails }: DocumentReading) {
+  return {
+    type: type.value,
+    person: person.value && storable(person.value),
+    documentDate: date.value,
+    confidence: { type: type.confidence, person: person.confidence, date: date.confidence },
+    evidence: { type: quote(type), person: quote(person), date: quote(date) },
+    bankDetails,
+  };
+}
+
+function quote({ evidence }: DocumentReading['type' | 'person' | 'date']) {
+  return evidence && { page: evidence.page, text: storable(evidence.text) };
+}

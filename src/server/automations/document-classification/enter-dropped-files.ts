@@ -1,0 +1,99 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
+import { sha256, storable } from '../ledger-values.ts';
+import type { Needs } from '../needs.ts';
+import type { ClientFiles } from '../office/client-files.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { isTooLarge } from './decide-document.ts';
+
+/** A file that is still being copied keeps changing: it waits until it has been left alone this long. */
+const SETTLED_MS = 2000;
+
+/**
+ * Enters the files that the notary put in a client's folder, outside « Pièces », as documents to classify. One that
+ * was dealt with before and lies there again is read again, for the client in whose folder it is now.
+ */
+export async function enterDroppedFiles(
+  needs: Needs,
+  journal: RunJournal,
+  folders: ClientFiles[],
+): Promise<void> {
+  for (const { client, files } of folders) {
+    const ids = files.map(({ id }) => id);
+    const known = await needs.records.documents.listByFiles(needs.notary.id, ids);
+    for (const file of files) {
+      const document = known.find(({ driveFileId }) => driveFileId === file.id) ?? null;
+      const atHome = document?.state === 'stored' && document.clientId === client.id;
+      // A date in the future (a wrong clock) must not hide a file for ever, hence the absolute value.
+      const fresh = Math.abs(needs.clock.now().getTime() - file.modifiedAt.getTime()) < SETTLED_MS;
+      if (atHome || (fresh && !document)) continue;
+      try {
+        if (document) await readAgain(needs, client, document, file);
+        else await enterFile(needs, client, file);
+        journal.item(`Nouveau fichier dans le dossier de ${client.lastName}`, 'done');
+      } catch (error) {
+        needs.reportError(error, { kind: 'client', id: client.id });
+        journal.item(
+          'Un fichier déposé n’a pas pu être pris ; il sera repris à la prochaine exécution',
+          'failed',
+        );
+      }
+    }
+  }
+}
+
+async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise<void> {
+  const { drive, records, notary, clock } = needs;
+  // What is too large to be read is held by its size; its id stands for its content.
+  const content = isTooLarge(file) ? Buffer.from(file.id) : await drive.read(file.id);
+  await records.transaction(async (tx) => {
+    const document = await tx.documents.store(notary.id, {
+      clientId: client.id,
+      source: 'drive',
+      originalName: storable(file.name),
+      contentHash: sha256(content),
+      size: file.size,
+      driveFileId: file.id,
+      fileName: storable(file.name),
+      folderPath: pathOf(file),
+      state: 'stored',
+      reasons: [],
+    });
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:stored`,
+        kind: 'document-stored',
+        clientId: client.id,
+        title: 'Pièce déposée dans le drive',
+        fromFile: storable(file.name),
+        because: ['Déposée par l’étude dans le dossier du client, elle va être lue puis classée.'],
+      },
+      clock.now(),
+    );
+  });
+}
+
+async function readAgain(needs: Needs, client: Client, document: Document, file: DriveFile): Promise<void> {
+  const { records, notary, clock } = needs;
+  await records.transaction(async (tx) => {
+    await tx.documents.reopen(notary.id, document.id, { clientId: client.id, folderPath: pathOf(file) });
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:reopened:${clock.now().getTime()}`,
+        kind: 'document-stored',
+        clientId: client.id,
+        title: 'Pièce déposée dans le drive',
+        fromFile: document.originalName,
+        because: ['L’étude l’a remise dans le dossier du client : elle va être relue puis classée.'],
+      },
+      clock.now(),
+    );
+  });
+}
+
+function pathOf(file: DriveFile): string {
+  return storable(file.path.slice(0, -1).join(' / '));
+}

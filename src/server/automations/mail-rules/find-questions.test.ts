@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { findQuestions } from './find-questions.ts';
+
+const texts = (text: string) => findQuestions(text).map((question) => question.text);
+
+test.each([
+  ['Bonjour,\n1) quel arrêt ?\n2) recevez-vous à midi ?', 2],
+  ['Pouvez-vous me dire où se trouve l’étude', 1],
+  ['Merci de m’indiquer les horaires.', 1],
+  ['Je voudrais savoir si une photo suffit.', 1],
+  ['Je souhaiterais prendre rendez-vous.', 1],
+  ['ou trouver ma taxe fonciere', 1],
+  ['vos horaires svp', 1],
+  ['Voici les pièces demandées.', 0],
+  ['Bonjour Maître, comment allez-vous ? Voici mon RIB.', 0],
+  ['Nous souhaitons vous confier la vente.', 0],
+  ['Voir https://photos.example/album?id=3', 0],
+  ['Merci de traiter ces pièces ci-jointes svp', 0],
+  ['', 0],
+])('%j asks %i', (text, count) => {
+  expect(texts(text)).toHaveLength(count);
+});
+
+describe('sentences', () => {
+  test('« M. Martin » and « .pages » end none', () => {
+    expect(texts('M. Martin peut-il envoyer un .pages ?')).toEqual(['M. Martin peut-il envoyer un .pages ?']);
+  });
+
+  test('what was said just before goes with the question', () => {
+    const [question] = findQuestions('Bonjour,\nMes fichiers pèsent 60 Mo. Comment faire ?');
+    expect(question).toEqual({ text: 'Comment faire ?', context: 'Mes fichiers pèsent 60 Mo.' });
+  });
+});

@@ -1,0 +1,45 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { findMailCaseType } from './case-type.ts';
+import type { ClientMatch } from './find-client.ts';
+import { findQuestions } from './find-questions.ts';
+import { listQuotedSenders } from './forwarded-sender.ts';
+import type { MailText } from './new-text.ts';
+import { isOutOfScope } from './out-of-scope.ts';
+import { parsePersonName } from './person-name.ts';
+import { findProfessionByDomain, findProfessionByName } from './professions.ts';
+import { isComplete, type Sender } from './sender.ts';
+
+/**
+ * The person to open a file for: named in full, no professional, and who sends documents, names a case or asks
+ * something. Null when one of these is missing.
+ */
+export function findNewClient(
+  message: ParsedMessage,
+  mail: MailText,
+  sender: Sender,
+  own: string[],
+): ClientMatch | null {
+  if (isOutOfScope(message.subject, mail.newText)) return null;
+  if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
+  const { name, kind } = sender;
+  const email = message.from?.address;
+  if (kind !== 'client' || !name || !isComplete(name) || !email || !looksLikeClient(message, mail))
+    return null;
+  return { outcome: 'new', ...name, email, why: 'new-sender' };
+}
+
+function looksLikeClient(message: ParsedMessage, mail: MailText): boolean {
+  const documents = message.parts.some((part) => !part.inline && part.problem !== 'executable');
+  const named = findMailCaseType(message.subject, mail.newText) !== null;
+  return documents || named || findQuestions(mail.newText).length > 0;
+}
+
+/** The office forwards what a person wrote to its main address. */
+function findForwardedPerson(message: ParsedMessage, mail: MailText, own: string[]): ClientMatch | null {
+  const senders = listQuotedSenders(`${mail.quotedText}\n${message.forwardedText}`);
+  const writer = senders.find(({ address }) => !own.includes(address));
+  if (!writer || findProfessionByDomain(writer.address) || findProfessionByName(writer.name)) return null;
+  const name = parsePersonName(writer.name);
+  if (!name || !isComplete(name)) return null;
+  return { outcome: 'new', ...name, email: writer.address, why: 'forwarded-name' };
+}

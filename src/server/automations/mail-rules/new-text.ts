@@ -1,0 +1,43 @@
+import { findQuoteStart, isQuotedLine } from './quotes.ts';
+import { cutSignature } from './signature.ts';
+
+/** Nobody writes more; a longer text is some machine's. */
+const MOST_CHARACTERS = 200_000;
+
+export interface MailText {
+  /** What the sender wrote this time, without greeting him away: no quotation, signature or legal notice. */
+  newText: string;
+  /** Closing formula, name, role, phone number: who the sender is, never what he asks. */
+  signature: string;
+  /** Earlier messages: they tell the case, never the request. */
+  quotedText: string;
+}
+
+/** Splits the text of a message the way its reader does. French and English programs. */
+export function splitMailText(text: string): MailText {
+  const lines = text
+    .slice(0, MOST_CHARACTERS)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .split('\n');
+  const start = findQuoteStart(lines);
+  const after = lines.slice(start);
+  // Answers written between the lines of a « > » quotation are new; below an Outlook block everything is old.
+  const interleaved = after.some(isQuotedLine);
+  const fresh = interleaved ? afterOpener(after).filter((line) => !isQuotedLine(line)) : [];
+  const above = lines.slice(0, start).filter((line) => !isQuotedLine(line));
+  const { body, signature } = cutSignature([...above, ...trimBlank(fresh)].join('\n'));
+  const quoted = lines.slice(0, start).filter(isQuotedLine);
+  const written = new Set(fresh);
+  const rest = after.filter((line) => !written.has(line) || !line.trim());
+  return { newText: body, signature, quotedText: [...quoted, ...rest].join('\n').trim() };
+}
+
+/** The opener may take several lines: fresh text only starts after the first quoted line. */
+function afterOpener(lines: string[]): string[] {
+  return lines.slice(lines.findIndex(isQuotedLine));
+}
+
+function trimBlank(lines: string[]): string[] {
+  return lines.join('\n').trim() ? ['', ...lines] : [];
+}

@@ -1,0 +1,10 @@
+const FRENCH_NUMBER =
+  /(?<![\d+])(?:(?:\+|00)33[\s.-]*(?:\(0\)[\s.-]*)?|0)([1-9])((?:[\s.\-/]*\d{2}){4})(?!\d)/;
+
+/** First French phone number of a text as `06 12 34 56 78`; `+33`, `0033`, dots and dashes are read. */
+export function findPhone(text: string): string | null {
+  const found = FRENCH_NUMBER.exec(text.replace(/\u00a0/g, ' '));
+  if (!found) return null;
+  const pairs = found[2]?.replace(/\D/g, '').match(/\d{2}/g) ?? [];
+  return [`0${found[1]}`, ...pairs].join(' ');
+}

@@ -1,0 +1,56 @@
+import { anyOf } from './any-of.ts';
+
+/** One line that opens a quotation: what follows was written before, by somebody else or by us. */
+const OPENERS = [
+  anyOf(
+    [
+      /^-{2,}\s*(message d['’]origine|message original|message initial|original message)/,
+      /^-{2,}\s*((mail|message|e-?mail|courriel) transf[ée]r[ée]|forwarded message)/,
+    ],
+    'i',
+  ),
+  /^(d[ée]but du message (transf[ée]r[ée]|r[ée]exp[ée]di[ée])|begin forwarded message)/i,
+  /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s*:\s*$/i,
+  /^(le|on)\b.{6,120}<[^<>\s]+@[^<>\s]+>.{0,20}:\s*$/i,
+  /^.{2,80}<[^<>\s]+@[^<>\s]+> (a [ée]crit|wrote)\s*:?\s*$/i,
+];
+const HEADER_LINE = /^[*>\s]*(de|from|exp[ée]diteur)\s*:\s*\S/i;
+const NEXT_HEADER_LINE = /^[*>\s]*(envoy[ée]|sent|date|[àa]|to|cc|objet|subject)\s*:\s*/i;
+/** « Le lun. 3 mars… » and « a écrit : » may be cut over three lines. */
+const MOST_LINES_OF_OPENER = 3;
+
+/** Index of the first line of the quotation; the number of lines when there is none. */
+export function findQuoteStart(lines: string[]): number {
+  for (let i = 0; i < lines.length; i++) {
+    if (opensQuote(lines, i)) return i;
+  }
+  return lines.length;
+}
+
+export function isQuotedLine(line: string): boolean {
+  return /^\s*>/.test(line);
+}
+
+function opensQuote(lines: string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? '';
+  if (!line) return false;
+  if (/^_{10,}$/.test(line)) return opensHeaderBlock(lines, at + 1);
+  if (HEADER_LINE.test(line)) return opensHeaderBlock(lines, at);
+  if (!/^(le|on|-|d|b)/i.test(line) && !line.includes('<')) return false;
+  for (let count = 1; count <= MOST_LINES_OF_OPENER; count++) {
+    const joined = lines
+      .slice(at, at + count)
+      .join(' ')
+      .trim();
+    if (OPENERS.some((opener) => opener.test(joined))) return true;
+  }
+  return false;
+}
+
+/** Outlook writes De, Envoyé, À, Objet one below the other. */
+function opensHeaderBlock(lines: string[], from: number): boolean {
+  const block = lines.slice(from, from + 8).filter((line) => line.trim());
+  const first = block.findIndex((line) => HEADER_LINE.test(line));
+  if (first < 0 || first > 1) return false;
+  return block.slice(first + 1, first + 6).filter((line) => NEXT_HEADER_LINE.test(line)).length >= 2;
+}

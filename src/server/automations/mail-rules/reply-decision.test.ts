@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ClientMatch } from './find-client.ts';
+import { buildMessage } from './message.fixture.ts';
+import { decideReply } from './reply-decision.ts';
+
+const CLAIRE: ClientMatch = { outcome: 'known', id: 'claire', why: 'sender-address' };
+const NOBODY: ClientMatch = { outcome: 'nobody' };
+const SHEET = [
+  { id: 'parking', question: 'Où se garer ?', answer: 'Place Royale.' },
+  { id: 'photo', question: 'Une photo suffit-elle ?', answer: 'Oui.' },
+];
+
+test.each([
+  ['none', 'documents', { text: 'Voici mes pièces.', files: ['cni.pdf'] }],
+  ['none', 'documents', { text: '', files: ['IMG_1.jpg'] }],
+  ['none', 'documents', { text: 'Voici, c’est urgent.', files: ['cni.pdf'] }],
+  ['none', 'thanks', { text: 'Merci beaucoup, c’est parfait !' }],
+  ['none', 'thanks', { text: 'Ok' }],
+  ['none', 'empty', { text: '' }],
+  ['none', 'auto-reply', { subject: 'Réponse automatique : x', text: 'Où se garer ?' }],
+  ['redirect', 'missing-attachment', { text: 'Bonjour, ci-joint ma carte d’identité recto verso.' }],
+  ['redirect', 'request', { text: 'Je vous informe que la maison est libre.' }],
+  ['redirect', 'bank-details', { text: 'Voici mon nouveau RIB.', files: ['rib.pdf'] }],
+  ['redirect', 'complaint', { text: 'C’est inadmissible. Où se garer ?' }],
+  ['redirect', 'no-match', { text: 'Faites-vous aussi les baux ruraux ?' }],
+])('a client gets %s (%s) for %o', (action, reason, given) => {
+  expect(decideReply(buildMessage(given), CLAIRE, SHEET)).toEqual({ action, reason });
+});
+
+test('a question that comes with documents is answered', () => {
+  const message = buildMessage({
+    text: 'Voici ma carte. Au fait, où peut-on se garer ?',
+    files: ['cni.jpg'],
+  });
+  expect(decideReply(message, CLAIRE, SHEET)).toMatchObject({ action: 'answer', entries: ['parking'] });
+});
+
+test('what was quoted is not asked again', () => {
+  const text =
+    'Merci !\n\nLe 3 mars 2026 à 10:12, Étude <x@etude.example> a écrit :\n> Où peut-on se garer ?';
+  expect(decideReply(buildMessage({ text }), CLAIRE, SHEET)).toEqual({ action: 'none', reason: 'thanks' });
+});
+
+test('a professional is never answered, nor a supplier, nor somebody unknown', () => {
+  const agency = buildMessage({ from: 'Agence <a@agence-port.example>', text: 'Où se garer ?' });
+  const supplier = buildMessage({ from: 'X <v@x.example>', text: 'Notre technicien passera, où se garer ?' });
+  const somebody = buildMessage({ from: ' <x@x.example>', text: 'Où se garer ?' });
+  expect(decideReply(agency, NOBODY, SHEET)).toEqual({ action: 'none', reason: 'professional' });
+  expect(decideReply(supplier, NOBODY, SHEET)).toEqual({ action: 'none', reason: 'out-of-scope' });
+  expect(decideReply(somebody, NOBODY, SHEET)).toEqual({ action: 'redirect', reason: 'unidentified-sender' });
+});

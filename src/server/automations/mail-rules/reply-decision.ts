@@ -1,0 +1,76 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldText } from '#server/reading/fold.ts';
+import { type ExcludedReason, findExcludedMail } from './excluded-subjects.ts';
+import type { ClientMatch } from './find-client.ts';
+import { findQuestions } from './find-questions.ts';
+import { type KnowledgeEntry, matchAnswer } from './match-answer.ts';
+import { splitMailText } from './new-text.ts';
+import { isOutOfScope } from './out-of-scope.ts';
+import { findRobot, type RobotKind } from './robots.ts';
+import { findSender } from './sender.ts';
+
+export type NoReplyReason = RobotKind | 'professional' | 'out-of-scope' | 'documents' | 'thanks' | 'empty';
+export type RedirectReason =
+  | ExcludedReason
+  | 'no-match'
+  | 'close-matches'
+  | 'request'
+  | 'missing-attachment'
+  | 'unidentified-sender';
+
+export type ReplyDecision =
+  | { action: 'answer'; entries: string[]; confidence: number }
+  | { action: 'redirect'; reason: RedirectReason }
+  | { action: 'none'; reason: NoReplyReason };
+
+/** Whether a message is answered from the sheet, sent on to the main address, or left without an answer. */
+export function decideReply(
+  message: ParsedMessage,
+  client: ClientMatch,
+  entries: KnowledgeEntry[],
+): ReplyDecision {
+  const robot = findRobot(message);
+  if (robot) return { action: 'none', reason: robot };
+  const mail = splitMailText(message.text);
+  const bySenderAddress = client.outcome === 'known' && client.why === 'sender-address';
+  if (!bySenderAddress && findSender(message, mail).kind === 'professional') {
+    return { action: 'none', reason: 'professional' };
+  }
+  if (client.outcome === 'nobody' && isOutOfScope(message.subject, mail.newText)) {
+    return { action: 'none', reason: 'out-of-scope' };
+  }
+  const documents = message.parts.some((part) => !part.inline);
+  const questions = findQuestions(mail.newText);
+  const excluded = findExcludedMail(message.subject, mail.newText);
+  // Documents « en urgence » are handled at once like all documents: nothing was asked.
+  if (excluded && !(documents && !questions.length && excluded === 'urgency')) {
+    return { action: 'redirect', reason: excluded };
+  }
+  if (!questions.length) return decideStatement(mail.newText, documents);
+  if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
+    return { action: 'redirect', reason: 'unidentified-sender' };
+  }
+  const match = matchAnswer(questions, entries);
+  return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
+}
+
+/** Nothing is asked: documents, thanks, or something that a person should know. */
+function decideStatement(newText: string, documents: boolean): ReplyDecision {
+  if (documents) return { action: 'none', reason: 'documents' };
+  const words = foldText(newText).match(/[A-Z]{2,}/g) ?? [];
+  const telling = words.filter((word) => !POLITE.has(word));
+  if (!telling.length) return { action: 'none', reason: words.length ? 'thanks' : 'empty' };
+  if (THANKS.test(foldText(newText)) && telling.length <= 12) return { action: 'none', reason: 'thanks' };
+  const announced = /\b(CI[- ]?JOINTS?|CI[- ]?JOINTES?|PIECES? JOINTES?|EN PJ|VOICI|VOILA)\b/.test(
+    foldText(newText),
+  );
+  return { action: 'redirect', reason: announced ? 'missing-attachment' : 'request' };
+}
+
+const POLITE = new Set(
+  'BONJOUR BONSOIR MADAME MONSIEUR MAITRE CHER CHERE MERCI BEAUCOUP OK ENTENDU ACCORD PARFAIT TRES BIEN NOTE RECU SUPER JE VOUS REMERCIE REMERCIONS NOUS POUR VOTRE RETOUR REPONSE CEST EST CORDIALEMENT BONNE JOURNEE SOIREE DU DE LA LE ET'.split(
+    ' ',
+  ),
+);
+const THANKS =
+  /\b(MERCI|REMERCI\w+|BIEN (RECU|NOTE)|PARFAIT|C'EST NOTE|ENTENDU|D'ACCORD|SUPER|TRES BIEN|IMPECCABLE)\b/;

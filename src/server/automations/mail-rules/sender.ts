@@ -1,0 +1,77 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { type MailText, splitMailText } from './new-text.ts';
+import { isInitial, type PersonName, parsePersonName } from './person-name.ts';
+import { findPhone } from './phone.ts';
+import {
+  findProfessionByDomain,
+  findProfessionByName,
+  findProfessionByPhrase,
+  isFreeMail,
+  type Profession,
+} from './professions.ts';
+import { listSignedNames } from './signed-names.ts';
+
+export interface Sender {
+  kind: 'client' | 'professional' | 'unknown';
+  profession: Profession | null;
+  /** Where an answer goes: Reply-To, else From. */
+  address: string | null;
+  /** With its given name in full where any place of the mail gives it. */
+  name: PersonName | null;
+  /** From the signature, as `06 12 34 56 78`. */
+  phone: string | null;
+}
+
+/** Who wrote a message: a private person is a `client` (known or to be), a firm or an official a `professional`. */
+export function findSender(message: ParsedMessage, mail: MailText = splitMailText(message.text)): Sender {
+  const name = findName(message, mail);
+  const profession = findProfession(message, mail, name);
+  const kind = profession ? 'professional' : name ? 'client' : 'unknown';
+  const address = (message.replyTo ?? message.from)?.address ?? null;
+  return {
+    kind,
+    profession,
+    address,
+    name,
+    phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
+  };
+}
+
+/** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
+function findName(message: ParsedMessage, mail: MailText): PersonName | null {
+  const shown = [message.from?.name, message.replyTo?.name].map((name) => parsePersonName(name ?? ''));
+  const names = [...shown, ...listSignedNames(mail), nameOfAddress(message.from?.address ?? '')].filter(
+    (name) => name !== null,
+  );
+  return names.find(isComplete) ?? names[0] ?? null;
+}
+
+/** « Inès T. » and « T. Ollivier » are not enough to open a file. */
+export function isComplete(name: PersonName): boolean {
+  return !isInitial(name.firstName) && name.lastName.replace(/[^\p{L}]/gu, '').length > 1;
+}
+
+/** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
+function nameOfAddress(address: string): PersonName | null {
+  if (!isFreeMail(address)) return null;
+  const words = (address.split('@')[0] ?? '').replace(/\d+$/, '').split(/[._]/);
+  if (words.length !== 2 || words.some((word) => word.length < 3)) return null;
+  return parsePersonName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '));
+}
+
+function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {
+  const from = message.from;
+  const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
+  if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
+  const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
+  return (
+    findProfessionByDomain(from?.address ?? '') ??
+    findProfessionByName(shown) ??
+    byPhrase ??
+    findProfessionByName(mail.signature)
+  );
+}
+
+function lastLines(text: string): string {
+  return text.split('\n').slice(-3).join('\n');
+}

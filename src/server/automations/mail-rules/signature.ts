@@ -1,0 +1,88 @@
+import { anyOf } from './any-of.ts';
+import { parsePersonName } from './person-name.ts';
+import { findPhone } from './phone.ts';
+
+/** Lines that a mail program or a company adds by itself. */
+const DEVICE = anyOf(
+  [
+    /^(envoy[ée]e? (de|depuis|via|[àa] partir de|avec)\b|sent from\b|obtenez outlook|get outlook)/,
+    /^(t[ée]l[ée]charge[rz] outlook|provenance\s*:\s*courrier)/,
+  ],
+  'i',
+);
+const LEGAL = anyOf(
+  [
+    /^[*_\s]*((ce|cet|cette) (message|e-?mail|courriel|mail|communication)\b.*\b(confiden|destin|jointe|propri))/,
+    /^[*_\s]*(this (e-?mail|message)\b.*\b(confiden|intend)|les informations contenues)/,
+    /^[*_\s]*(l['’]int[ée]grit[ée] de ce message|avis de confidentialit|confidentiality|disclaimer)/,
+    /^[*_\s]*(pensez (vert|[àa] l['’]environnement)|avant d['’]imprimer|n['’]imprimez)/,
+    /^[*_\s]*(please consider the environment|sans virus|garanti sans virus|virus-free)/,
+    /^[*_\s]*(<?https?:\/\/\S*avast)/,
+  ],
+  'i',
+);
+const CLOSING = anyOf(
+  [
+    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations\b.*|sentiments\b.*|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine|fin de .*)|excellente journ[ée]e|d[ée]vou[ée]e?( .*)?|([àa] vous )?bien [àa] vous|votre bien d[ée]vou[ée].*|merci (d['’]avance|par avance)?.{0,30}cordialement)\s*(?:[,.!]\s*)?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
+    /^(je vous prie|nous vous prions|veuillez) (d['’]|de )?(agr[ée]er|recevoir|croire)/iu,
+  ],
+  'iu',
+);
+const MOST_SIGNATURE_LINES = 14;
+
+/** Parts a text that has no quotation any more: what the person says, and the block that signs it. */
+export function cutSignature(text: string): { body: string; signature: string } {
+  const lines = dropLegal(text.split('\n')).filter((line) => !DEVICE.test(line.trim()));
+  const start = findSignatureStart(lines);
+  const signature = lines.slice(start);
+  const afterthoughts = signature.filter(isAfterthought);
+  return {
+    body: [...lines.slice(0, start), ...afterthoughts].join('\n').trim(),
+    signature: signature
+      .filter((line) => !isAfterthought(line))
+      .join('\n')
+      .trim(),
+  };
+}
+
+/** A legal notice runs to the end of its paragraph. */
+function dropLegal(lines: string[]): string[] {
+  let inNotice = false;
+  return lines.filter((line) => {
+    if (!line.trim()) inNotice = false;
+    else if (LEGAL.test(line.trim())) inNotice = true;
+    return !inNotice;
+  });
+}
+
+function findSignatureStart(lines: string[]): number {
+  const dashes = lines.findIndex((line) => /^(--|—|-- )\s*$/.test(line));
+  const before = dashes < 0 ? lines.length : dashes;
+  for (let i = Math.max(0, before - MOST_SIGNATURE_LINES); i < before; i++) {
+    if (CLOSING.test(lines[i]?.trim() ?? '')) return i;
+  }
+  return findNameBlock(lines, before);
+}
+
+/** Last lines that only hold a name, a phone number or a company, with no formula above them. */
+function findNameBlock(lines: string[], end: number): number {
+  let start = end;
+  for (let i = end - 1; i >= Math.max(0, end - 5); i--) {
+    const line = lines[i]?.trim() ?? '';
+    if (line && !signs(line)) break;
+    if (line) start = i;
+  }
+  return start;
+}
+
+function signs(line: string): boolean {
+  if (line.length > 60 || /[?!:]/.test(line)) return false;
+  return parsePersonName(line) !== null || findPhone(line) !== null;
+}
+
+function isAfterthought(line: string): boolean {
+  return (
+    /^\s*(ps|p\.s\.?|nb|n\.b\.?|post-scriptum)\b/i.test(line) ||
+    (/\?/.test(line) && !/https?:\/\//.test(line))
+  );
+}

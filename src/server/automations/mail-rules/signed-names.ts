@@ -1,0 +1,18 @@
+import type { MailText } from './new-text.ts';
+import { type PersonName, parsePersonName } from './person-name.ts';
+
+const INTRODUCTION = /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,4})/u;
+
+/** Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». */
+export function listSignedNames(mail: MailText): PersonName[] {
+  const lines = [...mail.signature.split('\n'), ...mail.newText.split('\n').slice(-2)];
+  const ends = lines.map(
+    (line) => /(?:[.!?,;]\s+|^)([^.!?,;]{3,45})[.\s]*$/.exec(line.replace(/\b(\p{Lu})\. /gu, '$1 '))?.[1],
+  );
+  const introduced = INTRODUCTION.exec(mail.newText)?.[1];
+  const candidates = [...lines, ...ends, introduced];
+  return candidates.flatMap((candidate) => {
+    const name = candidate ? parsePersonName(candidate) : null;
+    return name ? [name] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
+import type { ClientsRepository } from '#server/features/clients/clients.repository.ts';
+import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
+import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Drive } from '#server/ports/drive.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { MessageParser } from '#server/ports/message-parser.ts';
+import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
+import type { TextExtractor } from '#server/ports/text-extractor.ts';
+
+/** The office's rows: what the automations remember between runs. */
+export interface Records {
+  activity: ActivityRepository;
+  clients: ClientsRepository;
+  documents: DocumentsRepository;
+  mails: OutgoingMailsRepository;
+  messages: MessagesRepository;
+  places: DrivePlacesRepository;
+  /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
+  transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
+}
+
+/** Everything an automation works with, for one office. */
+export interface Needs {
+  notary: Notary;
+  mailbox: Mailbox;
+  drive: Drive;
+  sheets: Spreadsheets;
+  mailer: Mailer;
+  parser: MessageParser;
+  extractor: TextExtractor;
+  clock: Clock;
+  records: Records;
+  /** In the demo any hour counts as an office hour, so that visitors see reminders at night too. */
+  anyHourIsOfficeHour: boolean;
+  newId(): string;
+  /** True once the run has used its time: what is left waits for the next one. */
+  isTimeUp(): boolean;
+  /** Runs what only one automation of the office may do at a time; waits its turn, null when that takes too long. */
+  alone<T>(what: string, work: () => Promise<T>): Promise<T | null>;
+  /** An error that one item met: logged by id, never with what it held. */
+  reportError(error: unknown, subject: { kind: string; id: string }): void;
+}
+
+export interface AutomationResult {
+  /** One French sentence for the execution's row. */
+  message: string;
+  /** Set when nothing was done, and why is in the message. */
+  skipped?: boolean;
+  remaining: number;
+}

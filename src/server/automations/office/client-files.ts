@@ -1,0 +1,36 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
+import { foldKey } from '#server/reading/fold.ts';
+import { piecesFolderName } from '#shared/drive-folders.ts';
+import type { Needs } from '../needs.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { ensureClientFolder } from './client-folder.ts';
+import type { OfficePlaces } from './prepare-office.ts';
+
+/** What lies in a client's folder outside « Pièces », and where his « Pièces » is. */
+export interface ClientFiles {
+  client: Client;
+  files: DriveFile[];
+  pieces: DriveFolder | null;
+}
+
+/** Looks into the folder of every client; one that cannot be opened is told and hides no other. */
+export async function listClientFiles(
+  needs: Needs,
+  journal: RunJournal,
+  places: OfficePlaces,
+): Promise<ClientFiles[]> {
+  const found: ClientFiles[] = [];
+  for (const client of await needs.records.clients.list(needs.notary.id)) {
+    try {
+      const folder = await ensureClientFolder(needs, places, client);
+      const { files, folders } = await needs.drive.list(folder.id);
+      const pieces = folders.find(({ name }) => foldKey(name) === foldKey(piecesFolderName)) ?? null;
+      found.push({ client, files, pieces });
+    } catch (error) {
+      needs.reportError(error, { kind: 'client', id: client.id });
+      journal.item(`Le dossier de ${client.lastName} ${client.firstName} n’a pas pu être ouvert`, 'failed');
+    }
+  }
+  return found;
+}

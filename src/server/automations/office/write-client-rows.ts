@@ -1,0 +1,125 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import { type SheetChange, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
+import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import type { Needs } from '../needs.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { type ClientRow, readClientRows } from './client-rows.ts';
+import { cellOf, hasHeadings } from './read-office-sheets.ts';
+import { type sheetHeadings, sheetNames } from './sheets.ts';
+
+export function labelOf(type: string): string {
+  return documentTypes[type as DocumentTypeId]?.label ?? type;
+}
+
+/** A piece that is both received and missing came out of date. */
+function labelOfReceived(client: Client, type: string): string {
+  return client.missing.includes(type) ? `${labelOf(type)} (périmé)` : labelOf(type);
+}
+
+export function labelOfCase(caseType: string | null): string {
+  return caseType ? (caseTypes[caseType as CaseTypeId]?.label ?? caseType) : '';
+}
+
+/**
+ * Brings the automation's own columns of « Clients » up to date from the client base. A sheet that is open elsewhere
+ * waits: the base keeps everything, and the next run writes it.
+ */
+export async function writeClientRows(
+  needs: Needs,
+  journal: RunJournal,
+  toReview: Set<string>,
+): Promise<void> {
+  try {
+    // One at a time: two automations that both miss a client's row would both append it.
+    const written = await needs.alone('clients-sheet', () => writeAll(needs, toReview));
+    if (written) journal.item(`${written} ligne(s) de la feuille « Clients » mises à jour`, 'done');
+  } catch (error) {
+    if (!(error instanceof SpreadsheetUnavailable)) throw error;
+    journal.item(
+      'La feuille « Clients » n’est pas disponible : elle sera mise à jour à la prochaine exécution',
+      'skipped',
+    );
+  }
+}
+
+async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
+  const clients = await needs.records.clients.list(needs.notary.id);
+  const sheet = await needs.sheets.read(sheetNames.clients);
+  // Without the columns of the name no row can be told from another: the notary has been told.
+  if (!hasHeadings(sheet, ['Nom', 'Prénom'])) return 0;
+  const rows = readClientRows(sheet);
+  const change: SheetChange = { update: [], append: [] };
+  for (const client of clients) {
+    const known = rows.find((row) => row.nameKey === client.nameKey);
+    const cells = automationCells(client, toReview.has(client.id));
+    if (!known) {
+      const name = { Nom: client.lastName, Prénom: client.firstName };
+      if (!rows.some((row) => mayBe(row, client))) change.append.push({ ...name, ...cells });
+      continue;
+    }
+    const changed = Object.entries(cells).flatMap(([heading, value]) => {
+      const expect = cellOf(known.row, heading);
+      const his = fillOnly.includes(heading) && expect !== '';
+      return his || expect === value ? [] : [[heading, { expect, value }] as const];
+    });
+    if (changed.length > 0) change.update.push({ row: known.row.number, cells: guarded(known.row, changed) });
+  }
+  const count = change.update.length + change.append.length;
+  if (count > 0) await needs.sheets.write(sheetNames.clients, change);
+  return count;
+}
+
+/** The notary may write his own there; the automation only fills what is empty. */
+const fillOnly = ['Type de dossier', 'E-mail', 'Téléphone'];
+
+/** A row whose name the notary has half erased: until he has written it again it may be this client's. */
+function mayBe(row: ClientRow, client: Client): boolean {
+  if (row.lastName && row.firstName) return false;
+  const [last, first] = client.nameKey.split('|');
+  const [rowLast, rowFirst] = row.nameKey.split('|');
+  const half = (rowLast && rowLast === last) || (rowFirst && rowFirst === first);
+  return Boolean(half) || row.emails.some((email) => client.emails.includes(email));
+}
+
+type CellChange = { expect: string; value: string };
+
+/** The name's cells go along unchanged: if the notary sorted his rows meanwhile, nothing is written on another client. */
+function guarded(row: SheetRow, changed: (readonly [string, CellChange])[]): Record<string, CellChange> {
+  const names = ['Nom', 'Prénom'].map((heading) => {
+    const value = cellOf(row, heading);
+    return [heading, { expect: value, value }] as const;
+  });
+  return Object.fromEntries([...names, ...changed]);
+}
+
+type AutomationHeading = Exclude<(typeof sheetHeadings.clients)[number], 'Nom' | 'Prénom'>;
+
+function automationCells(client: Client, toReview: boolean): Record<AutomationHeading, string> {
+  return {
+    'Type de dossier': labelOfCase(client.caseType),
+    'E-mail': client.emails[0] ?? '',
+    Téléphone: client.phone ?? '',
+    'Pièces reçues': client.received.map((type) => labelOfReceived(client, type)).join(', '),
+    'Pièces manquantes': client.missing.map(labelOf).join(', '),
+    'Dernière relance': client.lastReminderAt ? formatDay(client.lastReminderAt) : '',
+    Statut: statusOf(client, toReview),
+  };
+}
+
+function statusOf(client: Client, toReview: boolean): string {
+  if (toReview) return 'À vérifier';
+  if (!client.caseType) return 'Type de dossier à préciser';
+  return client.missing.length === 0 ? 'Complet' : 'Pièces manquantes';
+}
+
+const paris = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+function formatDay(date: Date): string {
+  return paris.format(date);
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PUBLIC_URL: url.optional(),
+  ENGINE_URL: url.optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional(),
+  DEMO: flag.optional(),
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
+  PORT: 'un numéro de port entre 1 et 65535',
+  HOST: 'une adresse d’écoute, par exemple 127.0.0.1 ou 0.0.0.0',
+  DATA_DIR: 'le chemin d’un dossier',
+  DATABASE_URL: 'une adresse PostgreSQL, par exemple postgres://utilisateur:secret@hote/base',
+  ROLE: 'all, web ou worker',
+  PUBLIC_URL: 'une adresse http(s) complète',
+  ENGINE_URL: 'une adresse http(s) complète',
+  ENCRYPTION_KEY: '64 chiffres hexadécimaux (openssl rand -hex 32)',
+  DEMO: 'true ou false',
+  WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
+};
+
+/** Not repeated on a screen or in a log, even when they are wrong. */
+const secrets = ['DATABASE_URL', 'ENCRYPTION_KEY'];
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  role: 'all' | 'web' | 'worker';
+  publicUrl: string;
+  engineUrl: string;
+  /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
+  encryptionKey: string | null;
+  demo: boolean;
+  webhookAllowedHosts: string[];
+  logLevel: string;
+}
+
+/** Reads the environment once. Throws StartupError with one sentence that names the variable and what it must be. */
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
+  const known = Object.keys(explanations) as (keyof typeof explanations)[];
+  // An empty variable means "not set": that is how compose files and .env files leave one out.
+  const given = Object.fromEntries(known.map((name) => [name, environment[name] || undefined]));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof explanations;
+    const value = secrets.includes(name) ? 'n’a pas la bonne forme' : `vaut « ${given[name]} »`;
+    throw new StartupError(`La variable ${name} ${value}, mais il faut ${explanations[name]}.`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  const databaseUrl = env.DATABASE_URL ?? null;
+  if (env.DEMO && databaseUrl) {
+    throw new StartupError(
+      'DEMO=true et DATABASE_URL s’excluent : les clés de démonstration sont publiques.',
+    );
+  }
+  if (!databaseUrl && env.ROLE !== 'all') {
+    throw new StartupError(
+      `ROLE=${env.ROLE} demande DATABASE_URL : la base embarquée n’accepte qu’un processus.`,
+    );
+  }
+  if (databaseUrl && !env.ENCRYPTION_KEY) {
+    throw new StartupError(
+      'Avec DATABASE_URL, la variable ENCRYPTION_KEY est obligatoire (openssl rand -hex 32).',
+    );
+  }
+  const everywhere = ['0.0.0.0', '::'].includes(env.HOST);
+  // RFC 3986: an IPv6 address stands in brackets.
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl,
+    role: env.ROLE,
+    publicUrl: env.PUBLIC_URL ?? `http://${everywhere ? 'localhost' : host}:${env.PORT}`,
+    engineUrl: env.ENGINE_URL ?? `http://${everywhere ? '127.0.0.1' : host}:${env.PORT}`,
+    encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
+    demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
+    webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The file that marks a data folder as belonging to the demo office, written before its first row. */
+export function demoMark(dataDir: string): string {
+  return join(dataDir, 'demo');
+}
+
+function isDemoFolder(dataDir: string): boolean {
+  if (existsSync(demoMark(dataDir))) return true;
+  if (!existsSync(dataDir)) return true;
+  try {
+    return readdirSync(dataDir).length === 0;
+  } catch {
+    // No folder, or a closed one: whoever takes it says so.
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { type ConstructorOptions as BossOptions, fromPglite } from 'pg-boss';
+import { StartupError } from '#server/startup-error.ts';
+import * as schema from './schema.ts';
+
+/** A connection or a transaction: a repository does not know which. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface DatabaseHandle {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** How pg-boss reaches the same database. */
+  boss: BossOptions;
+  /** Several statements in one text, for migrations only. */
+  execute(script: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** One connection for the whole process: it survives kill -9, but calls no fsync, so not a power cut. */
+export async function openPglite(folder: string | null): Promise<DatabaseHandle> {
+  if (folder) mkdirSync(join(folder), { recursive: true });
+  const client = await PGlite.create(folder ?? 'memory://');
+  return {
+    db: drizzlePglite({ client, schema }) as unknown as Database,
+    kind: 'pglite',
+    boss: { db: fromPglite(client), backend: 'pglite' },
+    execute: async (script) => void (await client.exec(script)),
+    close: () => client.close(),
+  };
+}
+
+export async function openPostgres(url: string): Promise<DatabaseHandle> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'minutier' });
+  pool.on('error', () => {
+    // An idle connection that the server closed: the pool opens another when it is needed.
+  });
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new StartupError(
+      'PostgreSQL ne répond pas à l’adresse DATABASE_URL : vérifiez l’adresse et le mot de passe.',
+      {
+        cause,
+      },
+    );
+  }
+  return {
+    db: drizzlePg({ client: pool, schema }) as unknown as Database,
+    kind: 'postgres',
+    boss: { connectionString: url, application_name: 'minutier-jobs', max: 4 },
+    execute: async (script) => void (await pool.query(script)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,310 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AutomationType } from '#shared/automations.ts';
+
+/** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => at('created_at').notNull().defaultNow();
+const updatedAt = () => at('updated_at').notNull().defaultNow();
+const notaryId = () => uuid('notary_id').notNull();
+
+export const licenses = pgTable('licenses', {
+  id: uuid('id').primaryKey(),
+  keyEncrypted: text('key_encrypted').notNull(),
+  keyIndex: text('key_index').notNull().unique(),
+  type: text('type').notNull(),
+  email: text('email').notNull(),
+  active: boolean('active').notNull().default(true),
+  subscriptionStatus: text('subscription_status'),
+  nextPaymentDue: at('next_payment_due'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const notaries = pgTable('notaries', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  mainEmail: text('main_email'),
+  licenseId: uuid('license_id'),
+  googleCredentials: text('google_credentials'),
+  emailSignature: text('email_signature'),
+  reminderFrequency: integer('reminder_frequency').notNull().default(3),
+  googlePassword: text('google_password'),
+  phoneNumber: text('phone_number'),
+  cabinetName: text('cabinet_name'),
+  driveName: text('drive_name').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const folders = pgTable('folders', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const workflows = pgTable('workflows', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  webhookUrl: text('webhook_url').notNull(),
+  active: boolean('active').notNull().default(false),
+  type: text('type').$type<AutomationType>().notNull(),
+  category: text('category'),
+  tags: text('tags').array().notNull().default([]),
+  notaryId: uuid('notary_id'),
+  notaryEmail: text('notary_email'),
+  folderId: uuid('folder_id'),
+  cronEnabled: boolean('cron_enabled').notNull().default(false),
+  cronInterval: integer('cron_interval').notNull().default(60),
+  cronLastRun: at('cron_last_run'),
+  cronNextRun: at('cron_next_run'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const globalSettings = pgTable('global_settings', {
+  id: text('id').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+export const cronExecutions = pgTable(
+  'cron_executions',
+  {
+    id: uuid('id').notNull(),
+    workflowId: uuid('workflow_id').notNull(),
+    notaryId: uuid('notary_id'),
+    slot: at('slot').notNull(),
+    executionTime: at('execution_time').notNull().defaultNow(),
+    trigger: text('trigger').$type<'schedule' | 'manual'>().notNull().default('schedule'),
+    status: text('status').notNull(),
+    errorMessage: text('error_message'),
+    responseData: jsonb('response_data'),
+  },
+  (table) => [primaryKey({ columns: [table.workflowId, table.slot] })],
+);
+
+export const cronSchedulerLogs = pgTable('cron_scheduler_logs', {
+  id: uuid('id').notNull(),
+  minute: at('minute').primaryKey(),
+  executionTime: at('execution_time').notNull().defaultNow(),
+  status: text('status').notNull(),
+  responseData: jsonb('response_data').notNull(),
+  errorMessage: text('error_message'),
+  createdAt: createdAt(),
+});
+
+export const executionCounters = pgTable(
+  'execution_counters',
+  {
+    halfHour: at('half_hour').notNull(),
+    status: text('status').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.halfHour, table.status] })],
+);
+
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  licenseId: uuid('license_id').notNull(),
+  createdAt: createdAt(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const signInThrottles = pgTable('sign_in_throttles', {
+  key: text('key').primaryKey(),
+  failures: doublePrecision('failures').notNull(),
+  blockedUntil: at('blocked_until').notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const webhookReceipts = pgTable('webhook_receipts', {
+  id: text('id').primaryKey(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid('id').primaryKey(),
+  at: at('at').notNull().defaultNow(),
+  actorRole: text('actor_role').notNull(),
+  actorLicenseId: uuid('actor_license_id'),
+  action: text('action').notNull(),
+  subjectId: uuid('subject_id'),
+  details: jsonb('details').notNull().default({}),
+});
+
+export const drivePlaces = pgTable(
+  'drive_places',
+  { notaryId: notaryId(), place: text('place').notNull(), folderId: text('folder_id').notNull() },
+  (table) => [primaryKey({ columns: [table.notaryId, table.place] })],
+);
+
+export const mailboxStates = pgTable('mailbox_states', {
+  notaryId: uuid('notary_id').primaryKey(),
+  cursor: text('cursor'),
+  lastReadAt: at('last_read_at'),
+  lastError: text('last_error'),
+});
+
+export const clients = pgTable('clients', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  lastName: text('last_name').notNull(),
+  firstName: text('first_name').notNull(),
+  nameKey: text('name_key').notNull(),
+  emails: text('emails').array().notNull().default([]),
+  phone: text('phone'),
+  caseType: text('case_type'),
+  folderId: text('folder_id'),
+  received: text('received').array().notNull().default([]),
+  missing: text('missing').array().notNull().default([]),
+  remindersSent: integer('reminders_sent').notNull().default(0),
+  lastReminderAt: at('last_reminder_at'),
+  remindersEndedAt: at('reminders_ended_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export type MessageState = 'received' | 'read' | 'handled' | 'held' | 'refused';
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  mailboxId: text('mailbox_id').notNull(),
+  messageId: text('message_id'),
+  contentHash: text('content_hash'),
+  receivedAt: at('received_at'),
+  fromName: text('from_name'),
+  fromAddress: text('from_address'),
+  subject: text('subject'),
+  threadKey: text('thread_key'),
+  clientId: uuid('client_id'),
+  state: text('state').$type<MessageState>().notNull().default('received'),
+  reason: text('reason'),
+  attempts: integer('attempts').notNull().default(0),
+  handledAt: at('handled_at'),
+  markedAt: at('marked_at'),
+  createdAt: createdAt(),
+});
+
+export type DocumentState = 'stored' | 'filed' | 'held' | 'refused';
+
+export const documents = pgTable('documents', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  clientId: uuid('client_id'),
+  source: text('source').$type<'mail' | 'drive'>().notNull(),
+  originalName: text('original_name').notNull(),
+  contentHash: text('content_hash').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  driveFileId: text('drive_file_id').notNull(),
+  storedName: text('stored_name').notNull(),
+  fileName: text('file_name').notNull(),
+  folderPath: text('folder_path').notNull().default(''),
+  state: text('state').$type<DocumentState>().notNull().default('stored'),
+  plannedState: text('planned_state').$type<'filed' | 'held'>(),
+  plannedName: text('planned_name'),
+  type: text('type'),
+  person: text('person'),
+  documentDate: text('document_date'),
+  confidence: jsonb('confidence').$type<{ type: number; person: number; date: number }>(),
+  evidence: jsonb('evidence').$type<Record<string, { page: number; text: string } | null>>(),
+  reasons: text('reasons').array().notNull().default([]),
+  bankDetails: boolean('bank_details').notNull().default(false),
+  attempts: integer('attempts').notNull().default(0),
+  storedAt: at('stored_at').notNull().defaultNow(),
+  decidedAt: at('decided_at'),
+});
+
+export const messageParts = pgTable('message_parts', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  messageId: uuid('message_id').notNull(),
+  path: text('path').notNull(),
+  originalName: text('original_name').notNull(),
+  contentHash: text('content_hash'),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  documentId: uuid('document_id'),
+  refusal: text('refusal'),
+  settledAt: at('settled_at'),
+});
+
+export type OutgoingMailKind = 'answer' | 'redirection' | 'reminder' | 'notice';
+
+export const outgoingMails = pgTable('outgoing_mails', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<OutgoingMailKind>().notNull(),
+  clientId: uuid('client_id'),
+  threadKey: text('thread_key'),
+  messageId: text('message_id').notNull(),
+  toName: text('to_name').notNull().default(''),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  inReplyTo: text('in_reply_to'),
+  referenceIds: text('reference_ids').array().notNull().default([]),
+  state: text('state').$type<'prepared' | 'sent'>().notNull().default('prepared'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  preparedAt: at('prepared_at').notNull().defaultNow(),
+  sentAt: at('sent_at'),
+});
+
+export const replies = pgTable('replies', {
+  messageId: uuid('message_id').primaryKey(),
+  notaryId: notaryId(),
+  action: text('action').$type<'answer' | 'redirect' | 'none'>().notNull(),
+  reason: text('reason'),
+  entries: text('entries').array().notNull().default([]),
+  outgoingMailId: uuid('outgoing_mail_id'),
+  decidedAt: at('decided_at').notNull().defaultNow(),
+});
+
+export const reminders = pgTable('reminders', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  clientId: uuid('client_id').notNull(),
+  number: integer('number').notNull(),
+  missing: text('missing').array().notNull(),
+  outgoingMailId: uuid('outgoing_mail_id').notNull(),
+  createdAt: createdAt(),
+});
+
+export const activity = pgTable('activity', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  key: text('key').notNull(),
+  at: at('at').notNull().defaultNow(),
+  kind: text('kind').notNull(),
+  clientId: uuid('client_id'),
+  documentId: uuid('document_id'),
+  title: text('title').notNull(),
+  fromFile: text('from_file'),
+  toFile: text('to_file'),
+  because: text('because').array().notNull().default([]),
+  attention: boolean('attention').notNull().default(false),
+});

@@ -1,0 +1,263 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { automations } from '#shared/automations.ts';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
+import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
+import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
+import type { AppNeeds } from './app.ts';
+import type { Needs } from './automations/needs.ts';
+import type { Config } from './config.ts';
+import { countToday } from './count-today.ts';
+import { appendAudit } from './database/audit-log.ts';
+import { createCipher } from './database/cipher.ts';
+import type { Database, DatabaseHandle } from './database/connection.ts';
+import { newId } from './database/ids.ts';
+import { findHeldLeases } from './database/leases.ts';
+import { readEncryptionKey } from './encryption-key.ts';
+import { createUndoFiling } from './features/documents/undo-filing.ts';
+import { createEngineService, runAlone } from './features/engine/engine.service.ts';
+import { createExecutionsRepository } from './features/executions/executions.repository.ts';
+import { createLicencesRepository } from './features/licences/licences.repository.ts';
+import { createLicencesService } from './features/licences/licences.service.ts';
+import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
+import { startJobQueue } from './features/scheduler/job-queue.ts';
+import { maintainPartitions } from './features/scheduler/partitions.ts';
+import { createRunsService } from './features/scheduler/runs.service.ts';
+import { startScheduler } from './features/scheduler/scheduler.ts';
+import { createSchedulerLogsRepository } from './features/scheduler/scheduler-logs.repository.ts';
+import { nextSlot } from './features/scheduler/slots.ts';
+import { startWorker } from './features/scheduler/worker.ts';
+import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
+import { createSessionsService } from './features/sessions/sessions.service.ts';
+import { createSignInThrottle } from './features/sessions/sign-in-throttle.ts';
+import { createSettingsRepository } from './features/settings/settings.repository.ts';
+import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
+import { createWorkflowsService } from './features/workflows/workflows.service.ts';
+import type { Logger } from './logger.ts';
+import { executionsCounter } from './metrics.ts';
+import { createEmbeddedOffices, type Office } from './office.ts';
+import type { Clock } from './ports/clock.ts';
+import { recordUndoneFiling } from './record-undone-filing.ts';
+import { createRecords } from './records.ts';
+import { runAutomation } from './run-automation.ts';
+
+/** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
+const RUN_BUDGET_MS = 15_000;
+const RUNS_AT_ONCE = 8;
+
+export interface Start {
+  config: Config;
+  database: DatabaseHandle;
+  logger: Logger;
+  clock: Clock;
+  publicInfo: PublicInfo;
+  /** Each office's mailbox, drive, sheets and mailer; the embedded folders unless given. */
+  offices?: (notary: Notary) => Office;
+}
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+/** The one place where things are constructed and given to each other. */
+export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
+  const { db } = database;
+  const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
+  const webhookSecret = cipher.derive('webhook-signing');
+  const officeOf = start.offices ?? createEmbeddedOffices(config.dataDir);
+  const extractor = createTextExtractor();
+  const parser = createMessageParser();
+
+  const records = createRecords(db);
+  const licencesRepository = createLicencesRepository(db, cipher);
+  const licences = createLicencesService(licencesRepository);
+  const notaries = createNotariesRepository(db);
+  const workflowsRepository = createWorkflowsRepository(db);
+  const executions = createExecutionsRepository(db);
+  const schedulerLogs = createSchedulerLogsRepository(db);
+  const settings = createSettingsRepository(db);
+  const throttle = createSignInThrottle(db);
+  const sessionsRepository = createSessionsRepository(db);
+
+  const sessions = createSessionsService({
+    repository: sessionsRepository,
+    throttle,
+    clock,
+    findUsableLicence: licences.findUsable,
+    findLicence: licencesRepository.findById,
+    findNotary: async (licence) => {
+      const notary = await notaries.findByLicence(licence);
+      return notary && { id: notary.id, name: `${notary.firstName} ${notary.lastName}`, email: notary.email };
+    },
+  });
+
+  const workflows = createWorkflowsService({
+    repository: workflowsRepository,
+    clock,
+    nextSlot,
+    findRunning: () => findHeldLeases(db, 'workflow:'),
+    findLastStatuses: executions.findLastStatuses,
+    countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
+    audit: (caller, entry) =>
+      appendAudit(db, { ...entry, actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId }),
+  });
+
+  // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
+  let stopping = false;
+
+  function needsOf(notary: Notary): Needs {
+    const end = performance.now() + RUN_BUDGET_MS;
+    return {
+      ...officeOf(notary),
+      notary,
+      parser,
+      extractor,
+      clock,
+      records,
+      newId,
+      anyHourIsOfficeHour: config.demo,
+      isTimeUp: () => stopping || performance.now() > end,
+      alone: (what, work) => runAlone(db, `${what}:${notary.id}`, work),
+      reportError: (error, subject) =>
+        logger.error({ err: error, ...subject, notaryId: notary.id }, 'item failed'),
+    };
+  }
+
+  const engine = createEngineService({
+    db,
+    secret: webhookSecret,
+    findNotaryIdOfWorkflow: async (workflowId) =>
+      (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
+    mayAutomate: notaries.mayAutomate,
+    run: async (automation, notaryId) => {
+      const notary = await notaries.findById(notaryId);
+      if (!notary) throw new Error('the notary of this workflow is gone');
+      return runAutomation(automation, needsOf(notary), logger);
+    },
+  });
+
+  const undoFiling = createUndoFiling({
+    documents: records.documents,
+    clock,
+    getDrive: async (notaryId) => {
+      const notary = await notaries.findById(notaryId);
+      if (!notary) throw new Error('the notary of this session is gone');
+      return officeOf(notary).drive;
+    },
+    findClientFolderId: async (notaryId, clientId) =>
+      (await records.clients.findById(notaryId, clientId))?.folderId ?? null,
+    record: (caller, document, moved) =>
+      db.transaction((tx) => recordUndoneFiling(tx, caller, document, moved)),
+  });
+
+  const queue = await startJobQueue(database.boss, (error) => logger.error({ err: error }, 'job queue'));
+  const runs = createRunsService({
+    db,
+    clock,
+    queue,
+    caller: createWebhookCaller({
+      secret: webhookSecret,
+      allowedHosts: [new URL(config.engineUrl).host.toLowerCase(), ...config.webhookAllowedHosts],
+    }),
+    findWorkflow: workflowsRepository.findById,
+    listScheduled: async () =>
+      (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
+    mayAutomate: notaries.mayAutomate,
+    findStatus: executions.findStatus,
+    async record(tx: Database, { result, ...run }) {
+      const written = await createExecutionsRepository(tx).record({
+        ...run,
+        status: result.status,
+        errorMessage: result.error,
+        response: { message: result.message, steps: result.steps },
+      });
+      if (!written) return;
+      executionsCounter.inc({ status: result.status });
+      const rows = createWorkflowsRepository(tx);
+      if (result.status !== 'skipped') await rows.recordRun(run.workflowId, run.at);
+      if (result.remaining > 0) await rows.hastenNextRun(run.workflowId, run.at);
+    },
+  });
+
+  const app: AppNeeds = {
+    logger,
+    clock,
+    publicUrl: config.publicUrl,
+    publicInfo,
+    sessions,
+    throttle,
+    licences,
+    workflows,
+    executions,
+    scheduler: {
+      runs,
+      logs: schedulerLogs,
+      getCronSettings: settings.getCronSettings,
+      listRunnable: ({ notaryId }): Promise<WorkflowRow[]> =>
+        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
+    },
+    activity: records.activity,
+    undoFiling,
+    engine,
+    isReady: async () => {
+      try {
+        await db.execute(sql`select 1`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    metricsArePublic: database.kind === 'pglite',
+    webFolder: join(import.meta.dirname, '../../dist/web'),
+  };
+
+  async function maintain(now: Date): Promise<void> {
+    await sessionsRepository.removeExpired(now);
+    await throttle.forgetOld(now);
+    await engine.forgetOldCalls();
+    await maintainPartitions(db, now);
+  }
+
+  function startBackground(): { stop(): Promise<void> } {
+    const worker = startWorker({ queue, run: runs.runJob, logger, concurrency: RUNS_AT_ONCE });
+    const scheduler = startScheduler({
+      db,
+      clock,
+      logger,
+      logs: schedulerLogs,
+      countMinute: executions.countMinute,
+      maintain,
+      claim: {
+        queue: queue.put,
+        recordSkipped: async (tx, { reason, ...skipped }) => {
+          await createExecutionsRepository(tx).record({
+            ...skipped,
+            at: clock.now(),
+            trigger: 'schedule',
+            status: 'skipped',
+            errorMessage: reason,
+            response: null,
+          });
+        },
+      },
+    });
+    return {
+      async stop() {
+        stopping = true;
+        await scheduler.stop();
+        await worker.stop();
+      },
+    };
+  }
+
+  return {
+    app,
+    startBackground,
+    needsOf,
+    seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
+    async close() {
+      await queue.stop();
+      await engine.settle();
+      await extractor.close();
+    },
+  };
+}

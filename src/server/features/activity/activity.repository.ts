@@ -1,0 +1,70 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { activity, clients, documents } from '#server/database/schema.ts';
+import type { Activity, ActivityKind } from '#shared/contracts/activity.ts';
+
+export interface NewActivity {
+  /** Names the act: recorded twice after a crash, it stays one row. */
+  key: string;
+  kind: ActivityKind;
+  clientId: string | null;
+  documentId?: string;
+  title: string;
+  fromFile?: string | null;
+  toFile?: string | null;
+  because: string[];
+  attention?: boolean;
+}
+
+export type ActivityRepository = ReturnType<typeof createActivityRepository>;
+
+export function createActivityRepository(db: Database) {
+  return {
+    async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
+      await db
+        .insert(activity)
+        .values({ ...act, id: newId(), notaryId, at })
+        .onConflictDoNothing();
+    },
+    async listLatest(notaryId: string, limit: number): Promise<Activity[]> {
+      const rows = await db
+        .select({
+          act: activity,
+          lastName: clients.lastName,
+          firstName: clients.firstName,
+          documentState: documents.state,
+          fileName: documents.fileName,
+        })
+        .from(activity)
+        .leftJoin(clients, eq(clients.id, activity.clientId))
+        .leftJoin(documents, eq(documents.id, activity.documentId))
+        .where(eq(activity.notaryId, notaryId))
+        .orderBy(desc(activity.at), desc(activity.id))
+        .limit(limit);
+      return rows.map(({ act, lastName, firstName, documentState, fileName }) => ({
+        id: act.id,
+        at: act.at.toISOString(),
+        kind: act.kind as ActivityKind,
+        clientName: lastName ? `${lastName} ${firstName ?? ''}`.trim() : null,
+        title: act.title,
+        fromFile: act.fromFile,
+        toFile: act.toFile,
+        because: act.because,
+        attention: act.attention,
+        undoDocumentId:
+          act.kind === 'document-filed' && documentState === 'filed' && fileName === act.toFile
+            ? act.documentId
+            : null,
+      }));
+    },
+    async countByKind(notaryId: string, since: Date): Promise<Map<ActivityKind, number>> {
+      const rows = await db
+        .select({ kind: activity.kind, count: sql<number>`count(*)::int` })
+        .from(activity)
+        .where(and(eq(activity.notaryId, notaryId), gte(activity.at, since)))
+        .groupBy(activity.kind);
+      return new Map(rows.map((row) => [row.kind as ActivityKind, row.count]));
+    },
+  };
+}

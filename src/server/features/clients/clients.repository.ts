@@ -1,0 +1,85 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { clients } from '#server/database/schema.ts';
+
+export type Client = typeof clients.$inferSelect;
+
+export interface NewClient {
+  lastName: string;
+  firstName: string;
+  /** Folded: equal for two writings of one name. One client a name and office. */
+  nameKey: string;
+  emails: string[];
+  phone: string | null;
+  caseType: string | null;
+}
+
+export type ClientsRepository = ReturnType<typeof createClientsRepository>;
+
+export function createClientsRepository(db: Database) {
+  const own = (notaryId: string, clientId: string) =>
+    and(eq(clients.notaryId, notaryId), eq(clients.id, clientId));
+  return {
+    async list(notaryId: string): Promise<Client[]> {
+      return db.select().from(clients).where(eq(clients.notaryId, notaryId)).orderBy(asc(clients.createdAt));
+    },
+    async findById(notaryId: string, clientId: string): Promise<Client | null> {
+      const [row] = await db.select().from(clients).where(own(notaryId, clientId));
+      return row ?? null;
+    },
+    /** The client of this name; made if there was none, which `created` tells. */
+    async ensure(notaryId: string, client: NewClient): Promise<{ client: Client; created: boolean }> {
+      const [made] = await db
+        .insert(clients)
+        .values({ ...client, id: newId(), notaryId })
+        .onConflictDoNothing({ target: [clients.notaryId, clients.nameKey] })
+        .returning();
+      if (made) return { client: made, created: true };
+      const [known] = await db
+        .select()
+        .from(clients)
+        .where(and(eq(clients.notaryId, notaryId), eq(clients.nameKey, client.nameKey)));
+      if (!known) throw new Error('client vanished while it was being looked up');
+      return { client: known, created: false };
+    },
+    async setFolder(notaryId: string, clientId: string, folderId: string): Promise<void> {
+      await db.update(clients).set({ folderId, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+    },
+    async update(
+      notaryId: string,
+      clientId: string,
+      change: Partial<
+        Pick<NewClient, 'lastName' | 'firstName' | 'nameKey' | 'emails' | 'phone' | 'caseType'>
+      >,
+    ): Promise<void> {
+      if (Object.keys(change).length === 0) return;
+      await db
+        .update(clients)
+        .set({ ...change, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+    },
+    async setCompleteness(
+      notaryId: string,
+      clientId: string,
+      state: { received: string[]; missing: string[] },
+    ): Promise<void> {
+      await db
+        .update(clients)
+        .set({ ...state, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+    },
+    async recordReminder(notaryId: string, clientId: string, number: number, at: Date): Promise<void> {
+      await db
+        .update(clients)
+        .set({ remindersSent: number, lastReminderAt: at, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+    },
+    async endReminders(notaryId: string, clientId: string, at: Date): Promise<void> {
+      await db
+        .update(clients)
+        .set({ remindersEndedAt: at, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+    },
+  };
+}

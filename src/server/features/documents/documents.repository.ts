@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { documents } from '#server/database/schema.ts';
+
+export type Document = typeof documents.$inferSelect;
+
+export interface NewDocument {
+  clientId: string | null;
+  source: 'mail' | 'drive';
+  originalName: string;
+  contentHash: string;
+  size: number;
+  driveFileId: string;
+  fileName: string;
+  folderPath: string;
+  /** `held` straight away for what nobody can be found for, or what cannot be opened. */
+  state: 'stored' | 'held';
+  reasons: string[];
+}
+
+export interface DocumentDecision {
+  plannedState: 'filed' | 'held';
+  plannedName: string;
+  type: string | null;
+  person: string | null;
+  documentDate: string | null;
+  confidence: { type: number; person: number; date: number } | null;
+  evidence: Record<string, { page: number; text: string } | null> | null;
+  reasons: string[];
+  bankDetails: boolean;
+}
+
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
+
+export function createDocumentsRepository(db: Database) {
+  const own = (notaryId: string, id: string) => and(eq(documents.notaryId, notaryId), eq(documents.id, id));
+  return {
+    /** The drive's file is the identity: storing the same file twice gives the same document. */
+    async store(notaryId: string, document: NewDocument): Promise<Document> {
+      const [made] = await db
+        .insert(documents)
+        .values({ ...document, storedName: document.fileName, id: newId(), notaryId })
+        .onConflictDoNothing({ target: [documents.notaryId, documents.driveFileId] })
+        .returning();
+      if (made) return made;
+      const [known] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.driveFileId, document.driveFileId)));
+      if (!known) throw new Error('document vanished while it was being stored');
+      return known;
+    },
+    async findById(notaryId: string, id: string): Promise<Document | null> {
+      const [row] = await db.select().from(documents).where(own(notaryId, id));
+      return row ?? null;
+    },
+    /** Oldest first, so that nothing starves. */
+    async listWaiting(notaryId: string, limit: number): Promise<Document[]> {
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.state, 'stored')))
+        .orderBy(asc(documents.storedAt), asc(documents.id))
+        .limit(limit);
+    },
+    async countWaiting(notaryId: string): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.state, 'stored')));
+      return row?.count ?? 0;
+    },
+    async listOfClient(notaryId: string, clientId: string): Promise<Document[]> {
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.clientId, clientId)))
+        .orderBy(asc(documents.storedAt));
+    },
+    async listByFiles(notaryId: string, driveFileIds: string[]): Promise<Document[]> {
+      if (driveFileIds.length === 0) return [];
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), inArray(documents.driveFileId, driveFileIds)));
+    },
+    /** What waits for a person, and what a person filed without saying what it is. */
+    async listToReview(notaryId: string): Promise<Document[]> {
+      const untold = and(eq(documents.state, 'filed'), isNull(documents.type));
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), or(eq(documents.state, 'held'), untold)))
+        .orderBy(asc(documents.storedAt));
+    },
+    /** The same bytes, already kept for the same client (null: for nobody yet), the latest first. */
+    async listTwins(notaryId: string, clientId: string | null, contentHash: string): Promise<Document[]> {
+      return db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            eq(documents.notaryId, notaryId),
+            eq(documents.contentHash, contentHash),
+            clientId ? eq(documents.clientId, clientId) : sql`${documents.clientId} is null`,
+            ne(documents.state, 'refused'),
+          ),
+        )
+        .orderBy(desc(documents.storedAt));
+    },
+    async assign(notaryId: string, id: string, clientId: string): Promise<void> {
+      await db.update(documents).set({ clientId }).where(own(notaryId, id));
+    },
+    /** It is to be read again, as if it had just come; when it was last decided stays. */
+    async reopen(
+      notaryId: string,
+      id: string,
+      place: { clientId: string; folderPath: string },
+    ): Promise<void> {
+      const undecided = { state: 'stored' as const, plannedState: null, plannedName: null, attempts: 0 };
+      await db
+        .update(documents)
+        .set({ ...place, ...undecided, reasons: [] })
+        .where(own(notaryId, id));
+    },
+    /** Says that this document is being tried once more; the count of its tries. */
+    async countAttempt(notaryId: string, id: string): Promise<number> {
+      const [row] = await db
+        .update(documents)
+        .set({ attempts: sql`${documents.attempts} + 1` })
+        .where(own(notaryId, id))
+        .returning({ attempts: documents.attempts });
+      return row?.attempts ?? 0;
+    },
+    async plan(notaryId: string, id: string, decision: DocumentDecision): Promise<void> {
+      await db.update(documents).set(decision).where(own(notaryId, id));
+    },
+    async settle(
+      notaryId: string,
+      id: string,
+      outcome: {
+        state: 'filed' | 'held' | 'refused';
+        fileName: string;
+        folderPath: string;
+        reasons: string[];
+        at: Date;
+      },
+    ): Promise<void> {
+      const { at, ...columns } = outcome;
+      await db
+        .update(documents)
+        .set({ ...columns, decidedAt: at })
+        .where(own(notaryId, id));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { drivePlaces } from '#server/database/schema.ts';
+
+export type DrivePlacesRepository = ReturnType<typeof createDrivePlacesRepository>;
+
+/** Remembers which folder plays which part on an office's drive, so that a rename by the notary loses nothing. */
+export function createDrivePlacesRepository(db: Database) {
+  return {
+    async find(notaryId: string, place: string): Promise<string | null> {
+      const [row] = await db
+        .select({ folderId: drivePlaces.folderId })
+        .from(drivePlaces)
+        .where(and(eq(drivePlaces.notaryId, notaryId), eq(drivePlaces.place, place)));
+      return row?.folderId ?? null;
+    },
+    async save(notaryId: string, place: string, folderId: string): Promise<void> {
+      await db
+        .insert(drivePlaces)
+        .values({ notaryId, place, folderId })
+        .onConflictDoUpdate({ target: [drivePlaces.notaryId, drivePlaces.place], set: { folderId } });
+    },
+  };
+}

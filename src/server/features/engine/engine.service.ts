@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { z } from 'zod';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { webhookReceipts } from '#server/database/schema.ts';
+import { AppError } from '#server/errors.ts';
+import type { AutomationType } from '#shared/automations.ts';
+import type { RunStep } from '#shared/contracts/executions.ts';
+
+/** Short, so that a killed process blocks nobody for long; renewed while the work goes on. */
+const LEASE_MS = 6000;
+const RENEW_MS = 2000;
+/** Longer than a dead holder's lease: its successor gets through instead of being skipped. */
+const PATIENCE_MS = 8000;
+/** Signatures go stale after five minutes; a call's id need not be remembered for much longer. */
+const RECEIPT_DAYS = 1;
+/** Callers are given 30 s. */
+const ANSWER_WITHIN_MS = 25_000;
+
+const payloadSchema = z.object({ workflow_id: z.uuid() });
+
+export interface EngineAnswer {
+  success: boolean;
+  skipped?: boolean;
+  message: string;
+  error?: string;
+  steps: RunStep[];
+  remaining: number;
+}
+
+export interface EngineNeeds {
+  db: Database;
+  secret: Buffer;
+  findNotaryIdOfWorkflow(workflowId: string): Promise<string | null>;
+  mayAutomate(notaryId: string): Promise<boolean>;
+  run(automation: AutomationType, notaryId: string): Promise<EngineAnswer>;
+  /** How long a call waits for the one before it to end. */
+  patienceMs?: number;
+}
+
+export type EngineService = ReturnType<typeof createEngineService>;
+
+export function createEngineService(needs: EngineNeeds) {
+  const underWay = new Set<Promise<EngineAnswer | null>>();
+  const verifier = new Webhook(needs.secret.toString('base64'));
+
+  /** Signed by us, fresh, and seen for the first time (Standard Webhooks). */
+  async function accept(headers: Record<string, string>, body: string): Promise<unknown> {
+    let payload: unknown;
+    try {
+      payload = verifier.verify(body, headers);
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) throw new AppError('webhook-unsigned', { cause: error });
+      throw error;
+    }
+    const first = await needs.db
+      .insert(webhookReceipts)
+      .values({ id: headers['webhook-id'] ?? '' })
+      .onConflictDoNothing()
+      .returning({ id: webhookReceipts.id });
+    if (first.length === 0) throw new AppError('webhook-replayed');
+    return payload;
+  }
+
+  return {
+    async handle(
+      automation: AutomationType,
+      headers: Record<string, string>,
+      body: string,
+    ): Promise<EngineAnswer> {
+      const payload = payloadSchema.safeParse(await accept(headers, body)).data;
+      const notaryId = payload ? await needs.findNotaryIdOfWorkflow(payload.workflow_id) : null;
+      if (!notaryId) throw new AppError('workflow-not-found');
+      if (!(await needs.mayAutomate(notaryId))) {
+        return skip('La licence de l’étude n’est pas active : l’automatisation n’a rien fait.');
+      }
+      const work = runAlone(
+        needs.db,
+        `automation:${automation}:${notaryId}`,
+        () => needs.run(automation, notaryId),
+        needs.patienceMs,
+      );
+      underWay.add(work);
+      void work.finally(() => underWay.delete(work)).catch(() => undefined);
+      const answer = await Promise.race([work, giveUpWaiting()]);
+      return answer ?? skip('L’exécution précédente n’est pas terminée.');
+    },
+    async forgetOldCalls(): Promise<void> {
+      const { receivedAt } = webhookReceipts;
+      await needs.db
+        .delete(webhookReceipts)
+        .where(sql`${receivedAt} < now() - ${RECEIPT_DAYS} * interval '1 day'`);
+    },
+    /** For a stop that breaks nothing off: resolves once no work is under way. */
+    async settle(): Promise<void> {
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+/** One long document may outlast the caller's patience: he is told so, and the work goes on under its lease. */
+async function giveUpWaiting(): Promise<EngineAnswer> {
+  await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS).unref());
+  return {
+    success: true,
+    message: 'Un document long est en cours de lecture ; la suite paraît dans l’activité.',
+    steps: [],
+    remaining: 1,
+  };
+}
+
+function skip(message: string): EngineAnswer {
+  return { success: true, skipped: true, message, steps: [], remaining: 0 };
+}
+
+/** Runs `work` while nobody else holds `name`; waits a little for it, then gives up with null. */
+export async function runAlone<T>(
+  db: Database,
+  name: string,
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T | null> {
+  const holder = newId();
+  const patience = Date.now() + patienceMs;
+  while (!(await takeLease(db, name, holder, LEASE_MS))) {
+    if (Date.now() > patience) return null;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const renewal = setInterval(
+    () => void takeLease(db, name, holder, LEASE_MS).catch(() => undefined),
+    RENEW_MS,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await giveLeaseBack(db, name, holder);
+  }
+}

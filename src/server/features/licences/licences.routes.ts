@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { routes } from '#shared/contracts/routes.ts';
+import { licenceKeyInputSchema, verifyLicenceResponseSchema } from '#shared/contracts/sessions.ts';
+import type { LicencesService } from './licences.service.ts';
+
+interface LicencesRoutesNeeds {
+  licences: LicencesService;
+  /** The same brake as for signing in: this call tells as much about a key. */
+  beginAttempt(address: string): Promise<{ forgive(): Promise<void> }>;
+}
+
+export function licencesRoutes({ licences, beginAttempt }: LicencesRoutesNeeds) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      routes.verifyLicence,
+      {
+        schema: {
+          summary: 'Vérifie une clé de licence',
+          body: licenceKeyInputSchema,
+          response: { 200: verifyLicenceResponseSchema },
+        },
+      },
+      async (request) => {
+        const attempt = await beginAttempt(request.ip);
+        const answer = await licences.verify(request.body.licenseKey);
+        if (answer.valid) await attempt.forgive();
+        return answer;
+      },
+    );
+  };
+  return plugin;
+}

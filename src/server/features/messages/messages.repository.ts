@@ -1,0 +1,218 @@
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { mailboxStates, messageParts, messages, replies } from '#server/database/schema.ts';
+
+export type Message = typeof messages.$inferSelect;
+export type MessagePart = typeof messageParts.$inferSelect;
+export type Reply = typeof replies.$inferSelect;
+
+export interface MessageHead {
+  messageId: string | null;
+  contentHash: string;
+  fromName: string | null;
+  fromAddress: string | null;
+  subject: string | null;
+  threadKey: string;
+}
+
+export interface PartHead {
+  path: string;
+  originalName: string;
+  contentHash: string | null;
+  size: number;
+}
+
+export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
+
+/** The ledger: every message and part that was received, and what became of it. Rows are never removed. */
+export function createMessagesRepository(db: Database) {
+  const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
+  async function listParts(notaryId: string, id: string): Promise<MessagePart[]> {
+    return db
+      .select()
+      .from(messageParts)
+      .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, id)))
+      .orderBy(asc(messageParts.path));
+  }
+  return {
+    async findCursor(notaryId: string): Promise<string | null> {
+      const [row] = await db.select().from(mailboxStates).where(eq(mailboxStates.notaryId, notaryId));
+      return row?.cursor ?? null;
+    },
+    /** Enters what the mailbox listed, and moves the cursor with it: a crash loses neither. */
+    async enter(
+      notaryId: string,
+      entries: { mailboxId: string; receivedAt: Date | null }[],
+      state: { cursor: string; readAt: Date },
+    ): Promise<number> {
+      return db.transaction(async (tx) => {
+        let entered = 0;
+        for (const entry of entries) {
+          const rows = await tx
+            .insert(messages)
+            .values({ ...entry, id: newId(), notaryId })
+            .onConflictDoNothing({ target: [messages.notaryId, messages.mailboxId] })
+            .returning({ id: messages.id });
+          entered += rows.length;
+        }
+        const values = { cursor: state.cursor, lastReadAt: state.readAt, lastError: null };
+        await tx
+          .insert(mailboxStates)
+          .values({ notaryId, ...values })
+          .onConflictDoUpdate({ target: mailboxStates.notaryId, set: values });
+        return entered;
+      });
+    },
+    async recordReadError(notaryId: string, message: string): Promise<void> {
+      await db
+        .insert(mailboxStates)
+        .values({ notaryId, lastError: message })
+        .onConflictDoUpdate({ target: mailboxStates.notaryId, set: { lastError: message } });
+    },
+    async listOpen(notaryId: string, limit: number): Promise<Message[]> {
+      return db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read'])))
+        .orderBy(asc(messages.receivedAt), asc(messages.id))
+        .limit(limit);
+    },
+    async countOpen(notaryId: string): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read'])));
+      return row?.count ?? 0;
+    },
+    /**
+     * The message of which this one is a copy: the same bytes, or the same Message-ID, sender, subject and
+     * attachments. Some programs give all their messages one Message-ID, which alone proves nothing.
+     */
+    async findEarlierCopy(
+      notaryId: string,
+      message: Message,
+      head: MessageHead,
+      parts: PartHead[],
+    ): Promise<Message | null> {
+      const like = or(
+        eq(messages.contentHash, head.contentHash),
+        head.messageId ? eq(messages.messageId, head.messageId) : undefined,
+      );
+      const treated = or(lt(messages.id, message.id), inArray(messages.state, ['handled', 'held']));
+      const rows = await db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), ne(messages.id, message.id), like, treated))
+        .orderBy(asc(messages.id));
+      for (const row of rows) {
+        if (row.contentHash === head.contentHash) return row;
+        if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;
+        const theirs = await listParts(notaryId, row.id);
+        if (fingerprint(theirs) === fingerprint(parts)) return row;
+      }
+      return null;
+    },
+    /** Head and parts enter the ledger together, before anything is done with them. */
+    async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(messages)
+          .set({ ...head, state: 'read' })
+          .where(own(notaryId, id));
+        for (const part of parts) {
+          await tx
+            .insert(messageParts)
+            .values({ ...part, id: newId(), notaryId, messageId: id })
+            .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] });
+        }
+      });
+    },
+    /** Says that this message is being tried once more; the count of its tries. */
+    async countAttempt(notaryId: string, id: string): Promise<number> {
+      const [row] = await db
+        .update(messages)
+        .set({ attempts: sql`${messages.attempts} + 1` })
+        .where(own(notaryId, id))
+        .returning({ attempts: messages.attempts });
+      return row?.attempts ?? 0;
+    },
+    listParts,
+    async settlePart(
+      notaryId: string,
+      partId: string,
+      outcome: { documentId: string } | { refusal: string },
+      at: Date,
+    ): Promise<void> {
+      await db
+        .update(messageParts)
+        .set({ ...outcome, settledAt: at })
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
+    },
+    async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
+      await db.update(messages).set({ clientId }).where(own(notaryId, id));
+    },
+    async close(
+      notaryId: string,
+      id: string,
+      outcome: { state: 'handled' | 'held' | 'refused'; reason: string | null; at: Date },
+    ): Promise<void> {
+      await db
+        .update(messages)
+        .set({ state: outcome.state, reason: outcome.reason, handledAt: outcome.at })
+        .where(own(notaryId, id));
+    },
+    async countSettledSince(notaryId: string, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), gte(messages.handledAt, since)));
+      return row?.count ?? 0;
+    },
+    async listUnmarked(notaryId: string): Promise<{ id: string; mailboxId: string }[]> {
+      return db
+        .select({ id: messages.id, mailboxId: messages.mailboxId })
+        .from(messages)
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            isNull(messages.markedAt),
+            inArray(messages.state, ['handled', 'held', 'refused']),
+          ),
+        );
+    },
+    async recordMarked(notaryId: string, id: string, at: Date): Promise<void> {
+      await db.update(messages).set({ markedAt: at }).where(own(notaryId, id));
+    },
+    /** What was decided for this message in an earlier try. */
+    async findReply(notaryId: string, messageId: string): Promise<Reply | null> {
+      const [row] = await db
+        .select()
+        .from(replies)
+        .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
+      return row ?? null;
+    },
+    async recordReply(
+      notaryId: string,
+      reply: {
+        messageId: string;
+        action: 'answer' | 'redirect' | 'none';
+        reason: string | null;
+        entries: string[];
+        outgoingMailId: string | null;
+      },
+    ): Promise<void> {
+      await db
+        .insert(replies)
+        .values({ ...reply, notaryId })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+function fingerprint(parts: { contentHash: string | null; size: number }[]): string {
+  return parts
+    .map(({ contentHash, size }) => contentHash ?? `${size}`)
+    .sort()
+    .join(' ');
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { queryRows } from '#server/database/query.ts';
+import { globalSettings, licenses, notaries, workflows } from '#server/database/schema.ts';
+import type { AutomationType } from '#shared/automations.ts';
+import type { RunJob } from './job-queue.ts';
+import { isWorthRunning, nextSlot } from './slots.ts';
+
+interface DueWorkflow {
+  id: string;
+  type: AutomationType;
+  notary_id: string | null;
+  slot: Date;
+  licence_active: boolean | null;
+}
+
+export interface ClaimNeeds {
+  /** False when the workflow's previous job is still waiting or running. */
+  queue(tx: Database, job: RunJob): Promise<boolean>;
+  recordSkipped(
+    tx: Database,
+    skipped: { workflowId: string; notaryId: string | null; slot: Date; reason: string },
+  ): Promise<void>;
+}
+
+export const skipReasons = {
+  busy: 'L’exécution précédente n’est pas terminée.',
+  licence: 'La licence de l’étude n’est pas active.',
+} as const;
+
+/** Jobs are queued in one order everywhere: two transactions that queue the same ones never wait for each other. */
+export function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}
+
+/**
+ * Takes workflows whose slot has come, moves them to their next slot and queues their runs, all in one transaction:
+ * whichever process gets there first has them, and a crash loses or doubles none. Returns how many it took.
+ */
+export async function claimDueWorkflows(
+  db: Database,
+  needs: ClaimNeeds,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await queryRows<DueWorkflow>(
+      tx,
+      sql`select w.id, w.type, w.notary_id, w.cron_next_run as slot, l.active as licence_active
+          from ${workflows} w
+          left join ${notaries} n on n.id = w.notary_id
+          left join ${licenses} l on l.id = n.license_id
+          where w.active and w.cron_enabled and w.cron_next_run <= ${now.toISOString()}
+            and coalesce((select (value->>'enabled')::boolean from ${globalSettings} where id = 'cron_settings'), true)
+          order by w.cron_next_run
+          limit ${limit}
+          for update of w skip locked`,
+    );
+    for (const workflow of due.toSorted(byId)) {
+      const slot = new Date(workflow.slot);
+      const next = nextSlot(workflow, now);
+      await tx.execute(
+        sql`update ${workflows} set cron_next_run = ${next.toISOString()} where id = ${workflow.id}`,
+      );
+      const skip = (reason: string) =>
+        needs.recordSkipped(tx, { workflowId: workflow.id, notaryId: workflow.notary_id, slot, reason });
+      if (workflow.notary_id && !workflow.licence_active) await skip(skipReasons.licence);
+      else if (isWorthRunning(workflow.type, slot, now)) {
+        const job: RunJob = { workflowId: workflow.id, slot: slot.toISOString(), trigger: 'schedule' };
+        if (!(await needs.queue(tx, job))) await skip(skipReasons.busy);
+      }
+    }
+    return due.length;
+  });
+}

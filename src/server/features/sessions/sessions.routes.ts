@@ -1,0 +1,67 @@
+import '@fastify/cookie';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#server/errors.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import {
+  licenceKeyInputSchema,
+  type PublicInfo,
+  publicInfoSchema,
+  signedInUserSchema,
+} from '#shared/contracts/sessions.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+export const sessionCookie = 'minutier_session';
+
+export function sessionsRoutes(needs: {
+  sessions: SessionsService;
+  publicInfo: PublicInfo;
+  secureCookie: boolean;
+}) {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: needs.secureCookie } as const;
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.publicInfo,
+      {
+        schema: { summary: 'Ce que la page de connexion peut montrer', response: { 200: publicInfoSchema } },
+      },
+      async () => needs.publicInfo,
+    );
+
+    app.post(
+      routes.session,
+      {
+        schema: {
+          summary: 'Ouvre une session avec une clé de licence',
+          body: licenceKeyInputSchema,
+          response: { 200: signedInUserSchema },
+        },
+      },
+      async (request, reply) => {
+        const { token, user, expiresAt } = await needs.sessions.signIn(request.body.licenseKey, request.ip);
+        reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
+        return user;
+      },
+    );
+
+    app.get(
+      routes.session,
+      { schema: { summary: 'L’utilisateur de la session', response: { 200: signedInUserSchema } } },
+      async (request) => {
+        if (!request.session) throw new AppError('unauthenticated');
+        return request.session.user;
+      },
+    );
+
+    app.delete(
+      routes.session,
+      { schema: { summary: 'Ferme la session', response: { 204: z.null() } } },
+      async (request, reply) => {
+        if (request.session) await needs.sessions.end(request.session.token);
+        reply.clearCookie(sessionCookie, cookie);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+  return plugin;
+}

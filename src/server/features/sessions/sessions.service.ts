@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type Role, roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+
+const DAYS = 7;
+
+interface KnownLicence {
+  id: string;
+  key: string;
+  type: string;
+  email: string;
+  active: boolean;
+}
+
+export interface SessionsNeeds {
+  repository: SessionsRepository;
+  throttle: SignInThrottle;
+  clock: Clock;
+  findUsableLicence(key: string): Promise<KnownLicence | null>;
+  findLicence(id: string): Promise<KnownLicence | null>;
+  /** By licence, then by the licence's e-mail, as the specification has it. */
+  findNotary(licence: KnownLicence): Promise<{ id: string; name: string; email: string } | null>;
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService(needs: SessionsNeeds) {
+  async function describeUser(licence: KnownLicence): Promise<{ user: SignedInUser; caller: Caller }> {
+    const role = roleSchema.safeParse(licence.type).data ?? null;
+    const notary = role === 'notary' ? await needs.findNotary(licence) : null;
+    return {
+      user: {
+        licenseKey: licence.key,
+        role: licence.type,
+        name: notary?.name ?? defaultName(role),
+        email: notary?.email ?? licence.email,
+      },
+      caller: { licenceId: licence.id, role, notaryId: notary?.id ?? null },
+    };
+  }
+  return {
+    /** Throws `licence-invalid`, or `too-many-attempts` once too many wrong keys came. */
+    async signIn(
+      key: string,
+      address: string,
+    ): Promise<{ token: string; user: SignedInUser; expiresAt: Date }> {
+      const now = needs.clock.now();
+      const attempt = await needs.throttle.begin(address, now);
+      const licence = await needs.findUsableLicence(key);
+      if (!licence) throw new AppError('licence-invalid');
+      await attempt.forgive();
+      await needs.repository.removeExpired(now);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000);
+      await needs.repository.open({ tokenHash: hash(token), licenceId: licence.id, expiresAt });
+      return { token, user: (await describeUser(licence)).user, expiresAt };
+    },
+    async findByToken(token: string): Promise<{ user: SignedInUser; caller: Caller } | null> {
+      const licenceId = await needs.repository.findLicenceId(hash(token), needs.clock.now());
+      const licence = licenceId ? await needs.findLicence(licenceId) : null;
+      return licence?.active ? describeUser(licence) : null;
+    },
+    end: (token: string) => needs.repository.end(hash(token)),
+  };
+}
+
+function defaultName(role: Role | null): string {
+  if (role === 'admin') return 'Administrateur';
+  return role === 'notary' ? 'Notaire' : 'Utilisateur';
+}
+
+/** Only the hash is stored: a stolen copy of the table opens no session. */
+function hash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { globalSettings } from '#server/database/schema.ts';
+import { type CronSettings, cronSettingsSchema } from '#shared/contracts/scheduler.ts';
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+export function createSettingsRepository(db: Database) {
+  return {
+    /** Enabled unless the row says otherwise. */
+    async getCronSettings(): Promise<CronSettings> {
+      const [row] = await db.select().from(globalSettings).where(eq(globalSettings.id, 'cron_settings'));
+      return cronSettingsSchema.safeParse(row?.value).data ?? { enabled: true };
+    },
+  };
+}

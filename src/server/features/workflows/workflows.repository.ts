@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { notaries, workflows } from '#server/database/schema.ts';
+import type { AutomationType } from '#shared/automations.ts';
+
+export type WorkflowRow = typeof workflows.$inferSelect & { notaryName: string | null };
+
+export type WorkflowsRepository = ReturnType<typeof createWorkflowsRepository>;
+
+export function createWorkflowsRepository(db: Database) {
+  const select = () =>
+    db
+      .select({ workflow: workflows, firstName: notaries.firstName, lastName: notaries.lastName })
+      .from(workflows)
+      .leftJoin(notaries, eq(notaries.id, workflows.notaryId));
+  const join = (row: Awaited<ReturnType<typeof select>>[number]): WorkflowRow => ({
+    ...row.workflow,
+    notaryName: row.lastName ? `${row.firstName} ${row.lastName}` : null,
+  });
+  return {
+    async listAll(): Promise<WorkflowRow[]> {
+      return (await select().orderBy(desc(workflows.createdAt), desc(workflows.id))).map(join);
+    },
+    async listActiveOf(notaryId: string): Promise<WorkflowRow[]> {
+      const rows = await select()
+        .where(and(eq(workflows.notaryId, notaryId), eq(workflows.active, true)))
+        .orderBy(desc(workflows.createdAt), desc(workflows.id));
+      return rows.map(join);
+    },
+    async findById(id: string): Promise<WorkflowRow | null> {
+      const [row] = await select().where(eq(workflows.id, id));
+      return row ? join(row) : null;
+    },
+    async setActive(id: string, active: boolean): Promise<void> {
+      await db.update(workflows).set({ active, updatedAt: sql`now()` }).where(eq(workflows.id, id));
+    },
+    async setSchedule(id: string, schedule: { enabled: boolean; nextRun: Date | null }): Promise<void> {
+      await db
+        .update(workflows)
+        .set({ cronEnabled: schedule.enabled, cronNextRun: schedule.nextRun, updatedAt: sql`now()` })
+        .where(eq(workflows.id, id));
+    },
+    async recordRun(id: string, at: Date): Promise<void> {
+      await db.update(workflows).set({ cronLastRun: at }).where(eq(workflows.id, id));
+    },
+    /** For a run that left work behind: the next one comes at once instead of at its slot. */
+    async hastenNextRun(id: string, at: Date): Promise<void> {
+      await db
+        .update(workflows)
+        .set({ cronNextRun: sql`least(${workflows.cronNextRun}, ${at})` })
+        .where(and(eq(workflows.id, id), eq(workflows.cronEnabled, true)));
+    },
+    async create(workflow: {
+      name: string;
+      description: string;
+      webhookUrl: string;
+      type: AutomationType;
+      active: boolean;
+      notaryId: string;
+      notaryEmail: string;
+      interval: number;
+      nextRun: Date | null;
+    }): Promise<string> {
+      const id = newId();
+      const { interval, nextRun, ...columns } = workflow;
+      await db.insert(workflows).values({
+        ...columns,
+        id,
+        cronEnabled: nextRun !== null,
+        cronInterval: interval,
+        cronNextRun: nextRun,
+      });
+      return id;
+    },
+  };
+}

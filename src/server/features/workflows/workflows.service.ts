@@ -1,0 +1,106 @@
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type AutomationType, automations } from '#shared/automations.ts';
+import type { Workflow } from '#shared/contracts/workflows.ts';
+import type { WorkflowRow, WorkflowsRepository } from './workflows.repository.ts';
+
+export interface WorkflowsNeeds {
+  repository: WorkflowsRepository;
+  clock: Clock;
+  findRunning(): Promise<Set<string>>;
+  findLastStatuses(workflowIds: string[]): Promise<Map<string, string>>;
+  /** What a notary's automation of this type did since midnight in Paris. */
+  countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
+  nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
+  audit(
+    caller: Caller,
+    entry: { action: string; subjectId: string; details: Record<string, unknown> },
+  ): Promise<void>;
+}
+
+/** `notaryId: null` sees every workflow; a notary sees his own active ones, and no other exists for him. */
+export interface Scope {
+  notaryId: string | null;
+}
+
+export type WorkflowsService = ReturnType<typeof createWorkflowsService>;
+
+export function createWorkflowsService(needs: WorkflowsNeeds) {
+  async function getRow(id: string, scope: Scope): Promise<WorkflowRow> {
+    const row = await needs.repository.findById(id);
+    const own = row && (scope.notaryId === null || (row.notaryId === scope.notaryId && row.active));
+    if (!own) throw new AppError('workflow-not-found');
+    return row;
+  }
+
+  async function present(rows: WorkflowRow[]): Promise<Workflow[]> {
+    const [running, statuses] = await Promise.all([
+      needs.findRunning(),
+      needs.findLastStatuses(rows.map((row) => row.id)),
+    ]);
+    return Promise.all(
+      rows.map(async (row) =>
+        toContract(row, {
+          running: running.has(row.id),
+          lastStatus: statuses.get(row.id) ?? null,
+          today: row.notaryId ? await needs.countToday(row.notaryId, row.type) : null,
+        }),
+      ),
+    );
+  }
+
+  return {
+    getRow,
+    async list(scope: Scope): Promise<Workflow[]> {
+      const { repository } = needs;
+      return present(await (scope.notaryId ? repository.listActiveOf(scope.notaryId) : repository.listAll()));
+    },
+    async setActive(id: string, active: boolean, caller: Caller, scope: Scope): Promise<Workflow> {
+      await getRow(id, scope);
+      await needs.repository.setActive(id, active);
+      await needs.audit(caller, { action: 'workflow.active', subjectId: id, details: { active } });
+      const [workflow] = await present([await getRow(id, scope)]);
+      if (!workflow) throw new AppError('workflow-not-found');
+      return workflow;
+    },
+    /** Reads the current value and writes its opposite. */
+    async toggleSchedule(id: string, caller: Caller, scope: Scope): Promise<{ enabled: boolean }> {
+      const row = await getRow(id, scope);
+      const enabled = !row.cronEnabled;
+      const nextRun = enabled ? needs.nextSlot(row, needs.clock.now()) : null;
+      await needs.repository.setSchedule(id, { enabled, nextRun });
+      await needs.audit(caller, { action: 'workflow.schedule', subjectId: id, details: { enabled } });
+      return { enabled };
+    },
+  };
+}
+
+function toContract(
+  row: WorkflowRow,
+  state: { running: boolean; lastStatus: string | null; today: Record<string, number> | null },
+): Workflow {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    webhookUrl: row.webhookUrl,
+    active: row.active,
+    type: row.type,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    category: row.category,
+    tags: row.tags,
+    notaryId: row.notaryId,
+    notaryEmail: row.notaryEmail,
+    notaryName: row.notaryName,
+    folderId: row.folderId,
+    cronSettings: {
+      enabled: row.cronEnabled,
+      interval: automations[row.type].intervalMinutes,
+      lastRun: row.cronLastRun?.toISOString() ?? null,
+      nextRun: row.cronEnabled ? (row.cronNextRun?.toISOString() ?? null) : null,
+    },
+    ...state,
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * The office's dedicated mailbox, read only: nothing in it is ever deleted or moved.
+ * Every adapter passes the behaviour suite in tests/support/mailbox-suite.ts.
+ */
+export interface Mailbox {
+  /**
+   * Messages present in the mailbox after `cursor` (null: from the beginning), oldest first, and the cursor to
+   * give next time. A message that is still being delivered is left for the next call. An adapter without an order of
+   * arrival may give a message again until it is marked as handled.
+   */
+  list(cursor: string | null): Promise<{ messages: MailboxEntry[]; cursor: string }>;
+  /** The raw RFC 5322 bytes. Null when the message has left the mailbox since it was listed. */
+  fetch(id: string): Promise<Buffer | null>;
+  /** Shows people who look at the mailbox that this message was dealt with. May be called twice. */
+  markHandled(id: string): Promise<void>;
+}
+
+export interface MailboxEntry {
+  /** Stable in this mailbox: the same message has the same id after a restart. */
+  id: string;
+  /** When the mailbox received it, if it knows. */
+  receivedAt: Date | null;
+  size: number;
+}

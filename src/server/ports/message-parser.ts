@@ -1,0 +1,61 @@
+/** Takes a raw message apart. Broken input gives what can be had of it and a `problem`, never a throw. */
+export interface MessageParser {
+  parse(raw: Buffer): Promise<ParsedMessage>;
+}
+
+export interface ParsedMessage {
+  /** The Message-ID header with its brackets; null when absent or unusable. */
+  messageId: string | null;
+  inReplyTo: string | null;
+  references: string[];
+  date: Date | null;
+  from: MailAddress | null;
+  replyTo: MailAddress | null;
+  subject: string;
+  /** Plain text; made from the HTML part when there is no other. Empty when there is no body. */
+  text: string;
+  /**
+   * What the messages attached to this one say (sender, subject and text of each): it helps to know whom the message
+   * is about, but its sender did not write it. Empty when there is none.
+   */
+  forwardedText: string;
+  /** Lower-case names; a repeated header keeps its values in order. */
+  headers: Record<string, string[]>;
+  parts: ParsedPart[];
+  problem: 'unreadable' | 'too-large' | null;
+}
+
+export interface MailAddress {
+  name: string;
+  /** Lower case. */
+  address: string;
+}
+
+/**
+ * A leaf: what a person would call an attachment, wherever it was nested (a zip, a forwarded message). A container
+ * that could not be opened is a leaf itself, with its problem. Leaves plus nothing = everything that was attached.
+ */
+export interface ParsedPart {
+  /** Where it was, stable for the same bytes: `2`, `3/acte.pdf`, `4/1`. */
+  path: string;
+  /** The name the sender gave, decoded, untrusted: may hold `../`, NUL, emoji or 300 characters. Empty if none. */
+  name: string;
+  declaredType: string;
+  /** Null when the bytes could not be had (bomb, password). */
+  content: Buffer | null;
+  size: number;
+  /** Shown inside the text (Content-ID referenced by the HTML) or in a signature: no document. */
+  inline: boolean;
+  problem: PartProblem | null;
+  /** Who had sent the forwarded message that held it, when it came in one. */
+  forwardedFrom: MailAddress | null;
+}
+
+export type PartProblem =
+  | 'zip-bomb'
+  | 'zip-encrypted'
+  | 'zip-corrupt'
+  | 'too-large'
+  | 'too-deep'
+  | 'too-many'
+  | 'executable';

@@ -1,0 +1,46 @@
+/**
+ * One of the office's sheets. The notary edits it too and his edits win: columns are found by heading, in any order,
+ * and only cells that the caller names are written. Every adapter passes tests/support/spreadsheet-suite.ts.
+ */
+export interface Spreadsheets {
+  /** Creates the sheet with these headings and rows if it is not there; never touches one that is. */
+  ensure(name: string, initial: { headings: string[]; rows: string[][] }): Promise<void>;
+  /** Throws SpreadsheetUnavailable when the file is open elsewhere, corrupt or gone. */
+  read(name: string): Promise<Sheet>;
+  /**
+   * Writes cells and appends rows in one act; formats, formulas and other columns survive. A heading that is missing
+   * is added at the right. `expect` is what the caller read in the cell: a cell that changed since, or that holds a
+   * formula, is left alone and counted in `conflicts`; one that holds `value` already is neither. A cell with `expect`
+   * equal to `value` is a guard: when it says something else now, the row has become another one and is left alone.
+   * Writes text, never a formula.
+   */
+  write(name: string, change: SheetChange): Promise<{ conflicts: number }>;
+}
+
+export interface Sheet {
+  headings: string[];
+  rows: SheetRow[];
+}
+
+export interface SheetRow {
+  /** As the notary sees it: the headings are row 1 unless blank rows precede them. */
+  number: number;
+  /** By heading as written in the sheet; empty string where the cell is empty. */
+  cells: Record<string, string>;
+}
+
+export interface SheetChange {
+  update: { row: number; cells: Record<string, { expect: string; value: string }> }[];
+  append: Record<string, string>[];
+}
+
+export class SpreadsheetUnavailable extends Error {
+  readonly reason: 'locked' | 'corrupt' | 'missing';
+  readonly sheet: string;
+  constructor(sheet: string, reason: 'locked' | 'corrupt' | 'missing', options?: ErrorOptions) {
+    super(`sheet ${sheet} is ${reason}`, options);
+    this.name = 'SpreadsheetUnavailable';
+    this.sheet = sheet;
+    this.reason = reason;
+  }
+}

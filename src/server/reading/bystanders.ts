@@ -1,0 +1,15 @@
+import type { DocumentText } from './document-text.ts';
+
+/** Who only signs, attests or is cited: never the person of the document. */
+const BYSTANDER =
+  /(?:MAITRE|\bME|NOTAIRE|DOCTEUR|\bDR|OFFICIER[^\n]{0,25}|ADJOINT\w*[^\n]{0,16}|\bMAIRE|DIAGNOSTIQUEUR|OPERATEUR|TECHNICIEN|EXPERT\w*|GEOMETRE\S*|SYNDIC|\bJUGE[^\n]{0,26}|GREFFIERE?|PRESIDENTE?|FILS DE|FILLE DE|ET DE|GERANTE?|REPRESENTEE? PAR(?: SA?N?)?(?: GERANTE?)?|CONSEILLERE?|DECLARATION DE|DECLARANT|TEMOINS?|TRADUCT\w+|AVOCATE?|RESPONSABLE[^\n]{0,16}|AGENT[^\n]{0,18}|NEGOCIAT\w+|SECRETAIRE|SCRUTATEUR|GESTIONNAIRE|EPOUX DE|EPOUSE DE|VEU(?:F|VE) DE|DIVORCEE? DE|DRESSE\w* [^\n]{0,30}PAR|DELIVRE\w* [^\n]{0,30}PAR|NOUS|SIGNATAIRE|COMMISSAIRE[^\n]{0,14}|CLERC|PRESENCE DE|(?:RUE|AVENUE|BOULEVARD|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|PLACE|ALLEE|VENELLE)(?: D\w*)?(?: LA)?)[\s:,|[\]_]*(?:MONSIEUR|MADAME|M\.|MME)?\s*$/;
+
+/** The office of somebody, written after his name. */
+const ROLE_AFTER =
+  /^[\s,]*(?:ADJOINTE? AU|MAIRE\b|OFFICIER|NOTAIRE|GREFFIER|DIAGNOSTIQUEU|EXPERT|GEOMETRE|AVOCATE?\b|TEMOIN|CONSEILLERE?\b|TECHNICIEN|NEGOCIAT|TRADUCT|MANDATAIRE JUDICIAIRE|PRESIDENTE? DE|JUGE\b|FONCTIONNAIRE)/;
+
+/** Whether the name at an offset is that of somebody who signs, attests, lives in the street or is cited. */
+export function isBystander(document: DocumentText, offset: number, end = -1): boolean {
+  if (end >= 0 && ROLE_AFTER.test(document.folded.slice(end, end + 30))) return true;
+  return BYSTANDER.test(document.folded.slice(Math.max(0, offset - 60), offset));
+}

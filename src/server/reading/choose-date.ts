@@ -1,0 +1,159 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { addDays } from './calendar.ts';
+import { type DateRule, findDateRule } from './date-rules.ts';
+import { type FoundDate, findDates } from './dates.ts';
+import { type DocumentText, type Evidence, findLineAt, quoteAt } from './document-text.ts';
+
+export interface DateChoice {
+  /** ISO date, `YYYY-MM` or `YYYY`; null where none is certain. */
+  value: string | null;
+  /** From 0 to 1; for a null value, how sure it is that the document has no date. */
+  confidence: number;
+  evidence: Evidence | null;
+}
+
+export const UNCERTAIN_DATE: DateChoice = { value: null, confidence: 0.2, evidence: null };
+
+export interface ScoredDate extends FoundDate {
+  score: number;
+}
+
+const CITED_LAW =
+  /\b(LOI|DECRET|ARRETE|ORDONNANCE|CIRCULAIRE|CONVENTION SIGNEE|MODIFIEE? PAR|ARTICLE\S*)\b[^.]{0,38}\bDU$/;
+
+/** What stands before a date and says that it is not, or may be, the date of the document. */
+const generalSignals: readonly (readonly [RegExp, number])[] = [
+  [/(FAIT|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?)\b[^.]{0,34}\bLE$/, 5],
+  [/DATE D'? ?(EMISSION|EDITION|ETABLISSEMENT)\W*$|ARRETE\w* AU$|EDITE\w* LE$/, 5],
+  [
+    /\bN[EÉ]\W?(\(?E\)?)?\b[^.]{0,25}(LE|EN)?$|\bNEES?\b[^.]{0,25}$|NAISSANCE\b[^.]{0,20}$|\bBORN\b|DATE OF BIRTH|BIRTH\W*$/,
+    -10,
+  ],
+  [
+    /VALABLE\b[^.]{0,20}$|VALIDITE\b[^.]{0,12}$|JUSQU|EXPIR|ECHEANCE|DATE LIMITE|AU PLUS TARD|AVANT LE$|PROCHAINE?\b|TERME\W*$|PRELEV\w*\b[^.]{0,12}$|LIMITE DE/,
+    -8,
+  ],
+  [CITED_LAW, -10],
+  [/(ANCIEN|PRECEDENT|INITIAL)\w* SOLDE\b.*$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.*$/, -10],
+  [
+    /(MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\w*|CONSTRUIT|PUBLIE\w*|CELEBRE|UNION|SOUSCRIT\w*|DEPUIS|INDEXES? AU|IMMATRICUL\w*|DEMANDE\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\w*|OUVERTURE\b.*|CONVOCATION\b.*|ADRESSEE?|COMMENCEMENT\b.*|DATE D'EFFET|PRISE D'EFFET|A COMPTER DU|DRESSE\w*|DEVIS\b.*|ACQUITTEE\b.*|VIREMENT\b.*|ORIGINE\b.*)\W*(A [A-Z' -]+)?\W*(LE|DU|EN|AU)?( MERCREDI| LUNDI| MARDI| JEUDI| VENDREDI| SAMEDI| DIMANCHE)?$/,
+    -5,
+  ],
+];
+
+/** A line that announces its date by itself needs nothing from the line above. */
+const OWN_LABEL = /(FAIT|DELIVRE\w*|SIGNE\w*|ETABLI\w*|EDITE\w*|EMISE?) LE$|\b(AU|JUSQU'AU)$/;
+
+function trimContext(text: string): string {
+  return text
+    .replace(/[\s:;.,|\-_*(]+$/, '')
+    .replace(/\s+/g, ' ')
+    .slice(-60)
+    .replace(/^.*[.;] (?=[A-Z])/, '')
+    .trim();
+}
+
+/**
+ * The words before a date, back to the previous date or sentence, at most 60 characters: those of its own line, and
+ * with those of the line above, where a label may stand.
+ */
+function contextBefore(
+  document: DocumentText,
+  date: FoundDate,
+  previousEnd: number,
+): { own: string; wide: string } {
+  const line = findLineAt(document, date.start);
+  const index = line ? document.lines.indexOf(line) : -1;
+  const own = document.folded.slice(Math.max(previousEnd, line?.start ?? 0), date.start);
+  const above = document.lines[index - 1];
+  const short = own.replace(/[^A-Z]/g, '').length < 12 && !OWN_LABEL.test(trimContext(own));
+  const wide =
+    short && above
+      ? `${document.folded.slice(Math.max(previousEnd, above.start), above.start + above.folded.length)} ${own}`
+      : own;
+  return { own: trimContext(own), wide: trimContext(wide) };
+}
+
+/** « Nantes, le » and « Le » alone head a letter or close a deed. */
+const PLACE_AND_DATE = /^\W*(?:(?:FAIT )?A [A-Z][A-Z' -]{1,30}|[A-Z][A-Z' -]{1,30},|[A-Z'-]{3,}) ?LE$|^LE$/;
+
+function isRangeEnd(document: DocumentText, date: FoundDate, previous: FoundDate | undefined): boolean {
+  if (!previous) return false;
+  const between = document.folded.slice(previous.end, date.start);
+  return between.length < 12 && /^\s*(AU|-|–|A)\s*$/.test(between);
+}
+
+function scoreDate(
+  document: DocumentText,
+  rule: DateRule,
+  dates: readonly FoundDate[],
+  index: number,
+  today: string,
+): ScoredDate {
+  const date = dates[index] as FoundDate;
+  const previous = dates[index - 1];
+  const next = dates[index + 1];
+  const range = isRangeEnd(document, date, previous);
+  const announced = range && previous ? previous : date;
+  const { own, wide: before } = contextBefore(
+    document,
+    announced,
+    (range ? dates[index - 2]?.end : previous?.end) ?? 0,
+  );
+  const line = findLineAt(document, date.start);
+  const labelled = rule.labels ? rule.labels.test(before) || rule.labels.test(own) : false;
+  // « Ordonnance du 12 décembre 2022 » at the head of a line is the document, not a law that it cites.
+  const heads = labelled && (line?.folded.trimStart().startsWith(own) ?? false);
+  let score = (labelled ? 8 : rule.only ? -6 : 0) + (heads ? 1 : 0);
+  for (const [pattern, value] of generalSignals) {
+    if (!pattern.test(before) || (value > 0 && score > 0) || (pattern === CITED_LAW && heads)) continue;
+    score += labelled && value > -9 ? value / 2 : value;
+  }
+  if (score === 0 && PLACE_AND_DATE.test(own)) score += 4;
+  if (rule.deed && date.form === 'heading') score += 10;
+  else if (rule.deed && date.form === 'letters' && line?.top) score += 2;
+  if (line?.top || index === dates.length - 1) score += 2;
+  if (date.weekday !== null) score += date.weekday ? 1 : -3;
+  if (date.form === 'month') score += rule.month ? 4 : -9;
+  else if (rule.month) score -= 3;
+  if (rule.rangeEnd && range) score += 6;
+  else if (range || (next && isRangeEnd(document, next, date))) score -= 5;
+  if (date.value > addDays(today, 7)) score -= 12;
+  if (date.value < '1900') score -= 8;
+  return { ...date, score };
+}
+
+function chooseYear(document: DocumentText, rule: DateRule): DateChoice | null {
+  const match = rule.year?.exec(document.folded);
+  if (!match?.[1]) return null;
+  return { value: match[1], confidence: 0.75, evidence: quoteAt(document, match.index) };
+}
+
+/** Every date of a document with its score for a type, best first. */
+export function rankDates(document: DocumentText, type: DocumentTypeId, today: string): ScoredDate[] {
+  const rule = findDateRule(type, document.folded);
+  const dates = findDates(document.folded, today);
+  return dates
+    .map((_, index) => scoreDate(document, rule, dates, index, today))
+    .toSorted((left, right) => right.score - left.score || left.start - right.start);
+}
+
+/** THE date of a document of a known type: each date is scored by what announces it, and must win clearly. */
+export function chooseDate(document: DocumentText, type: DocumentTypeId, today: string): DateChoice {
+  const rule = findDateRule(type, document.folded);
+  const ranking = rankDates(document, type, today);
+  const best = ranking[0];
+  const rival = ranking.find((date) => date.value !== best?.value);
+  if (best && best.score >= (rule.optional ? 8 : 3) && best.score - (rival?.score ?? -9) >= 2) {
+    const value = rule.month ? best.value.slice(0, 7) : best.value;
+    const confidence = Math.min(
+      0.98,
+      0.6 + Math.min(best.score, 10) / 40 + Math.min(best.score - (rival?.score ?? -5), 6) / 40,
+    );
+    return { value, confidence, evidence: quoteAt(document, best.start) };
+  }
+  const year = chooseYear(document, rule);
+  if (year) return year;
+  const none = Boolean(rule.optional) && !(best && best.score >= 3);
+  return { value: null, confidence: none ? 0.8 : 0.2, evidence: null };
+}

@@ -1,0 +1,164 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { findAdemeNumber, findCerfaNumber, findIban } from './anchors.ts';
+import { allCues } from './cues/all-cues.ts';
+import type { TypeCues } from './cues/type-cues.ts';
+import { type DocumentText, type Evidence, type Line, quoteAt } from './document-text.ts';
+import type { MachineReadableZone } from './mrz.ts';
+import {
+  findPhrase,
+  findTitle,
+  makeSearchable,
+  type PhraseMatch,
+  type SearchableText,
+} from './phrase-search.ts';
+
+export interface TypeScore {
+  id: DocumentTypeId;
+  score: number;
+  /** The line that counted most. */
+  line: Line | null;
+}
+
+export interface Classification {
+  type: DocumentTypeId | null;
+  confidence: number;
+  evidence: Evidence | null;
+  /** Best first. */
+  ranking: TypeScore[];
+}
+
+const THRESHOLD = 9;
+const MARGIN = 3;
+const BODY_LIMIT = 9000;
+
+/** Forms whose number alone tells the type. */
+const cerfaTypes: Record<string, DocumentTypeId> = {
+  '15726': 'convention_pacs',
+  '11278': 'don_manuel',
+  '11277': 'declaration_succession',
+  '12322': 'declaration_succession',
+  '10486': 'declaration_succession',
+  '12321': 'declaration_succession',
+  '13410': 'certificat_urbanisme',
+  '13408': 'daact',
+  '10072': 'certificat_urbanisme',
+  '12819': 'certificat_celibat',
+};
+
+const INEXACT = 0.9;
+
+/** 1 for a phrase that heads its line or fills it, less for one met in a sentence: that cites another document. */
+function headingShare(match: PhraseMatch): number {
+  if (!match.line) return 0;
+  const letters = match.line.text.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.length);
+  if (match.offset <= 3 || capitals > 0.8) return match.exact ? 1 : INEXACT;
+  if (match.offset <= 24 && letters.length < 70) return match.exact ? 0.7 : 0.7 * INEXACT;
+  // With errors, words in a sentence are not even a sure citation.
+  return match.exact ? 0.35 : 0;
+}
+
+function scoreType(
+  id: DocumentTypeId,
+  cues: TypeCues,
+  head: SearchableText,
+  body: SearchableText,
+  folded: string,
+): TypeScore {
+  let title = 0;
+  let rest = 0;
+  let line: Line | null = null;
+  for (const [phrase, weight] of Object.entries(cues.title)) {
+    const match = findTitle(head, phrase);
+    if (!match) continue;
+    const gain = weight * headingShare(match);
+    if (gain > title) {
+      rest += title * 0.3;
+      title = gain;
+      line = match.line;
+    } else rest += gain * 0.3;
+  }
+  let proof = 0;
+  let decisive = 0;
+  for (const [phrase, weight] of Object.entries(cues.body ?? {})) {
+    const match = findPhrase(body, phrase);
+    if (!match) continue;
+    proof += weight;
+    line ??= match.line;
+  }
+  for (const [pattern, weight] of cues.patterns ?? []) if (pattern.test(folded)) decisive += weight;
+  let against = 0;
+  for (const [phrase, weight] of Object.entries(cues.against ?? {})) {
+    const match = findPhrase(body, phrase);
+    if (match) against += weight * (match.line?.top ? 1 : 0.6);
+  }
+  return { id, score: title + Math.min(rest, 4) + Math.min(proof, 10) + decisive - against, line };
+}
+
+/** Only a deed opens like this; its annexes and citations carry the titles of many other papers. */
+const DEED_HEAD = /L'?\s?AN (?:DEUX|MIL|\d{4})|PAR ?DEVANT MAITRE|A RECU LE PRESENT ACTE|ONT COMPARU/;
+const DEED_BONUS = 3;
+const deedTypes: ReadonlySet<DocumentTypeId> = new Set([
+  'titre_propriete',
+  'avant_contrat',
+  'contrat_mariage',
+  'acte_notoriete',
+  'acte_donation',
+  'donation_entre_epoux',
+  'attestation_immobiliere',
+  'reglement_copropriete',
+  'testament',
+  'procuration',
+  'bail',
+  'statuts',
+  'convention_pacs',
+  'convention_divorce',
+  'attestation_pacs',
+]);
+
+function deedBonus(id: DocumentTypeId, folded: string): number {
+  if (!DEED_HEAD.test(folded.slice(0, 1500)) || !/NOTAIRE/.test(folded.slice(0, 2500))) return 0;
+  return deedTypes.has(id) ? DEED_BONUS : -2 * DEED_BONUS;
+}
+
+/** Marks with a check digit outweigh words. */
+function anchorBonus(id: DocumentTypeId, folded: string, zone: MachineReadableZone | null): number {
+  const cerfa = findCerfaNumber(folded);
+  let bonus = cerfa && cerfaTypes[cerfa] === id ? 8 : 0;
+  if (zone?.kind === id) bonus += zone.verified ? 20 : 12;
+  if (id === 'rib' && findIban(folded)) bonus += 4;
+  if (id === 'dpe' && findAdemeNumber(folded)) bonus += 3;
+  return bonus;
+}
+
+export function rankTypes(document: DocumentText, zone: MachineReadableZone | null): TypeScore[] {
+  const head = makeSearchable(
+    document,
+    document.lines.filter((line) => line.top),
+    2500,
+  );
+  const body = makeSearchable(document, document.lines, BODY_LIMIT);
+  const folded = document.folded.slice(0, BODY_LIMIT * 2);
+  return allCues
+    .map(([id, cues]) => {
+      const scored = scoreType(id, cues, head, body, folded);
+      return { ...scored, score: scored.score + anchorBonus(id, folded, zone) + deedBonus(id, folded) };
+    })
+    .toSorted((left, right) => right.score - left.score);
+}
+
+/** The type of a document, or null when the best is weak or the second is close: wrong filing costs more than asking. */
+export function classify(document: DocumentText, zone: MachineReadableZone | null): Classification {
+  const ranking = rankTypes(document, zone);
+  const [best, second] = ranking;
+  if (!best || !second) return { type: null, confidence: 0, evidence: null, ranking };
+  const margin = best.score - second.score;
+  const sure = best.score >= THRESHOLD && margin >= MARGIN;
+  const strength = Math.min(1, best.score / 16) * 0.5 + Math.min(1, margin / 8) * 0.5;
+  return {
+    type: best.score >= THRESHOLD / 2 ? best.id : null,
+    confidence: sure ? 0.7 + 0.29 * strength : Math.min(0.69, 0.6 * strength),
+    evidence: best.line ? quoteAt(document, best.line.start) : null,
+    ranking,
+  };
+}

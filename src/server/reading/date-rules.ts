@@ -1,0 +1,191 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+
+export interface DateRule {
+  /** Folded labels that announce THE date of this type; the text just before a date is tested. */
+  labels?: RegExp;
+  /** The type has no date of its own when no label is found; filed as « sans date ». */
+  optional?: true;
+  /** No date counts but a labelled one. */
+  only?: true;
+  /** The date stands in the heading of the deed. */
+  deed?: true;
+  /** A pay period or a month is the date. */
+  month?: true;
+  /** Year of the document where it bears no full date. */
+  year?: RegExp;
+  /** A date range gives the date: its end. */
+  rangeEnd?: true;
+}
+
+/** A letter of a bank or an insurer after a death: dated by its own head, not by the balance it gives. */
+const letter: DateRule = { labels: /^LE$|[A-Z],? LE$/ };
+
+const deed: DateRule = {
+  deed: true,
+  labels:
+    /^ACTE (DU|EN DATE DU)$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.*(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.*\bLE$/,
+};
+const identity: DateRule = {
+  labels: /(DELIVR\w*|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W*(\(?\w?\)?)?\W*(LE|ON|DU)?$/,
+};
+const civil: DateRule = {
+  labels:
+    /(DELIVR\w*|CONFORME\w*|DATE DE DELIVRANCE.*|COPIE\b.*(DELIVRE|CERTIFIE|CONFORME).*|EXTRAIT\b.*(FAIT|DELIVRE).*|EN MAIRIE)\W*(LE|DU)?$|CONFORME\b.*\bLE$|FAIT (A|EN)\b.*LE$/,
+};
+const invoice: DateRule = {
+  labels:
+    /((FACTURE|QUITTANCE)[^.]*\bDU|DATE (DE|DE LA|D')\s?(FACTURE|FACTURATION|EMISSION)|EMISE?\b.*|EDITEE?|FACTURE LE|ETABLIE?|DATE)\W*(LE)?$/,
+};
+const report: DateRule = {
+  labels:
+    /(DATE (DU|DE) RAPPORT|VERSION DU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)|DOCUMENT\b.*)\W*(LE|DU)?$/,
+};
+const tax: DateRule = {
+  labels: /(DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
+  year: /(?:TAXES? (?:FONCIERES?|D'HABITATION)|AVIS D'IMPOT|ETABLI EN|IMPOT)\D{0,30}?\b(20[0-4]\d)\b/,
+};
+const signature: DateRule = {
+  labels:
+    /(SIGNEE?S?|FAIT|CERTIFI\w* SINCERE|REMPLIE?|DATE DE SIGNATURE|SIGNATURE)\b.*\b(LE|DU)$|(SIGNE\w*|REMPLI\w*) LE$/,
+};
+const issue: DateRule = {
+  labels: /(DELIVR\w*|DATE D'(EMISSION|ETABLISSEMENT|EDITION)|FAIT|ETABLI\w*|CERTIFIE)\b.*(LE|DU)?$/,
+};
+const meeting: DateRule = {
+  deed: true,
+  labels:
+    /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIS?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)( (LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))?$/,
+};
+const judgment: DateRule = {
+  labels:
+    /(JUGEMENT|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE)\W*(DU|LE|RENDU LE|EN DATE DU)?$/,
+};
+const update: DateRule = {
+  labels:
+    /(MISE? A JOUR|MISE A JOUR|DELIVRE\w*|ACTUALISE\w*|DATE D'ETABLISSEMENT|ETABLI\w*|EDITE\w*|DERNIERE MISE A JOUR)\W*(DU|LE|AU)?$/,
+};
+
+export const dateRules: Record<DocumentTypeId, DateRule> = {
+  cni: identity,
+  passeport: identity,
+  titre_sejour: identity,
+  permis_conduire: identity,
+  acte_naissance: civil,
+  acte_mariage: civil,
+  acte_deces: civil,
+  livret_famille: {
+    labels:
+      /MARIAGE\b.*\b(CELEBRE|CONTRACTE)E? LE$|LIVRET\b.*\b(DELIVRE|REMIS)\b.*\bLE$|ACTE DE MARIAGE N\W{0,3}\w* LE$|MARIES LE$/,
+    only: true,
+  },
+  jugement_divorce: judgment,
+  convention_divorce: signature,
+  convention_pacs: signature,
+  attestation_pacs: {
+    labels:
+      /(ENREGISTRE\w*|ENREGISTREMENT|PROCEDE|REGISTRE)\b.*\b(LE|DU)( (LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))?$|DATE D'ENREGISTREMENT\W*$/,
+  },
+  contrat_mariage: deed,
+  certificat_celibat: issue,
+  jugement_protection: judgment,
+  justificatif_domicile: invoice,
+  attestation_assurance: {
+    labels: /(FAIT|ETABLI\w*|DELIVRE\w*|EDITE\w*|EMISE?)\b.*\bLE$|DATE D'(EMISSION|EDITION)\W*$/,
+  },
+  rib: { labels: /(EDITE\w*|EDITION|IMPRIME\w*|DATE D'EDITION|EMIS|DELIVRE)\b.*$/, optional: true },
+  releve_compte: {
+    labels: /(SOLDE (CREDITEUR |DEBITEUR |FINAL )?AU|NOUVEAU SOLDE.*|ARRETE\w* (DE COMPTE )?AU|AU)$/,
+    rangeEnd: true,
+  },
+  avis_impot: tax,
+  taxe_fonciere: tax,
+  taxe_habitation: tax,
+  bulletin_salaire: { labels: /(PERIODE|BULLETIN|PAIE|SALAIRE|MOIS)\b.*$/, month: true, rangeEnd: true },
+  accord_pret: issue,
+  offre_pret: { labels: /(DATE D'EMISSION|EMISE?|EDITEE?|OFFRE\b.*\b(DU|EMISE LE))\W*(LE)?$/ },
+  tableau_amortissement: {
+    labels: /(EDITE\w*|EDITION|ARRETE\w* AU|ETABLI\w*|DATE D'EDITION|DECOMPTE\b.*\bAU)\W*(LE|DU)?$/,
+  },
+  origine_fonds: signature,
+  titre_propriete: deed,
+  avant_contrat: { deed: true, labels: /(FAIT|SIGNEE?S?)\b.*\b(LE|DU)$/ },
+  bail: { labels: /(FAIT|SIGNEE?S?)\b.*\b(LE|DU)$/, deed: true },
+  reglement_copropriete: deed,
+  pv_ag: meeting,
+  fiche_synthetique: update,
+  carnet_entretien: update,
+  pre_etat_date: update,
+  etat_date: update,
+  appel_charges: {
+    labels:
+      /(APPEL\b.*\b(DU|LE)|DATE D'(APPEL|EMISSION|EDITION)|DATE DE L'APPEL|EMIS\w*|EDITE\w*|ETABLI\w*|DATE)\W*(LE)?$/,
+  },
+  ppt_dtg: report,
+  plan_cadastral: { labels: /(DATE D'EDITION|EDITE\w*|EDITION)\W*(LE|DU)?$/ },
+  bornage: { labels: /(SIGNE|FAIT)\b.*\bLE$|SIGNATURE( DU PROCES-VERBAL)?$|PROCES-VERBAL (DU|EN DATE DU)$/ },
+  certificat_urbanisme: { labels: /(ARRETE DU|DELIVRE\w*|FAIT\b.*|CERTIFICAT\b.*|EN DATE)\W*(LE|DU)?$/ },
+  autorisation_urbanisme: { labels: /(ARRETE\b.*|DECISION\b.*|FAIT\b.*)\W*(LE|DU)$/ },
+  daact: { labels: /(FAIT|SIGNE\w*|ETABLI\w*)\b.*\bLE$/ },
+  assurance_do: issue,
+  facture_travaux: invoice,
+  dpe: report,
+  audit_energetique: report,
+  amiante: report,
+  plomb: report,
+  termites: report,
+  electricite: report,
+  gaz: report,
+  erp: report,
+  assainissement: {
+    labels:
+      /DATE D[EU] (LA )?(VISITE|CONTROLE)\W*$|(VISITE|CONTROLE)\b[^.]{0,34}\b(DU|LE)$|^(VISITE|CONTROLE)$/,
+  },
+  carrez: {
+    labels:
+      /(DATE (DU|DE) (RAPPORT|MESURAGE|LA MESURE)|MESURAGE (DU|EFFECTUE LE|REALISE LE)|MESURE\w* LE|ETABLI\w*|REALISE\w*|RAPPORT DU)\W*(LE)?$/,
+  },
+  ddt: report,
+  acte_notoriete: deed,
+  testament: { deed: true, labels: /(FAIT|ECRIT|DATE|SIGNE)\b.*\bLE$/ },
+  acte_donation: deed,
+  donation_entre_epoux: deed,
+  declaration_succession: { labels: /(SIGNE\w*|FAIT\b.*|DEPOSE\w*|^A [A-Z' -]+,?)\W*LE$/ },
+  attestation_immobiliere: deed,
+  assurance_vie: { labels: /(ARRETEE? AU|SITUATION\b.*\bAU|DATE DU COURRIER|EDITE\w* LE)\W*$/ },
+  facture_obseques: invoice,
+  avis_valeur: report,
+  kbis: { labels: /A JOUR AU\W*$/, only: true },
+  statuts: { labels: /(MISE? A JOUR|A JOUR|FAIT\b.*|SIGNE\w*|EN DATE)\W*(AU|DU|LE)$/ },
+  pv_societe: meeting,
+  beneficiaires_effectifs: {
+    labels: /(EXTRAIT\b.*|DELIVRE\w*|FAIT\b.*|DECLARATION\b.*\b(DU|SIGNEE LE))\W*(LE|DU)?$/,
+  },
+  non_condamnation: signature,
+  procuration: { labels: /(FAIT|DONNE\w*|SIGNE\w*)\b.*\bLE$/, deed: true },
+  attestation_hebergement: signature,
+  quittance_loyer: { labels: /(QUITTANCE|MOIS|PERIODE|LOYER|TERME)\b.*$/, month: true, rangeEnd: true },
+  conge_locataire: { deed: true, labels: /(FAIT|SIGNIFIE\w*|REMIS\w*)\b.*\bLE$/ },
+  offre_achat: signature,
+  mandat_vente: signature,
+  don_manuel: { labels: /(SIGNE\w*|RECUE?|FAIT|ENREGISTREE?|DEPOSEE?)\b.*\bLE$/ },
+  certificat_fcddv: { labels: /(REPONSE|DELIVRE\w*|INTERROGATION|CERTIFICAT|FAIT)\b.*\b(DU|LE)$/ },
+  carte_grise: { labels: /(^|\W)(I|DATE DU CERTIFICAT.*)\W*$/ },
+  attestation_depot_capital: issue,
+  annonce_legale: { labels: /(PUBLICATION|PARUTION|PARUE?|PUBLIEE?|EDITION)\b.*(DU|LE)$/ },
+  bilan_comptable: { labels: /(CLOS\w*|CLOTURE|ARRETES?|EXERCICE\b.*|BILAN\b.*)\W*(LE|AU)$/, rangeEnd: true },
+  questionnaire_client: signature,
+  casier_judiciaire: issue,
+  // The original's own delivery is quoted by the translation, whose date comes after.
+  document_etranger: { labels: /(TRADUCTION\b.*|TRADUIT\b.*|FAIT\b.*|CERTIFIE\w*)\b.*(LE|DU)$/ },
+  courrier: { labels: /\bLE$/ },
+  photo: { optional: true },
+  autre: { optional: true },
+};
+
+/** The rule of a type, or the rule of letters where a bank or an insurer answers about a death. */
+export function findDateRule(type: DocumentTypeId, folded: string): DateRule {
+  const answers = type === 'releve_compte' || type === 'assurance_vie';
+  const afterDeath =
+    /SUCCESSION DE|AU JOUR DU DECES|ACTE DE DECES/.test(folded) && /AGREER|SALUTATIONS|MAITRE,/.test(folded);
+  return answers && afterDeath ? letter : dateRules[type];
+}

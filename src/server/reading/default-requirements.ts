@@ -1,0 +1,76 @@
+import type { CaseTypeId } from '#shared/case-types.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+
+/** Pieces that stand for another one. */
+const alternatives: readonly (readonly [required: DocumentTypeId, accepted: readonly DocumentTypeId[]])[] = [
+  ['cni', ['passeport', 'titre_sejour']],
+  ['passeport', ['cni', 'titre_sejour']],
+  ['titre_propriete', ['attestation_immobiliere', 'acte_donation']],
+  ['jugement_divorce', ['convention_divorce']],
+  ['convention_divorce', ['jugement_divorce']],
+  ...(['dpe', 'amiante', 'plomb', 'termites', 'electricite', 'gaz', 'erp', 'carrez'] as const).map(
+    (diagnostic) => [diagnostic, ['ddt']] as const,
+  ),
+];
+
+const accepted = new Map<DocumentTypeId, readonly DocumentTypeId[]>(alternatives);
+
+/** The types that satisfy a requirement, itself first: a passport is as good as an identity card. */
+export function acceptedTypes(required: DocumentTypeId): readonly DocumentTypeId[] {
+  return [required, ...(accepted.get(required) ?? [])];
+}
+
+type Piece = DocumentTypeId | readonly [DocumentTypeId, validity: string];
+
+const birth = ['acte_naissance', '3 mois'] as const;
+const home = ['justificatif_domicile', '3 mois'] as const;
+
+/** What the client himself provides, and always has to; the office edits the list. Nothing that it obtains itself. */
+const pieces: Record<CaseTypeId, readonly Piece[]> = {
+  vente_maison: [
+    'cni',
+    home,
+    'titre_propriete',
+    'taxe_fonciere',
+    ['dpe', '10 ans'],
+    ['erp', '6 mois'],
+    'rib',
+  ],
+  vente_copropriete: [
+    'cni',
+    home,
+    'titre_propriete',
+    'taxe_fonciere',
+    ['dpe', '10 ans'],
+    'reglement_copropriete',
+    'pv_ag',
+    'rib',
+  ],
+  achat: ['cni', birth, home, 'avant_contrat', 'offre_pret', 'origine_fonds', 'rib'],
+  achat_vefa: ['cni', birth, home, 'avant_contrat', 'offre_pret', 'origine_fonds', 'rib'],
+  succession: ['acte_deces', 'livret_famille', 'cni', home, 'avis_impot', 'releve_compte', 'rib'],
+  donation: ['cni', birth, home, 'livret_famille', 'titre_propriete', 'taxe_fonciere', 'avis_valeur'],
+  donation_entre_epoux: ['cni', birth, home, 'livret_famille', ['acte_mariage', '3 mois']],
+  contrat_mariage: ['cni', birth, home, 'questionnaire_client', 'releve_compte'],
+  changement_regime: ['cni', birth, home, 'livret_famille', ['acte_mariage', '3 mois']],
+  pacs: ['cni', birth, home, 'questionnaire_client', 'livret_famille'],
+  divorce: ['cni', home, 'livret_famille', ['acte_mariage', '3 mois'], 'jugement_divorce', 'rib'],
+  testament: ['cni', birth, home, 'livret_famille', 'questionnaire_client'],
+  creation_societe: ['cni', home, 'non_condamnation', 'statuts', 'origine_fonds'],
+  cession: ['cni', home, ['kbis', '3 mois'], 'statuts', 'bilan_comptable', 'pv_societe', 'rib'],
+  partage: ['cni', home, 'titre_propriete', 'taxe_fonciere', 'avis_valeur', 'rib'],
+  garantie: ['cni', home, 'offre_pret', 'titre_propriete', 'attestation_assurance'],
+  mandat_protection: ['cni', birth, home, 'livret_famille', 'questionnaire_client'],
+};
+
+export const defaultRequirements: readonly {
+  caseType: CaseTypeId;
+  documentType: DocumentTypeId;
+  validity: string;
+}[] = (Object.entries(pieces) as [CaseTypeId, readonly Piece[]][]).flatMap(([caseType, list]) =>
+  list.map((piece) =>
+    typeof piece === 'string'
+      ? { caseType, documentType: piece, validity: '' }
+      : { caseType, documentType: piece[0], validity: piece[1] },
+  ),
+);

@@ -1,0 +1,105 @@
+import { foldAligned } from './fold.ts';
+
+export interface DocumentPage {
+  number: number;
+  text: string;
+  source: 'text' | 'ocr';
+  /** How well the page was read, from 0 to 1; 1 for a text layer. */
+  confidence: number;
+}
+
+/** A passage copied from the original text, at most 200 characters. */
+export interface Evidence {
+  page: number;
+  text: string;
+}
+
+export interface Line {
+  page: number;
+  /** As extracted. */
+  original: string;
+  /** Same words with typography made plain; what names are parsed from. */
+  text: string;
+  /** `text` in upper case without accents, of the same length: an offset in one is an offset in the other. */
+  folded: string;
+  /** Offset of the line in the joined texts. */
+  start: number;
+  /** Among the first lines of the document, where its title is. */
+  top: boolean;
+}
+
+/** All pages as lines, with their joined forms; built once and read by every rule. */
+export interface DocumentText {
+  lines: Line[];
+  text: string;
+  folded: string;
+  ocr: boolean;
+}
+
+const TITLE_LINES = 15;
+
+/** Typography made plain without moving a line: spaces, quotes, dashes, cut words, spaced letters. */
+export function cleanLine(line: string): string {
+  const plain = line
+    .normalize('NFC')
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\u00ad\u200b-\u200f\ufeff]/g, '')
+    .replaceAll('\u0002', '-')
+    .replaceAll('\ufffe', '-')
+    .replace(/[’‘ʼ´`]/g, "'")
+    .replace(/[‐‑–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return joinSpacedLetters(plain);
+}
+
+/** « D A T E » → « DATE », when single letters are most of the line. */
+function joinSpacedLetters(line: string): string {
+  const tokens = line.split(' ');
+  const single = tokens.filter((token) => /^\p{L}$/u.test(token)).length;
+  if (tokens.length < 5 || single / tokens.length < 0.6) return line;
+  return line.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '');
+}
+
+export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText {
+  const lines: Line[] = [];
+  let start = 0;
+  let top = TITLE_LINES;
+  for (const page of pages) {
+    for (const original of page.text.split(/\r\n|\r|\n/)) {
+      const text = cleanLine(original);
+      if (text === '') continue;
+      lines.push({ page: page.number, original, text, folded: foldAligned(text), start, top: top > 0 });
+      start += text.length + 1;
+      top -= 1;
+    }
+  }
+  return {
+    lines,
+    text: lines.map((line) => line.text).join('\n'),
+    folded: lines.map((line) => line.folded).join('\n'),
+    ocr: pages.some((page) => page.source === 'ocr'),
+  };
+}
+
+/** The line that holds an offset of the joined text. */
+export function findLineAt(document: DocumentText, offset: number): Line | null {
+  let low = 0;
+  let high = document.lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((document.lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return document.lines[low] ?? null;
+}
+
+/** The original line around an offset, as the proof shown to the clerk. */
+export function quoteAt(document: DocumentText, offset: number): Evidence | null {
+  const line = findLineAt(document, offset);
+  if (!line) return null;
+  const inLine = Math.max(0, offset - line.start);
+  const from =
+    line.original.length <= 200 ? 0 : Math.min(Math.max(0, inLine - 80), line.original.length - 200);
+  return { page: line.page, text: line.original.slice(from, from + 200).trim() };
+}

@@ -1,0 +1,52 @@
+/** Levenshtein distance, given up (limit + 1) as soon as it must exceed the limit. */
+export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let same = 0;
+  while (same < left.length && left[same] === right[same]) same += 1;
+  if (same > 0) return editDistance(left.slice(same), right.slice(same), limit);
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const current = [i];
+    let best = i;
+    for (let j = 1; j <= right.length; j += 1) {
+      const cost = left[i - 1] === right[j - 1] ? 0 : 1;
+      const value = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + cost,
+      );
+      current.push(value);
+      if (value < best) best = value;
+    }
+    if (best > limit) return limit + 1;
+    previous = current;
+  }
+  return previous[right.length] ?? 0;
+}
+
+export interface ApproximateMatch {
+  /** Offset just after the match. */
+  end: number;
+  distance: number;
+}
+
+/** The best place where `pattern` occurs in `text` with at most `limit` errors (Sellers); null when none. */
+export function findApproximately(pattern: string, text: string, limit: number): ApproximateMatch | null {
+  let previous = new Uint16Array(pattern.length + 1).map((_, index) => index);
+  let current = new Uint16Array(pattern.length + 1);
+  let best: ApproximateMatch | null = null;
+  for (let j = 0; j < text.length; j += 1) {
+    current[0] = 0;
+    for (let i = 1; i <= pattern.length; i += 1) {
+      const cost = pattern.charCodeAt(i - 1) === text.charCodeAt(j) ? 0 : 1;
+      const above = (previous[i] ?? 0) + 1;
+      const before = (current[i - 1] ?? 0) + 1;
+      const diagonal = (previous[i - 1] ?? 0) + cost;
+      current[i] = Math.min(above, before, diagonal);
+    }
+    const distance = current[pattern.length] ?? pattern.length;
+    if (distance <= limit && (best === null || distance < best.distance)) best = { end: j + 1, distance };
+    [previous, current] = [current, previous];
+  }
+  return best;
+}

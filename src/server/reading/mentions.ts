@@ -1,0 +1,46 @@
+import { isBystander } from './bystanders.ts';
+import type { DocumentText } from './document-text.ts';
+import { foldKey } from './fold.ts';
+import { isGivenName } from './given-names.ts';
+import { type NameReading, readHoldersAt, readNameAt } from './names.ts';
+import type { PersonName } from './person-name.ts';
+
+const MENTION =
+  /(?<![\p{L}'-])(?=(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s|\p{Lu})/gu;
+const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
+
+/** A name is recognised after a civility, or as capitals beside a known given name. */
+function isConvincing(document: DocumentText, reading: NameReading): boolean {
+  const written = document.text.slice(reading.start, reading.end);
+  const person = reading.persons[0];
+  if (!person?.firstName) return false;
+  if (CIVIL.test(written)) return true;
+  const opens = /^\p{Lu}[\p{Lu}']/u.test(written) || isGivenName(/^[\p{L}-]+/u.exec(written)?.[0] ?? '');
+  return opens && /\p{Lu}{2}/u.test(written) && isGivenName(person.firstName);
+}
+
+/** Names of possible persons of the document, in order of appearance; those who only sign or are cited left out. */
+export function findMentions(document: DocumentText): NameReading[] {
+  const found: NameReading[] = [];
+  let from = 0;
+  for (const match of document.text.matchAll(MENTION)) {
+    if (match.index < from) continue;
+    const single = readNameAt(document.text, match.index);
+    if (!single || !isConvincing(document, single)) continue;
+    from = single.end;
+    if (isBystander(document, match.index, single.end)) continue;
+    const holders = readHoldersAt(document.text, match.index) ?? single;
+    found.push(holders);
+    from = holders.end;
+  }
+  return found;
+}
+
+/** The same person named in full elsewhere in the document; null when nobody, or two different persons, fit. */
+export function findFullName(document: DocumentText, partial: PersonName): PersonName | null {
+  const named = findMentions(document)
+    .flatMap((mention) => mention.persons)
+    .filter((person) => foldKey(person.lastName) === foldKey(partial.lastName) && person.firstName !== '');
+  const firstNames = new Set(named.map((person) => foldKey(person.firstName)));
+  return firstNames.size === 1 ? (named[0] ?? null) : null;
+}

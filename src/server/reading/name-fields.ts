@@ -1,0 +1,108 @@
+import type { DocumentText } from './document-text.ts';
+import { foldKey } from './fold.ts';
+import { nameStopWords } from './name-stop-words.ts';
+import { PARTICLES } from './name-tokens.ts';
+import { parseName } from './names.ts';
+import { formatFirstName, formatLastName, type PersonName } from './person-name.ts';
+
+export interface FieldReading {
+  person: PersonName;
+  start: number;
+}
+
+const LAST =
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE)|NOM(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| DU | DES | DE ))(?: ?[/(] ?(?:SURNAME|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
+const FIRST = /PRENOMS?(?:\(S\))?(?: ?\/ ?GIVEN NAMES?(?:\(S\))?)?(?![A-Z])(?: \(\d\))?[\s:.()/]*/g;
+const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
+
+function lineValue(document: DocumentText, offset: number): string {
+  return (document.text.slice(offset).split('\n')[0] ?? '').trim();
+}
+
+/** The surname alone in its field: « DE LA ROCHE », « Le Gall »; another column or label on the line ends it. */
+function readSurname(value: string): string | null {
+  const words: string[] = [];
+  for (const word of value.split(' ')) {
+    const bare = word.replace(/[^\p{L}'-]/gu, '');
+    const upper = bare === bare.toLocaleUpperCase('fr-FR');
+    if (!/^\p{L}/u.test(word) || nameStopWords.has(foldKey(bare)) || words.length > 4) break;
+    if (
+      words.length > 0 &&
+      !upper &&
+      words[0] === words[0]?.toLocaleUpperCase('fr-FR') &&
+      (words[0]?.length ?? 0) > 1
+    )
+      break;
+    words.push(bare);
+    if (/[.,;:(]$/.test(word)) break;
+  }
+  while (words.length > 1 && endsNoSurname(words.at(-1) ?? '')) words.pop();
+  const name = words.join(' ');
+  return name.length >= 2 ? name : null;
+}
+
+/** A particle opens a word of a surname, it never closes one; a single letter is the edge of a column or a mark. */
+function endsNoSurname(word: string): boolean {
+  return word.length === 1 || PARTICLES.has(foldKey(word));
+}
+
+function readGiven(value: string): string | null {
+  const name = /^\p{Lu}[\p{L}]+(?:-\p{L}+)*/u.exec(value)?.[0];
+  return name && name.length >= 2 ? name : null;
+}
+
+/** Persons written in labelled fields « Nom … Prénoms … », in order: the most trusted form of a name. */
+export function findNameFields(document: DocumentText): FieldReading[] {
+  const lasts = [...document.folded.matchAll(LAST)];
+  const firsts = [...document.folded.matchAll(FIRST)];
+  return lasts.flatMap((last, index) => {
+    const at = last.index + last[0].length;
+    const column = lasts
+      .slice(0, index)
+      .filter((other) => sameLine(document, other.index + other[0].length, at)).length;
+    const surname = readSurname(lineValue(document, at));
+    if (!surname) return [];
+    const person = readPerson(document, at, surname, firsts.filter((first) => first.index > at)[0], column);
+    if (!person?.firstName) return [];
+    const usage = USAGE.exec(document.folded.slice(at, at + 200));
+    const usageName = usage ? readSurname(lineValue(document, at + usage.index + usage[0].length)) : null;
+    return [{ person: usageName ? { ...person, usageName: formatLastName(usageName) } : person, start: at }];
+  });
+}
+
+/** The fields of a driving licence: « 1. LEMAÎTRE », « 2. Valérie Élodie »; null when one of the two is not read. */
+export function findNumberedFields(document: DocumentText): FieldReading | null {
+  const last = /(?:^|\n)\W{0,3}1[.,] ?(?=[A-Z]{2})/.exec(document.folded);
+  const first = /(?:^|\n)\W{0,3}2[.,] ?(?=[A-Z]{2})/.exec(document.folded);
+  if (!last || !first || first.index < last.index || first.index - last.index > 160) return null;
+  const start = last.index + last[0].length;
+  const surname = readSurname(lineValue(document, start));
+  const given = readGiven(lineValue(document, first.index + first[0].length));
+  if (!surname || !given) return null;
+  return {
+    person: { kind: 'natural', lastName: formatLastName(surname), firstName: formatFirstName(given) },
+    start,
+  };
+}
+
+function sameLine(document: DocumentText, left: number, right: number): boolean {
+  return !document.text.slice(left, right).includes('\n');
+}
+
+/** In two columns the labels come twice on a line: the second « Nom » goes with the second « Prénoms ». */
+function readPerson(
+  document: DocumentText,
+  at: number,
+  surname: string,
+  first: RegExpExecArray | undefined,
+  column: number,
+): PersonName | null {
+  if (!first || first.index - at > 160) return parseName(lineValue(document, at));
+  let value = lineValue(document, first.index + first[0].length);
+  for (let skipped = 0; skipped < column; skipped += 1)
+    value = /(?:Pr[ée]nom(?:s|\(s\))?|PR[ÉE]NOMS?)[\s:.]*(.*)$/u.exec(value)?.[1] ?? '';
+  const given = readGiven(value);
+  return given
+    ? { kind: 'natural', lastName: formatLastName(surname), firstName: formatFirstName(given) }
+    : null;
+}

@@ -1,0 +1,111 @@
+import { foldAligned, foldKey } from './fold.ts';
+import { isGivenName } from './given-names.ts';
+import { nameStopWords } from './name-stop-words.ts';
+
+export interface Token {
+  text: string;
+  kind: 'upper' | 'capital' | 'particle';
+  start: number;
+  end: number;
+  afterComma: boolean;
+}
+
+const CIVILITY = '(?:MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MLLE|MMES|MME|MRS|MR|MM|M)';
+const PAIR = new RegExp(String.raw`^${CIVILITY}\.?\s*(?:ET|OU|&|/)\s*${CIVILITY}\b\.?\s*`);
+const ONE = new RegExp(String.raw`^${CIVILITY}\b\.?\s+`);
+/** A composed name may be cut at its hyphen by the end of the line. */
+const WORD = /[\p{L}](?:[\p{L}]|['-](?=\p{L})|-\n(?=\p{Lu}))*\.?/uy;
+export const PARTICLES = new Set([
+  'DE',
+  'DU',
+  'DES',
+  'LA',
+  'LE',
+  'VAN',
+  'VON',
+  'DER',
+  'DEN',
+  'BEN',
+  'EL',
+  'AL',
+  'DA',
+  'DOS',
+  'DI',
+  'SAINT',
+  'SAINTE',
+  'MAC',
+]);
+
+/** Skips « Monsieur », « M. ou Mme »… */
+export function skipCivility(
+  text: string,
+  offset: number,
+): { offset: number; civil: boolean; pair: boolean } {
+  const rest = foldAligned(text.slice(offset, offset + 40));
+  const pair = PAIR.exec(rest);
+  const match = pair ?? ONE.exec(rest);
+  return { offset: offset + (match?.[0].length ?? 0), civil: match !== null, pair: pair !== null };
+}
+
+function tokenKind(word: string): Token['kind'] | null {
+  const bare = word.replace(/\.$/, '');
+  const key = foldKey(bare);
+  if (nameStopWords.has(key)) return null;
+  if (/^\p{Ll}/u.test(bare)) return PARTICLES.has(key) || /^[dl]'\p{Lu}/u.test(bare) ? 'particle' : null;
+  if (bare.length >= 2 && bare === bare.toLocaleUpperCase('fr-FR')) return 'upper';
+  if (/^\p{Lu}[\p{Ll}'-]/u.test(bare) || /^[DLO]'\p{Lu}/u.test(bare) || /^Mac\p{Lu}/u.test(bare))
+    return 'capital';
+  return null;
+}
+
+/** A name goes on after a line end only where it is unfinished: no given name yet, or no surname yet. */
+function continuesOnNextLine(tokens: readonly Token[], word: string, kind: Token['kind']): boolean {
+  const last = tokens.at(-1);
+  if (last && PARTICLES.has(foldKey(last.text))) return true;
+  const hasGiven = tokens.some(
+    (token, index) => (token.kind === 'capital' || index > 0) && isGivenName(token.text),
+  );
+  if (!hasGiven) return isGivenName(word) && tokens.length <= 3;
+  const onlyGiven = tokens.every((token) => token.kind === 'capital');
+  return onlyGiven && kind !== 'particle' && (kind === 'upper' || isGivenName(word) || tokens.length === 1);
+}
+
+/** The run of name words at an offset; commas are crossed inside a list of given names only. */
+export function readTokens(text: string, offset: number): Token[] {
+  const tokens: Token[] = [];
+  let index = offset;
+  let afterComma = false;
+  while (index < text.length && tokens.length < 9) {
+    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n)?\s*/u.exec(
+      text.slice(index, index + 30),
+    );
+    const mark = gap?.[1];
+    const upper = tokens.some((token) => token.kind === 'upper');
+    const capital = tokens.some((token) => token.kind === 'capital');
+    if (tokens.length > 0 && mark) {
+      if (mark === ',' && (upper || !capital)) break;
+      if (mark === '(' && !upper) break;
+      afterComma = true;
+    }
+    index += gap?.[0].length ?? 0;
+    WORD.lastIndex = index;
+    const word = WORD.exec(text)?.[0];
+    const kind = word ? tokenKind(word.replace('\n', '')) : null;
+    if (!word || !kind) break;
+    if (tokens.length > 0 && mark === '\n' && !continuesOnNextLine(tokens, word, kind)) break;
+    if (kind === 'capital' && upper && tokens.at(-1)?.kind === 'capital') break;
+    if (kind === 'upper' && capital && tokens[0]?.kind === 'upper') break;
+    tokens.push({
+      text: word.replace('\n', '').replace(/\.$/, ''),
+      kind,
+      start: index,
+      end: index + word.length,
+      afterComma,
+    });
+    index += word.length;
+    if (word.endsWith('.') && word.length > 2) break;
+    afterComma = false;
+  }
+  while (tokens.at(-1)?.kind === 'particle') tokens.pop();
+  return tokens;
+}

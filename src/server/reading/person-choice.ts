@@ -1,0 +1,46 @@
+import { type DocumentText, type Evidence, quoteAt } from './document-text.ts';
+import { foldText } from './fold.ts';
+import { isGivenName } from './given-names.ts';
+import { findFullName } from './mentions.ts';
+import type { NameReading } from './names.ts';
+import { displayNames, type PersonName } from './person-name.ts';
+
+export interface PersonChoice {
+  persons: PersonName[];
+  /** Display form of the file name; null when nobody certain is named. */
+  value: string | null;
+  confidence: number;
+  evidence: Evidence | null;
+  /** The right place was found, but its name is badly read: no other name of the document may take its place. */
+  misread?: true;
+}
+
+export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, evidence: null };
+
+const INCOMPLETE = 0.5;
+const MISREAD = 0.6;
+
+/** OCR spoils names: a given name that nobody bears counts only when it is read twice. */
+function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {
+  if (!document.ocr || kind !== 'natural' || isGivenName(firstName)) return true;
+  return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
+}
+
+/** A reading as a choice; a surname alone is completed where the document names one such person in full. */
+export function decidePerson(document: DocumentText, reading: NameReading, confidence: number): PersonChoice {
+  const persons = reading.persons.map((person) => {
+    return person.kind === 'natural' && person.firstName === ''
+      ? (findFullName(document, person) ?? person)
+      : person;
+  });
+  const complete =
+    !reading.incomplete && persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
+  const choice: PersonChoice = {
+    persons,
+    value: displayNames(persons),
+    confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
+    evidence: quoteAt(document, reading.start),
+  };
+  const isMisread = complete && !persons.every((person) => isCredible(document, person));
+  return isMisread ? { ...choice, confidence: Math.min(confidence, MISREAD), misread: true } : choice;
+}

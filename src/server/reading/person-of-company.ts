@@ -1,0 +1,50 @@
+import type { DocumentText } from './document-text.ts';
+import { foldAligned } from './fold.ts';
+import { findCompanies } from './legal-names.ts';
+import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
+import { formatLastName, type PersonName } from './person-name.ts';
+
+/** The short form of a company from its legal form written in full. */
+function companyForm(folded: string): string {
+  if (/SOCIETE CIVILE IMMOBILIERE/.test(folded)) return 'SCI';
+  if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
+  if (/SOCIETE PAR ACTIONS SIMPLIFIEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'SASU' : 'SAS';
+  if (/SOCIETE EN NOM COLLECTIF/.test(folded)) return 'SNC';
+  return /SOCIETE CIVILE/.test(folded) ? 'SC' : '';
+}
+
+/** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
+export function chooseCompany(document: DocumentText): PersonChoice {
+  const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]+(?!$)/.exec(
+    document.folded,
+  );
+  const first = findCompanies(document.text, document.folded)[0];
+  if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
+  const at = labelled.index + labelled[0].length;
+  const name = (document.text.slice(at).split('\n')[0] ?? '').trim();
+  const known = findCompanies(name, foldAligned(name))[0];
+  const form = known ? '' : companyForm(document.folded);
+  if (!name || name.length > 60 || (first && !form))
+    return first ? decidePerson(document, first, 0.9) : NOBODY;
+  return decidePerson(
+    document,
+    {
+      persons: [{ kind: 'company', lastName: `${form} ${formatLastName(name)}`.trim(), firstName: '' }],
+      start: at,
+      end: at,
+    },
+    form ? 0.88 : 0.6,
+  );
+}
+
+/** A cadastral plan names no one: the parcel stands for the owner. */
+export function chooseParcel(document: DocumentText): PersonChoice {
+  const match = /PARCELLE[^\n]{0,20}?\s([A-Z]{1,2}) ?(?:N[°O] ?)?(\d{1,4})\b/.exec(document.folded);
+  if (!match) return NOBODY;
+  const person: PersonName = {
+    kind: 'building',
+    lastName: `Parcelle ${match[1]} ${match[2]}`,
+    firstName: '',
+  };
+  return decidePerson(document, { persons: [person], start: match.index, end: match.index }, 0.75);
+}

@@ -1,0 +1,145 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { findIban } from './anchors.ts';
+import { chooseDate, type DateChoice } from './choose-date.ts';
+import { choosePerson } from './choose-person.ts';
+import { type Classification, classify } from './classify.ts';
+import { buildDocumentText, type DocumentPage, type Evidence } from './document-text.ts';
+import { chooseIdentityDate, isIdentityPaper } from './identity-date.ts';
+import { type KnownPerson, matchPerson } from './match-person.ts';
+import { findMachineReadableZone } from './mrz.ts';
+import type { PersonChoice } from './person-choice.ts';
+import { findPageTypes } from './several-documents.ts';
+
+export type { DocumentPage, Evidence } from './document-text.ts';
+export type { KnownPerson } from './match-person.ts';
+
+export interface DocumentInput {
+  pages: DocumentPage[];
+  pageCount: number;
+  /** Lower case, without dot. */
+  extension: string;
+  originalName: string;
+  /** ISO date of the reading. */
+  today: string;
+  /** Clients of the office. */
+  knownPersons: KnownPerson[];
+}
+
+export interface Decision<T> {
+  value: T | null;
+  /** From 0 to 1. */
+  confidence: number;
+  evidence: Evidence | null;
+}
+
+export type ReviewReason =
+  | 'unreadable'
+  | 'type-uncertain'
+  | 'person-uncertain'
+  | 'person-unknown'
+  | 'date-uncertain'
+  | 'several-documents';
+
+export interface DocumentReading {
+  type: Decision<DocumentTypeId>;
+  /** Display form of the file name: `MARTIN Claire`, `SCI LES ORMES`. */
+  person: Decision<string>;
+  /** ISO date, or `YYYY-MM`, or `YYYY`; null with high confidence when the document legitimately has none. */
+  date: Decision<string>;
+  decision: 'file' | 'review';
+  reasons: ReviewReason[];
+  /** The document carries bank details: filed all the same, flagged for a call-back. */
+  bankDetails: boolean;
+}
+
+const SURE = 0.7;
+const READABLE_LETTERS = 40;
+
+function nothing<T>(): Decision<T> {
+  return { value: null, confidence: 0, evidence: null };
+}
+
+function unreadable(): DocumentReading {
+  return {
+    type: { value: 'autre', confidence: 0, evidence: null },
+    person: nothing(),
+    date: nothing(),
+    decision: 'review',
+    reasons: ['unreadable'],
+    bankDetails: false,
+  };
+}
+
+/** A printed name very close to one client is that client's: the office's spelling wins over an OCR error. */
+function settleWithClients(
+  choice: PersonChoice,
+  known: readonly KnownPerson[],
+  ocr: boolean,
+): Decision<string> {
+  const [person, other] = choice.persons;
+  if (!person || other || person.kind !== 'natural') return choice;
+  const match = matchPerson(person, known);
+  if (match.kind === 'exact')
+    return { ...choice, confidence: Math.max(choice.confidence, Math.min(0.97, choice.confidence + 0.15)) };
+  if (match.kind === 'close' && ocr) {
+    return {
+      ...choice,
+      value: `${match.person.lastName.toLocaleUpperCase('fr-FR')} ${match.person.firstName}`,
+      confidence: Math.min(choice.confidence, 0.85),
+    };
+  }
+  return choice;
+}
+
+function collectReasons(
+  input: DocumentInput,
+  several: boolean,
+  type: Classification,
+  person: Decision<string>,
+  date: DateChoice,
+): ReviewReason[] {
+  const reasons: ReviewReason[] = [];
+  if (type.confidence < SURE || !type.type) reasons.push('type-uncertain');
+  if (person.value === null) reasons.push('person-unknown');
+  else if (person.confidence < SURE) reasons.push('person-uncertain');
+  if (date.confidence < SURE) reasons.push('date-uncertain');
+  if (several) reasons.push('several-documents');
+  if (pageQuality(input.pages) < 0.55) reasons.push('unreadable');
+  return reasons;
+}
+
+function pageQuality(pages: readonly DocumentPage[]): number {
+  return Math.min(1, ...pages.slice(0, 1).map((page) => page.confidence));
+}
+
+/** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
+export function readDocument(input: DocumentInput): DocumentReading {
+  const document = buildDocumentText(input.pages);
+  if (document.text.replace(/[^\p{L}]/gu, '').length < READABLE_LETTERS) return unreadable();
+  const zone = findMachineReadableZone(
+    document.lines.map((line) => line.text),
+    input.today,
+  );
+  const pageTypes = findPageTypes(input.pages);
+  const whole = classify(document, zone);
+  const type = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
+  const id = type.type ?? 'autre';
+  const matchingZone = zone?.kind === id ? zone : null;
+  const person = settleWithClients(
+    choosePerson(document, id, matchingZone),
+    input.knownPersons,
+    document.ocr,
+  );
+  const date = isIdentityPaper(id)
+    ? chooseIdentityDate(document, id, matchingZone, input.today)
+    : chooseDate(document, id, input.today);
+  const reasons = collectReasons(input, pageTypes.several, type, person, date);
+  return {
+    type: { value: id, confidence: type.confidence, evidence: type.evidence },
+    person: { value: person.value, confidence: person.confidence, evidence: person.evidence },
+    date: { value: date.value, confidence: date.confidence, evidence: date.evidence },
+    decision: reasons.length === 0 ? 'file' : 'review',
+    reasons,
+    bankDetails: id === 'rib' || findIban(document.folded) !== null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type Classification, classify } from './classify.ts';
+import { buildDocumentText, type DocumentPage } from './document-text.ts';
+
+/** Long by nature, or gathered: their later pages carry the titles and the words of other documents. */
+const collections: ReadonlySet<DocumentTypeId> = new Set([
+  'ddt',
+  'livret_famille',
+  'avant_contrat',
+  'titre_propriete',
+  'acte_donation',
+  'reglement_copropriete',
+  'statuts',
+  'contrat_mariage',
+  'convention_divorce',
+  'declaration_succession',
+  'document_etranger',
+  'questionnaire_client',
+]);
+
+/** What may follow a document as a part of it. */
+const annexes: Partial<Record<DocumentTypeId, readonly DocumentTypeId[]>> = {
+  offre_pret: ['tableau_amortissement', 'accord_pret'],
+  avis_impot: ['taxe_habitation'],
+  dpe: ['audit_energetique'],
+  audit_energetique: ['dpe'],
+  pv_ag: ['appel_charges', 'carnet_entretien', 'pv_societe'],
+  etat_date: ['pre_etat_date', 'appel_charges'],
+  pre_etat_date: ['etat_date', 'appel_charges', 'fiche_synthetique'],
+  bail: ['attestation_assurance'],
+  rib: ['releve_compte'],
+  releve_compte: ['rib'],
+};
+const SURE_PAGE = 0.82;
+const LONGEST = 8;
+const SHORTEST = 80;
+
+export interface PageTypes {
+  /** What the first page is by itself; null when it says nothing sure. */
+  first: Classification | null;
+  /** A later page is surely of another type: the file holds several documents. */
+  several: boolean;
+}
+
+function classifyPage(page: DocumentPage): Classification | null {
+  const text = buildDocumentText([page]);
+  if (text.text.length < SHORTEST) return null;
+  const found = classify(text, null);
+  return found.type !== null && found.confidence >= SURE_PAGE ? found : null;
+}
+
+/** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
+export function findPageTypes(pages: readonly DocumentPage[]): PageTypes {
+  const [head, ...rest] = pages;
+  const first = head && rest.length > 0 && pages.length <= LONGEST ? classifyPage(head) : null;
+  const type = first?.type;
+  if (!type || collections.has(type)) return { first, several: false };
+  const several = rest.some((page) => {
+    const other = classifyPage(page)?.type;
+    return other !== undefined && other !== null && other !== type && !annexes[type]?.includes(other);
+  });
+  return { first, several };
+}

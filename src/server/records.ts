@@ -1,0 +1,21 @@
+import type { Records } from './automations/needs.ts';
+import type { Database } from './database/connection.ts';
+import { createActivityRepository } from './features/activity/activity.repository.ts';
+import { createClientsRepository } from './features/clients/clients.repository.ts';
+import { createDocumentsRepository } from './features/documents/documents.repository.ts';
+import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
+import { createMessagesRepository } from './features/messages/messages.repository.ts';
+import { createOutgoingMailsRepository } from './features/outgoing-mails/outgoing-mails.repository.ts';
+
+/** The automations' rows over a connection, or over the transaction that `transaction` opens. */
+export function createRecords(db: Database): Records {
+  return {
+    activity: createActivityRepository(db),
+    clients: createClientsRepository(db),
+    documents: createDocumentsRepository(db),
+    mails: createOutgoingMailsRepository(db),
+    messages: createMessagesRepository(db),
+    places: createDrivePlacesRepository(db),
+    transaction: (work) => db.transaction((tx) => work(createRecords(tx))),
+  };
+}

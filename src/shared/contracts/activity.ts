@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+export const activityKinds = [
+  'client-created',
+  'document-stored',
+  'document-filed',
+  'document-held',
+  'filing-undone',
+  'document-refused',
+  'document-duplicate',
+  'bank-details',
+  'question-answered',
+  'question-redirected',
+  'reminder-sent',
+  'reminders-ended',
+  'message-ignored',
+  'message-held',
+  'sheet-problem',
+] as const;
+export const activityKindSchema = z.enum(activityKinds);
+export type ActivityKind = z.infer<typeof activityKindSchema>;
+
+/** One automatic act, for the notary: what, for whom, from which file, and why. */
+export const activitySchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: activityKindSchema,
+  clientName: z.nullable(z.string()),
+  /** « Pièce classée : Acte de naissance », ready to be read. */
+  title: z.string(),
+  /** The name the file came with. */
+  fromFile: z.nullable(z.string()),
+  toFile: z.nullable(z.string()),
+  /** The answer to « Pourquoi ? », one sentence a line. */
+  because: z.array(z.string()),
+  attention: z.boolean(),
+  /** The document whose filing can be taken back; null for any other act, and once that is done. */
+  undoDocumentId: z.nullable(z.uuid()),
+});
+export type Activity = z.infer<typeof activitySchema>;
+export const activityListSchema = z.array(activitySchema);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** One named step of a run, as the automation's story tells it. */
+export const runStepSchema = z.object({
+  name: z.string(),
+  milliseconds: z.number(),
+  /** What happened to each thing the step handled, in French, ready to be read. */
+  items: z.array(
+    z.object({ text: z.string(), outcome: z.enum(['done', 'held', 'refused', 'skipped', 'failed']) }),
+  ),
+  error: z.nullable(z.string()),
+});
+export type RunStep = z.infer<typeof runStepSchema>;
+
+export const executionSchema = z.object({
+  id: z.uuid(),
+  workflowId: z.nullable(z.uuid()),
+  workflowName: z.nullable(z.string()),
+  workflowDescription: z.nullable(z.string()),
+  executionTime: z.iso.datetime(),
+  trigger: z.enum(['schedule', 'manual']),
+  status: z.string(),
+  errorMessage: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  steps: z.array(runStepSchema),
+});
+export type Execution = z.infer<typeof executionSchema>;
+
+export const executionListSchema = z.array(executionSchema);
+
+export const executionStatsSchema = z.object({
+  total: z.int(),
+  successful: z.int(),
+  failed: z.int(),
+  last24h: z.int(),
+  /** The last 24 hours in half hours, oldest first. */
+  timeline: z.array(z.object({ from: z.iso.datetime(), successful: z.int(), failed: z.int() })),
+});
+export type ExecutionStats = z.infer<typeof executionStatsSchema>;

@@ -1,0 +1,21 @@
+/** Paths that the server registers and the browser calls. */
+export const routes = {
+  publicInfo: '/api/public-info',
+  session: '/api/session',
+  workflows: '/api/workflows',
+  workflowActive: '/api/workflows/:id/active',
+  workflowSchedule: '/api/workflows/:id/schedule',
+  executions: '/api/executions',
+  executionStats: '/api/executions/stats',
+  schedulerLogs: '/api/scheduler/logs',
+  cronSettings: '/api/settings/cron',
+  activity: '/api/activity',
+  undoFiling: '/api/documents/:id/undo',
+  verifyLicence: '/functions/v1/verify-license',
+  executeWebhook: '/functions/v1/execute-webhook',
+  workflowScheduler: '/functions/v1/workflow-scheduler',
+} as const;
+
+export function fillRoute(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

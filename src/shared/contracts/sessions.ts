@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+export const roleSchema = z.enum(['admin', 'notary']);
+export type Role = z.infer<typeof roleSchema>;
+
+export const licenceKeyInputSchema = z.object({
+  licenseKey: z.string().check(z.trim(), z.minLength(5, 'La clé de licence est requise'), z.maxLength(200)),
+});
+
+/** Server function verify-license. Invalid keys answer 200 with `valid: false`, as the specification has it. */
+export const verifyLicenceResponseSchema = z.object({
+  valid: z.boolean(),
+  error: z.optional(z.string()),
+  licenseType: z.optional(z.string()),
+  userEmail: z.optional(z.string()),
+});
+export type VerifyLicenceResponse = z.infer<typeof verifyLicenceResponseSchema>;
+
+/** The user object that the browser keeps for start-up; every right is checked on the server all the same. */
+export const signedInUserSchema = z.object({
+  licenseKey: z.string(),
+  role: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;
+
+/** What the login page may show without a session. */
+export const publicInfoSchema = z.object({
+  demo: z.nullable(
+    z.object({ adminKey: z.string(), notaryKey: z.string(), officeHours: z.literal('always') }),
+  ),
+  version: z.string(),
+});
+export type PublicInfo = z.infer<typeof publicInfoSchema>;

@@ -1,0 +1,92 @@
+/** What the automations tell the notary, in his activity and in the detail of a run. */
+
+/** Why a message or a part was refused or held; the codes are stored, these sentences are shown. */
+export const reasons = {
+  'auto-reply': 'Réponse automatique d’une messagerie : rien à traiter.',
+  bounce: 'Avis de non-remise : rien à classer.',
+  newsletter: 'Lettre d’information : rien à traiter.',
+  'read-receipt': 'Accusé de lecture : rien à traiter.',
+  spam: 'Message publicitaire : rien à traiter.',
+  duplicate: 'Ce message avait déjà été reçu et traité.',
+  'unreadable-message': 'Le message est illisible : il reste dans la boîte, à ouvrir par l’étude.',
+  'message-too-large': 'Le message dépasse 150 Mo : il reste dans la boîte, à ouvrir par l’étude.',
+  'message-gone': 'Le message a quitté la boîte avant d’être lu.',
+  'client-unknown': 'Aucun client n’a pu être reconnu avec certitude.',
+  'client-ambiguous': 'Plusieurs clients sont possibles : l’étude choisit.',
+  professional: 'Message d’un professionnel qui ne nomme aucun client connu.',
+  'processing-failed': 'Le traitement a échoué plusieurs fois : l’étude vérifie.',
+  'inline-image': 'Image de signature ou de mise en page : ce n’est pas une pièce.',
+  'automatic-message': 'Pièce jointe d’un message automatique.',
+  'duplicate-message': 'Pièce d’un message déjà traité.',
+  executable: 'Fichier exécutable ou actif : mis en quarantaine, il reste dans la boîte.',
+  'zip-bomb': 'Archive piégée (décompression démesurée) : elle reste dans la boîte.',
+  'zip-encrypted': 'Archive protégée par un mot de passe : l’étude l’ouvre.',
+  'zip-corrupt': 'Archive endommagée : l’étude la vérifie.',
+  'too-large': 'Pièce trop volumineuse : elle reste dans la boîte.',
+  'too-deep': 'Archives emboîtées trop profondément : l’étude les ouvre.',
+  'too-many': 'L’archive contient trop de fichiers : l’étude l’ouvre.',
+  'drive-file-gone': 'Le fichier a été retiré du drive avant d’être lu.',
+  encrypted: 'Le document est protégé par un mot de passe.',
+  corrupt: 'Le fichier est endommagé ou n’est pas ce qu’il prétend être.',
+  'no-pages': 'Le document n’a aucune page.',
+  'image-too-large': 'L’image est trop grande pour être lue sans risque.',
+  'too-many-pages': 'Le document a trop de pages pour être lu entièrement.',
+  'too-slow': 'La lecture du document prend trop de temps.',
+  unsupported: 'Ce format de fichier ne peut pas être lu.',
+  empty: 'Le fichier est vide.',
+  unreadable: 'Le texte est illisible.',
+  'not-a-document': 'Ce n’est pas un document.',
+  'type-uncertain': 'Le type de document n’est pas certain.',
+  'person-uncertain': 'La personne concernée n’est pas certaine.',
+  'person-unknown': 'Le nom lu ne correspond à aucune personne du dossier.',
+  'date-uncertain': 'La date du document n’est pas certaine.',
+  undone: 'L’étude a annulé son classement.',
+  'several-documents': 'Le fichier semble contenir plusieurs documents.',
+  'file-too-large': 'Le fichier est trop volumineux pour être lu : l’étude le range elle-même.',
+  'review-file-gone': 'L’étude a retiré du drive ce document à vérifier.',
+} as const;
+
+export type ReasonCode = keyof typeof reasons;
+
+export function describeReason(code: string): string {
+  return (reasons as Record<string, string>)[code] ?? 'À vérifier par l’étude.';
+}
+
+/** Why a message that was read got no answer, when that is all there is to tell of it. */
+export const silentReasons = {
+  thanks: { because: 'Remerciement ou accord : aucune réponse n’est attendue.', attention: false },
+  empty: { because: 'Le message ne contient rien.', attention: false },
+  professional: { because: 'Message d’un professionnel : l’étude y répond elle-même.', attention: true },
+  'out-of-scope': { because: 'Message sans rapport avec un dossier.', attention: false },
+  limit: {
+    because: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
+    attention: true,
+  },
+} as const;
+
+/** How the client of a message was recognised. */
+export const clientReasons = {
+  'sender-address': 'L’adresse de l’expéditeur est celle du client.',
+  'sender-name': 'L’expéditeur porte le nom du client.',
+  'named-in-mail': 'Le message nomme le client.',
+  'surname-in-mail': 'Le message cite le nom de famille du client, seul à le porter.',
+  'forwarded-address': 'Le message transféré venait de l’adresse du client.',
+  'forwarded-name': 'Le message transféré nomme le client.',
+  'new-sender': 'L’expéditeur se présente et n’était pas encore connu.',
+} as const;
+
+/** Bank details that arrive by mail are flagged, whether or not they are filed. */
+export const callBack = {
+  title: 'RIB reçu par e-mail : à confirmer par téléphone',
+  because: [
+    'Des coordonnées bancaires reçues par e-mail peuvent avoir été falsifiées.',
+    'Appelez le client au numéro que vous connaissez avant tout virement.',
+  ],
+} as const;
+
+export const mailboxUnreadable =
+  'La boîte aux lettres de l’étude ne peut pas être lue : vérifiez son adresse et son mot de passe dans « Configuration compte ».';
+
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 ? many : one}`;
+}

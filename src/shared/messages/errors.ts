@@ -1,0 +1,50 @@
+/**
+ * Every error that a caller may see: the HTTP status it travels with and its French sentence. `{…}` is filled from
+ * the error's details. A code that is not here does not compile.
+ */
+export const errorCatalogue = {
+  validation: { status: 400, sentence: 'Les informations envoyées ne sont pas valides.' },
+  'not-found': { status: 404, sentence: 'Cette ressource n’existe pas ou n’existe plus.' },
+  unauthenticated: {
+    status: 401,
+    sentence: 'Votre session a expiré. Reconnectez-vous avec votre clé de licence.',
+  },
+  forbidden: { status: 403, sentence: 'Vous n’avez pas le droit de faire cette action.' },
+  'wrong-origin': { status: 403, sentence: 'Cette requête ne vient pas de Minutier : elle a été refusée.' },
+  'too-many-attempts': { status: 429, sentence: 'Trop de tentatives. Réessayez dans {seconds} secondes.' },
+  'too-large': { status: 413, sentence: 'La requête est trop volumineuse.' },
+  'licence-invalid': { status: 401, sentence: 'Clé de licence invalide' },
+  'licence-inactive': { status: 403, sentence: 'Cette licence est inactive. Contactez le support.' },
+  'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
+  'workflow-inactive': {
+    status: 409,
+    sentence: 'Cette automatisation est en attente d’activation par l’administrateur.',
+  },
+  'document-not-filed': {
+    status: 409,
+    sentence: 'Ce document n’est plus classé sous ce nom : il n’y a rien à annuler.',
+  },
+  'webhook-url-invalid': { status: 400, sentence: 'URL du webhook invalide' },
+  'webhook-not-allowed': {
+    status: 403,
+    sentence: 'Cette adresse de webhook n’est pas autorisée : elle mène à un réseau privé.',
+  },
+  'webhook-unsigned': {
+    status: 401,
+    sentence: 'Cet appel n’est pas signé par Minutier, ou sa signature n’est plus valable.',
+  },
+  'webhook-replayed': { status: 409, sentence: 'Cet appel a déjà été reçu.' },
+  'automation-busy': {
+    status: 409,
+    sentence: 'L’exécution précédente de cette automatisation n’est pas terminée.',
+  },
+  internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Elle a été enregistrée.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function formatError(code: ErrorCode, details: Record<string, string | number> = {}): string {
+  return errorCatalogue[code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(details[name] ?? whole),
+  );
+}

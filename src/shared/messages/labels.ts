@@ -1,0 +1,50 @@
+import type { Role } from '../contracts/sessions.ts';
+
+/** Names that several screens, e-mails or exports give to the same thing. */
+export const roleLabels: Record<Role, string> = { admin: 'Administrateur', notary: 'Notaire' };
+
+export const schedulerStatusLabels = {
+  checking: 'Vérification...',
+  active: 'Actif',
+  inactive: 'Inactif',
+  error: 'Erreur',
+  unknown: 'Inconnu',
+} as const;
+export type SchedulerStatus = keyof typeof schedulerStatusLabels;
+
+const executionStatusLabels: Record<string, string> = {
+  success: 'Succès',
+  failed: 'Échec',
+  skipped: 'Ignoré',
+};
+
+const schedulerLogStatusLabels: Record<string, string> = {
+  completed: 'Terminé',
+  success: 'Terminé',
+  started: 'Démarré',
+  error: 'Erreur',
+  failed: 'Erreur',
+  fatal_error: 'Erreur',
+};
+
+/** A status that we do not know is shown as it is. */
+export function labelExecutionStatus(status: string): string {
+  return executionStatusLabels[status] ?? status;
+}
+
+export function labelSchedulerLogStatus(status: string): string {
+  return schedulerLogStatusLabels[status] ?? status;
+}
+
+export const workflowLabels = {
+  pendingActivation: "En attente d'activation par l'administrateur",
+  neverRun: 'Jamais exécuté',
+  notPlanned: 'Non planifié',
+  deleted: 'Workflow supprimé',
+  noExecution: 'Aucune exécution automatique enregistrée',
+  everyMinute: "Les automatisations actives s'exécutent automatiquement toutes les 1 minute.",
+  runningCount: (count: number) => `${count} automatisation(s) en cours d'exécution...`,
+} as const;
+
+/** The contact site, outside Minutier. */
+export const contactSite = 'https://minutier.example/contact';

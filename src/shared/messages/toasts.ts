@@ -1,0 +1,55 @@
+/** Sentences that the browser shows as toasts; quoted from the specification to the letter. */
+export const toasts = {
+  login: {
+    verifyFailed: 'Erreur lors de la vérification de la clé de licence',
+    invalid: 'Clé de licence invalide',
+    failed: 'Erreur lors de la connexion',
+    succeeded: (name: string) => `Connecté en tant que ${name}`,
+    loggedOut: 'Déconnecté avec succès',
+  },
+  execution: {
+    invalidUrl: 'URL du webhook invalide',
+    connection: (message: string) => `Erreur de connexion: ${message}`,
+    noResponse: 'Aucune réponse reçue du serveur',
+    notFound: "Webhook introuvable - vérifiez l'URL",
+    serverError: 'Erreur serveur du webhook - vérifiez la configuration',
+    forbidden: 'Accès refusé au webhook - vérifiez les permissions',
+    failed: (message: string) => `Erreur d'exécution: ${message}`,
+    network: 'Réseau injoignable : vérifiez votre connexion puis réessayez.',
+    timeout: 'Le webhook n’a pas répondu en 30 secondes.',
+    cors: 'Le navigateur a bloqué l’appel (CORS) : vérifiez la configuration du serveur.',
+    succeeded: (status: number | null) => `Workflow exécuté avec succès (Status: ${status ?? 200})`,
+    notaryFailed: "Erreur lors de l'exécution de l'automatisation",
+    notarySucceeded: 'Automatisation exécutée avec succès',
+  },
+  schedule: {
+    enabled: 'Planification activée avec succès',
+    disabled: 'Planification désactivée avec succès',
+    failed: "Erreur lors du changement d'état de la planification",
+    statusFailed: 'Erreur lors du changement de statut de la planification',
+  },
+  workflow: {
+    updated: 'Workflow mis à jour avec succès!',
+    scheduleEnabled: 'Planification activée avec succès!',
+    scheduleDisabled: 'Planification désactivée avec succès!',
+    notFound: 'Workflow introuvable',
+  },
+  filing: {
+    undone: 'Classement annulé : le document est dans « À vérifier ».',
+    undoFailed: 'Le classement n’a pas pu être annulé.',
+  },
+  scheduler: {
+    failed: (message: string) => `Erreur du planificateur: ${message}`,
+    noResponse: 'Aucune réponse du planificateur',
+    succeeded: (count: number) => `Planificateur exécuté: ${count} workflows vérifiés`,
+  },
+  loading: {
+    data: 'Erreur lors du chargement des données',
+    update: 'Erreur lors de la mise à jour des données',
+    automations: 'Erreur lors du chargement des automatisations',
+    none: 'Aucune automatisation trouvée pour votre compte',
+    own: 'Erreur lors du chargement de vos informations',
+  },
+} as const;
+
+export const invalidDate = 'Date invalide';

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import type { Notice } from '#web/lib/notices.ts';
+
+const icons = {
+  success: <CircleCheck className="size-4.5" aria-hidden="true" />,
+  error: <CircleX className="size-4.5" aria-hidden="true" />,
+  info: <Info className="size-4.5" aria-hidden="true" />,
+};
+
+export function Toasts({ notice }: { notice: Notice }) {
+  // One at a time: the one before leaves.
+  useEffect(() => {
+    toast.dismiss();
+    toast[notice.kind](notice.text, { description: notice.description });
+  }, [notice]);
+
+  return (
+    <Toaster
+      theme="system"
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={1}
+      icons={icons}
+      containerAriaLabel="Notifications"
+      mobileOffset={16}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  BellOff,
+  BellRing,
+  Copy,
+  FileCheck,
+  FileDown,
+  FileQuestion,
+  FileX,
+  Forward,
+  Landmark,
+  type LucideIcon,
+  MailQuestion,
+  MailX,
+  MessageSquareReply,
+  TableProperties,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import type { ActivityKind } from '#shared/contracts/activity.ts';
+
+export const activityIcons: Record<ActivityKind, LucideIcon> = {
+  'client-created': UserPlus,
+  'document-stored': FileDown,
+  'document-filed': FileCheck,
+  'document-held': FileQuestion,
+  'filing-undone': Undo2,
+  'document-refused': FileX,
+  'document-duplicate': Copy,
+  'bank-details': Landmark,
+  'question-answered': MessageSquareReply,
+  'question-redirected': Forward,
+  'reminder-sent': BellRing,
+  'reminders-ended': BellOff,
+  'message-ignored': MailX,
+  'message-held': MailQuestion,
+  'sheet-problem': TableProperties,
+};

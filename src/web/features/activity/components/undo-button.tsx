@@ -1,0 +1,19 @@
+import { Button } from '#web/components/ui/button.tsx';
+import { useUndoFiling } from '../activity.queries.ts';
+
+/** « Annuler » : takes a filing back. Nothing is lost by it, so it asks no question. */
+export function UndoButton({ documentId, describedBy }: { documentId: string; describedBy: string }) {
+  const undo = useUndoFiling(documentId);
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      className="-my-2 md:-my-1.5"
+      aria-describedby={describedBy}
+      disabled={undo.isPending}
+      onClick={() => undo.mutate()}
+    >
+      Annuler
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Execution } from '#shared/contracts/executions.ts';
+import { labelExecutionStatus, workflowLabels } from '#shared/messages/labels.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { joinClasses } from '#web/lib/class-names.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { findExecutionTone } from '../status-tones.ts';
+import { ExecutionSteps } from './execution-steps.tsx';
+
+export function ExecutionRow({ execution }: { execution: Execution }) {
+  const [open, setOpen] = useState(false);
+  const stepsId = useId();
+  return (
+    <li className="border-line not-last:border-b">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={stepsId}
+        onClick={() => setOpen(!open)}
+        className="grid w-full grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-2.5 text-left text-sm -outline-offset-2 transition-colors hover:bg-raised/60 md:px-5"
+      >
+        <ChevronRight
+          className={joinClasses('mt-1 size-4 text-faint transition-transform', open && 'rotate-90')}
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
+          <span className={joinClasses('font-medium', !execution.workflowName && 'text-muted')}>
+            {execution.workflowName ?? workflowLabels.deleted}
+          </span>
+          <span className="block text-muted text-xs tabular-nums">
+            {formatDateTime(execution.executionTime)}
+            {execution.trigger === 'manual' && ' · manuelle'}
+          </span>
+          {execution.errorMessage && (
+            <span className="mt-0.5 block text-danger text-xs [overflow-wrap:anywhere]">
+              {execution.errorMessage}
+            </span>
+          )}
+        </span>
+        <Badge tone={findExecutionTone(execution.status)}>{labelExecutionStatus(execution.status)}</Badge>
+      </button>
+      <div id={stepsId} hidden={!open}>
+        {open && <ExecutionSteps {...execution} />}
+      </div>
+    </li>
+  );
+}

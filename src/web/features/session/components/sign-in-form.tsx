@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
+import { useDemo, useSignIn } from '../sign-in.ts';
+import { DemoKeys } from './demo-keys.tsx';
+
+/** One field, checked here without the form library: it would be a tenth of what this page weighs. */
+export function SignInForm() {
+  const demo = useDemo();
+  const { signIn, isPending } = useSignIn();
+  const [licenseKey, setLicenseKey] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const input = licenceKeyInputSchema.safeParse({ licenseKey });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (input.success && !isPending) void signIn(input.data.licenseKey);
+  };
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Clé de licence"
+          name="licenseKey"
+          placeholder="NOTARY-XXXXXXXX"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={licenseKey}
+          onChange={(event) => setLicenseKey(event.target.value)}
+          error={submitted ? input.error?.issues[0]?.message : undefined}
+        />
+        <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isPending}>
+          {isPending ? 'Connexion en cours...' : 'Se connecter'}
+        </Button>
+      </form>
+      {demo && <DemoKeys demo={demo} onChoose={setLicenseKey} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { routes } from '#shared/contracts/routes.ts';
+import { signedInUserSchema } from '#shared/contracts/sessions.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+import { forgetUser, storeUser } from '#web/lib/session-store.ts';
+
+/** Signs out here even when the server cannot be told: whoever leaves the desk must be gone from the screen. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(z.unknown(), routes.session, { method: 'DELETE' }),
+    onSettled: () => {
+      queryClient.clear();
+      forgetUser();
+      notify.info(toasts.login.loggedOut);
+    },
+  });
+}
+
+/** Checks the stored user against the server's session, which knows better: an expired one signs out. */
+export function useSessionCheck(): void {
+  const { data } = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => callApi(signedInUserSchema, routes.session, { signal }),
+    staleTime: 60_000,
+  });
+  useEffect(() => {
+    if (data) storeUser(data);
+  }, [data]);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { automationTypes } from '#shared/automations.ts';
+import type { Workflow } from '#shared/contracts/workflows.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { notify } from '#web/lib/notices.ts';
+import { useWorkflows } from '../workflows.queries.ts';
+import { RunningBanner } from './running-banner.tsx';
+import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
+
+/** A notary's automations, whatever state they are in. */
+export function OwnWorkflows() {
+  const { data: workflows, isError, refetch } = useWorkflows();
+  const none = workflows?.length === 0;
+  useEffect(() => {
+    if (none) notify.info(toasts.loading.none);
+  }, [none]);
+
+  return (
+    <section aria-labelledby="own-workflows">
+      <h2 id="own-workflows" className="sr-only">
+        Automatisations
+      </h2>
+      <RunningBanner count={workflows?.filter(({ running }) => running).length ?? 0} />
+      {workflows && !none && <WorkflowGrid workflows={sortAsTheyWork(workflows)} />}
+      {none && (
+        <Notice tone="warning" title="Aucune automatisation n’est configurée pour votre étude">
+          Elles apparaîtront ici dès que l’administrateur les aura activées.
+        </Notice>
+      )}
+      {!workflows &&
+        (isError ? (
+          <LoadFailure title={toasts.loading.automations} onRetry={refetch} />
+        ) : (
+          <WorkflowGridSkeleton />
+        ))}
+    </section>
+  );
+}
+
+// Mail first, then documents, then reminders: the order in which they work on a file.
+function sortAsTheyWork(workflows: Workflow[]): Workflow[] {
+  return workflows.toSorted((a, b) => automationTypes.indexOf(a.type) - automationTypes.indexOf(b.type));
+}

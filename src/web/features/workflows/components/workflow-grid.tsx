@@ -1,0 +1,39 @@
+import type { Workflow } from '#shared/contracts/workflows.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useIsMobile } from '#web/lib/use-media-query.ts';
+import { WorkflowCard } from './workflow-card.tsx';
+
+// By the room that the side menu leaves, not by the window.
+const grid = 'grid gap-4 @2xl:grid-cols-2 @[57rem]:grid-cols-3';
+
+export function WorkflowGrid({ workflows }: { workflows: Workflow[] }) {
+  return (
+    <div className="@container">
+      <div className={grid}>
+        {workflows.map((workflow) => (
+          <WorkflowCard key={workflow.id} workflow={workflow} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function WorkflowGridSkeleton() {
+  const cards = useIsMobile() ? ['a'] : ['a', 'b', 'c'];
+  return (
+    <div className="@container" role="status" aria-label="Chargement des automatisations">
+      <div className={grid}>
+        {cards.map((card) => (
+          <div key={card} data-skeleton className="rounded-card border border-line bg-panel p-5">
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-5 h-20 w-full" />
+            <Skeleton className="mt-5 h-4 w-4/5" />
+            <Skeleton className="mt-2.5 h-4 w-4/5" />
+            <Skeleton className="mt-6 h-10 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

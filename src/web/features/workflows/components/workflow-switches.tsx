@@ -1,0 +1,36 @@
+import type { Workflow } from '#shared/contracts/workflows.ts';
+import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
+import type { WorkflowScreen } from '../workflow-screen.ts';
+import { useSetActive, useToggleSchedule } from '../workflows.queries.ts';
+
+interface SwitchProps {
+  workflow: Workflow;
+  describedBy: string;
+}
+
+export function ScheduleSwitch({ workflow, screen, describedBy }: SwitchProps & { screen: WorkflowScreen }) {
+  const { mutate, isPending } = useToggleSchedule(workflow.id, screen.schedule);
+  return (
+    <LabelledSwitch
+      label="Planifiée"
+      checked={workflow.cronSettings.enabled}
+      disabled={isPending}
+      describedBy={describedBy}
+      onChange={() => mutate()}
+    />
+  );
+}
+
+export function ActiveSwitch({ workflow, describedBy }: SwitchProps) {
+  const { mutate, isPending, variables } = useSetActive(workflow.id);
+  return (
+    <LabelledSwitch
+      asFact
+      label="Active"
+      checked={isPending ? variables : workflow.active}
+      disabled={isPending}
+      describedBy={describedBy}
+      onChange={(active) => mutate(active)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { toasts } from '#shared/messages/toasts.ts';
+import { describeExecutionError, type ExecutionOutcome } from './execution-outcome.ts';
+
+type Sentence = { text: string; description?: string };
+
+/** What the same card shows and says to a notary and to an administrator. */
+export interface WorkflowScreen {
+  manages: boolean;
+  schedule: { enabled: string; disabled: string; failed: string };
+  describeOutcome: (outcome: ExecutionOutcome) => Sentence;
+  describeError: (error: unknown) => Sentence;
+}
+
+const ownScreen: WorkflowScreen = {
+  manages: false,
+  schedule: toasts.schedule,
+  describeOutcome: (outcome) =>
+    outcome.succeeded
+      ? { text: toasts.execution.notarySucceeded }
+      : { text: toasts.execution.notaryFailed, description: outcome.message },
+  describeError: (error) => ({
+    text: toasts.execution.notaryFailed,
+    description: describeExecutionError(error),
+  }),
+};
+
+const managementScreen: WorkflowScreen = {
+  manages: true,
+  schedule: {
+    enabled: toasts.workflow.scheduleEnabled,
+    disabled: toasts.workflow.scheduleDisabled,
+    failed: toasts.schedule.statusFailed,
+  },
+  describeOutcome: (outcome) => ({
+    text: outcome.succeeded ? toasts.execution.succeeded(outcome.status) : outcome.message,
+  }),
+  describeError: (error) => ({ text: describeExecutionError(error) }),
+};
+
+/** The screens of a notary show his own workflows; elsewhere they are managed. */
+export function findWorkflowScreen(pathname: string): WorkflowScreen {
+  const own = ['/notary/google', '/notary/workflows', '/notary/cron'].some((path) => pathname.includes(path));
+  return own ? ownScreen : managementScreen;
+}

@@ -1,0 +1,103 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import {
+  type Workflow,
+  workflowListSchema,
+  workflowScheduleResponseSchema,
+  workflowSchema,
+} from '#shared/contracts/workflows.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './execution-outcome.ts';
+
+const workflowsKey = ['workflows'];
+
+/** An administrator gets all of them, newest first; a notary, his own active ones. */
+export function useWorkflows() {
+  return useQuery({
+    queryKey: workflowsKey,
+    queryFn: ({ signal }) => callApi(workflowListSchema, routes.workflows, { signal }),
+    // While something runs, its end is awaited.
+    refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? 2000 : 10_000),
+    meta: { errorNotice: toasts.loading.automations },
+  });
+}
+
+export function useSetActive(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (active: boolean) =>
+      callApi(workflowSchema, fillRoute(routes.workflowActive, { id }), {
+        method: 'PATCH',
+        body: { active },
+      }),
+    onSuccess: (workflow) => {
+      changeWorkflow(queryClient, id, () => workflow);
+      notify.success(toasts.workflow.updated);
+    },
+    onError: (error) => notify.error(isGone(error) ? toasts.workflow.notFound : toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
+  });
+}
+
+/** The server reads the current value and writes its opposite, so that two screens cannot disagree. */
+export function useToggleSchedule(id: string, texts: { enabled: string; disabled: string; failed: string }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(workflowScheduleResponseSchema, fillRoute(routes.workflowSchedule, { id }), { method: 'POST' }),
+    onSuccess: ({ enabled }) => {
+      changeWorkflow(queryClient, id, ({ cronSettings, ...rest }) => ({
+        ...rest,
+        cronSettings: { ...cronSettings, enabled },
+      }));
+      notify.success(enabled ? texts.enabled : texts.disabled);
+    },
+    onError: (error) => notify.error(isGone(error) ? toasts.workflow.notFound : texts.failed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: workflowsKey }),
+  });
+}
+
+export function useExecute({ id, webhookUrl }: Workflow) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<ExecutionOutcome> => {
+      if (!isCallableUrl(webhookUrl)) return { succeeded: false, message: toasts.execution.invalidUrl };
+      const payload = { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' };
+      const body = { webhookUrl, payload, workflowId: id };
+      // The server gives the webhook 30 s; the rest is its own answer.
+      return judgeExecution(
+        await callApi(z.unknown(), routes.executeWebhook, { method: 'POST', body, timeout: 35_000 }),
+      );
+    },
+    onMutate: () => changeWorkflow(queryClient, id, (workflow) => ({ ...workflow, running: true })),
+    onSuccess: ({ succeeded }) => {
+      const lastRun = new Date().toISOString();
+      changeWorkflow(queryClient, id, ({ cronSettings, ...rest }) => ({
+        ...rest,
+        running: false,
+        cronSettings: succeeded ? { ...cronSettings, lastRun } : cronSettings,
+      }));
+    },
+    onError: () => changeWorkflow(queryClient, id, (workflow) => ({ ...workflow, running: false })),
+    // What a run did shows in the workflows, the activity and the history alike.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+function changeWorkflow(
+  queryClient: QueryClient,
+  id: string,
+  change: (workflow: Workflow) => Workflow,
+): void {
+  queryClient.setQueryData<Workflow[]>(workflowsKey, (workflows) =>
+    workflows?.map((workflow) => (workflow.id === id ? change(workflow) : workflow)),
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIsMobile } from '#web/lib/use-media-query.ts';
+
+const cookieName = 'sidebar:state';
+const sevenDays = 7 * 24 * 60 * 60;
+
+function readExpanded(): boolean {
+  return !document.cookie.split('; ').includes(`${cookieName}=false`);
+}
+
+function keepExpanded(expanded: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no Cookie Store API.
+  document.cookie = `${cookieName}=${expanded}; path=/; max-age=${sevenDays}; samesite=lax`;
+}
+
+/** Wide screens: expanded or reduced to icons, remembered. Phones: a drawer that each navigation closes. */
+export function useSidebar() {
+  const isMobile = useIsMobile();
+  const { pathname } = useLocation();
+  const [expanded, setExpanded] = useState(readExpanded);
+  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
+  const drawerOpen = isMobile && drawerOpenAt === pathname;
+
+  const setDrawerOpen = (open: boolean) => setDrawerOpenAt(open ? pathname : null);
+  const toggle = () => {
+    if (isMobile) return setDrawerOpen(!drawerOpen);
+    keepExpanded(!expanded);
+    setExpanded(!expanded);
+  };
+  useShortcut(toggle);
+  return { isMobile, expanded, drawerOpen, setDrawerOpen, toggle };
+}
+
+/** Ctrl + B, or ⌘ + B. */
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [toggle]);
+}

@@ -1,0 +1,54 @@
+import type { $ZodType } from 'zod/v4/core';
+import { parse } from 'zod/v4/core';
+import { errorResponseSchema } from '#shared/contracts/errors.ts';
+import { ApiError, CallTimeoutError, UnreachableError } from './api-errors.ts';
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** Calls the server and parses its answer with the contract. Throws ApiError, UnreachableError, CallTimeoutError. */
+export async function callApi<T>(schema: $ZodType<T>, path: string, options: CallOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  const answer = await readAnswer(response);
+  if (!response.ok) throw toApiError(response.status, answer);
+  return parse(schema, answer);
+}
+
+async function send(path: string, { method = 'GET', body, signal, timeout = 15_000 }: CallOptions) {
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw limit.aborted ? new CallTimeoutError() : new UnreachableError(error);
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function toApiError(status: number, answer: unknown): ApiError {
+  const parsed = errorResponseSchema.safeParse(answer);
+  return parsed.success
+    ? new ApiError(status, parsed.data.code, parsed.data.error)
+    : new ApiError(status, null, '');
+}

@@ -1,0 +1,50 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-errors.ts';
+import { notify } from './notices.ts';
+import { forgetUser, getUser } from './session-store.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { errorNotice?: string };
+  }
+}
+
+// A list that is read again every few seconds says once that it fails, not every few seconds.
+const failing = new Set<string>();
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (endExpiredSession(error) || failing.has(query.queryHash)) return;
+      failing.add(query.queryHash);
+      if (query.meta?.errorNotice) notify.error(query.meta.errorNotice);
+    },
+    onSuccess: (_data, query) => failing.delete(query.queryHash),
+  }),
+  mutationCache: new MutationCache({ onError: (error) => void endExpiredSession(error) }),
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < 3 && !isFinal(error),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      gcTime: 5 * 60_000,
+      // An office runs Minutier on its own machine, where being offline proves nothing.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// Asking again changes nothing to a refusal.
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+function endExpiredSession(error: unknown): boolean {
+  const expired = error instanceof ApiError && error.code === 'unauthenticated' && getUser() !== null;
+  if (expired) {
+    queryClient.clear();
+    forgetUser();
+    notify.error(error.message);
+  }
+  return expired;
+}

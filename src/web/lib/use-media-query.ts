@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** Under 768 px the side menu becomes a drawer. */
+export function useIsMobile(): boolean {
+  return useMediaQuery('(max-width: 767.98px)');
+}

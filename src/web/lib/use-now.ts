@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present in milliseconds, refreshed every `interval` milliseconds. */
+export function useNow(interval: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
+}

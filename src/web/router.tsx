@@ -1,0 +1,48 @@
+import { createBrowserRouter, redirect } from 'react-router';
+import type { Role } from '#shared/contracts/sessions.ts';
+import { findPageAfterSignIn, findRedirection } from './lib/access.ts';
+import { getUser } from './lib/session-store.ts';
+import { CrashScreen } from './routes/crash.tsx';
+import { SplashScreen } from './routes/splash.tsx';
+
+function follow(path: string | null) {
+  return path === null ? null : redirect(path);
+}
+
+const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role));
+const skipWhenSignedIn = () => follow(findPageAfterSignIn(getUser()));
+
+const appLayout = () => import('./layouts/app-layout.tsx');
+const login = () => import('./routes/login.tsx');
+const adminWorkflows = () => import('./routes/admin-workflows.tsx');
+const notaryWelcome = () => import('./routes/notary-welcome.tsx');
+const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
+const notFound = () => import('./routes/not-found.tsx');
+
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: CrashScreen,
+    HydrateFallback: SplashScreen,
+    children: [
+      { path: '/', loader: () => redirect('/login') },
+      { path: '/login', loader: skipWhenSignedIn, lazy: login },
+      {
+        loader: requireRole('admin'),
+        lazy: appLayout,
+        children: [
+          { path: '/admin/workflows', lazy: adminWorkflows },
+          { path: '/admin/workflows-new', lazy: adminWorkflows },
+        ],
+      },
+      {
+        loader: requireRole('notary'),
+        lazy: appLayout,
+        children: [
+          { path: '/notary/welcome', lazy: notaryWelcome },
+          { path: '/notary/workflows', lazy: notaryWorkflows },
+        ],
+      },
+      { path: '*', lazy: notFound },
+    ],
+  },
+]);

@@ -1,0 +1,30 @@
+import { ArrowUpRight } from 'lucide-react';
+import { contactSite } from '#shared/messages/labels.ts';
+import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
+import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
+
+export function Component() {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] lg:grid-rows-1">
+      <title>Connexion · Minutier</title>
+      <PromisePanel />
+      <main className="grid justify-items-center px-6 py-10 lg:items-center lg:py-16">
+        <div className="w-full max-w-[24rem]">
+          <h1 className="font-display text-title">Bienvenue</h1>
+          <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par courriel.</p>
+          <SignInForm />
+          <a
+            href={contactSite}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-8 inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"
+          >
+            Nous contacter
+            <ArrowUpRight className="size-4" aria-hidden="true" />
+            <span className="sr-only">(s’ouvre dans un nouvel onglet)</span>
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

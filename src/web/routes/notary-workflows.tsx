@@ -1,0 +1,20 @@
+import { workflowLabels } from '#shared/messages/labels.ts';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
+import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
+import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHeading title="Mes Automatisations">{workflowLabels.everyMinute}</PageHeading>
+      <OwnWorkflows />
+      <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <RecentActivity />
+        <div className="xl:sticky xl:top-22 xl:pt-11">
+          <DriveRules />
+        </div>
+      </div>
+    </>
+  );
+}

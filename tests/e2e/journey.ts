@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import type { Workflow } from '#shared/contracts/workflows.ts';
+import { getPlace, type SignedInRole, sessionFile } from './office.ts';
+
+interface JourneyOptions {
+  /** Who has signed in before the test begins; nobody unless said. */
+  role: SignedInRole | null;
+  /** What the console may say: the browser reports there each refused or broken call that a test provokes. */
+  expectedConsole: RegExp | null;
+}
+
+/** A journey on the shared product. It fails when the page reports an error, whatever else it checks. */
+export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
+  role: [null, { option: true }],
+  expectedConsole: [null, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
+  baseURL: async ({}, use) => use(getPlace().url),
+  storageState: async ({ role }, use) => use(role ? sessionFile(role) : undefined),
+  consoleErrors: [
+    async ({ page, expectedConsole }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expectedConsole?.test(message.text())) errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, 'errors on the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** A call that was refused or broken on purpose. */
+export const brokenCalls = /Failed to load resource/;
+
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
+}
+
+export async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Clé de licence').fill(key);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Accessible by axe's rules and no wider than the window. */
+export async function expectSoundScreen(page: Page): Promise<void> {
+  // There is no frame to look into, which is what the other mode opens a page of its own for.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+  const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+  const [content = 0, window = 0] = widths as number[];
+  expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);
+}
+
+/** Waits until the scheduler is not about to start this workflow itself, which would answer that it is busy. */
+export async function awaitQuietMoment(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const workflows: Workflow[] = await (await page.request.get(routes.workflows)).json();
+        const workflow = workflows.find((candidate) => candidate.name === name);
+        const next = Date.parse(workflow?.cronSettings.nextRun ?? '');
+        return !workflow?.running && !(next < Date.now() + 6000);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+}

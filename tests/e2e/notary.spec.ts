@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { automations } from '#shared/automations.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { answer, cut, hold, makeActivity, makeWorkflow } from './answers.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+
+test.use({ role: 'notary' });
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const execute = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: /Exécuter|En cours/ });
+
+/** Each window size has a workflow of its own to act on: the two may run at the same time. */
+function ownWorkflow(isMobile: boolean): string {
+  return automations[isMobile ? 'client_management' : 'document_classification'].presetName;
+}
+
+test.describe('Mes Automatisations', () => {
+  test('says what runs, and what one may do on the drive', async ({ page }) => {
+    await page.goto('/notary/workflows');
+    await expect(page).toHaveTitle('Mes Automatisations · Minutier');
+    await expect(
+      page.getByText("Les automatisations actives s'exécutent automatiquement toutes les 1 minute."),
+    ).toBeVisible();
+    const rules = page.getByRole('complementary', { name: 'Règles du drive' });
+    for (const rule of [
+      'Télécharger des fichiers',
+      'Importer les documents d’un client dans son dossier, hors du dossier « Pièces »',
+      'Modifier les fichiers de base de données',
+      'Ouvrir les e-mails de la boîte automatisée',
+      'Renommer, supprimer ou déplacer des fichiers ou des dossiers',
+    ])
+      await expect(rules.getByText(rule)).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('has a card for each automation, in the order in which they work', async ({ page }) => {
+    await page.goto('/notary/workflows');
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Gestion des clients',
+      'Classement des documents',
+      'Relance des clients',
+    ]);
+    const classification = card(page, 'Classement des documents');
+    await expect(classification).toContainText('Renomme et classe les pièces reçues dans le drive.');
+    await expect(classification).toContainText(/Intervalle\s*1\s*minute/);
+    await expect(classification).toContainText(/Dernière exécution\s*\d{2}\/\d{2}\/\d{4}/);
+    await expect(classification).toContainText(/Prochaine\s*\d{2}\/\d{2}\/\d{4}/);
+    await expect(classification).toContainText(/pièces? classées? aujourd’hui/);
+    await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*2\s*minutes/);
+  });
+
+  test('runs an automation, and locks its button for half a minute', async ({ page, isMobile }) => {
+    const name = ownWorkflow(isMobile);
+    await page.goto('/notary/workflows');
+    await awaitQuietMoment(page, name);
+    await page.clock.install();
+    await execute(page, name).click();
+    await expect(toast(page, 'Automatisation exécutée avec succès')).toBeVisible({ timeout: 30_000 });
+    await expect(execute(page, name)).toBeDisabled();
+    await expect(execute(page, name)).toContainText(/\d+\ss$/);
+    await expectSoundScreen(page);
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Bienvenue' }).click();
+    await expect(page).toHaveURL('/notary/welcome');
+    await page.goBack();
+    await expect(execute(page, name)).toBeDisabled();
+    await page.clock.fastForward(30_000);
+    await expect(execute(page, name)).toBeEnabled();
+    await expect(execute(page, name)).toHaveText('Exécuter');
+  });
+
+  test('switches the schedule of an automation off and on, for good', async ({ page, isMobile }) => {
+    const name = ownWorkflow(isMobile);
+    const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
+    await page.goto('/notary/workflows');
+    await expect(schedule).toBeChecked();
+    await schedule.click();
+    await expect(toast(page, 'Planification désactivée avec succès')).toBeVisible();
+    await page.reload();
+    await expect(schedule).not.toBeChecked();
+    await expect(card(page, name)).toContainText(/Prochaine\s*Non planifié/);
+    await expectSoundScreen(page);
+    await schedule.click();
+    await expect(toast(page, 'Planification activée avec succès')).toBeVisible();
+    await page.reload();
+    await expect(schedule).toBeChecked();
+    await expect(card(page, name)).not.toContainText('Non planifié');
+  });
+});
+
+test.describe('an automation', () => {
+  test('that is running says so, in the banner and on its button', async ({ page }) => {
+    await answer(page, routes.workflows, [
+      makeWorkflow({ running: true }),
+      makeWorkflow({ id: '01900000-0000-7000-8000-000000000009', type: 'client_reminder' }),
+    ]);
+    await page.goto('/notary/workflows');
+    await expect(page.getByText("1 automatisation(s) en cours d'exécution...")).toBeVisible();
+    await expect(execute(page, 'Classement des documents')).toHaveText('En cours');
+    await expect(execute(page, 'Classement des documents')).toBeDisabled();
+    await expect(execute(page, 'Relance des clients')).toBeEnabled();
+    await expectSoundScreen(page);
+  });
+
+  test('that never ran says so', async ({ page }) => {
+    await answer(page, routes.workflows, [
+      makeWorkflow({ cronSettings: { enabled: false, interval: 1, lastRun: null, nextRun: null } }),
+    ]);
+    await page.goto('/notary/workflows');
+    await expect(card(page, 'Classement des documents')).toContainText('Jamais exécuté');
+    await expect(card(page, 'Classement des documents')).toContainText('Non planifié');
+  });
+
+  test('that waits for the administrator cannot be run', async ({ page }) => {
+    await answer(page, routes.workflows, [makeWorkflow({ active: false })]);
+    await page.goto('/notary/workflows');
+    await expect(page.getByText("En attente d'activation par l'administrateur")).toBeVisible();
+    await expect(execute(page, 'Classement des documents')).toBeDisabled();
+    await expectSoundScreen(page);
+  });
+
+  test('counts what it did today, and points at what waits for a person', async ({ page }) => {
+    await answer(page, routes.workflows, [
+      makeWorkflow({ today: { documentsFiled: 1204, documentsHeld: 2, documentsRefused: 0 } }),
+    ]);
+    await page.goto('/notary/workflows');
+    await expect(card(page, 'Classement des documents')).toContainText(/1.204\s*pièces classées aujourd’hui/);
+    await expect(card(page, 'Classement des documents')).toContainText(/2.à vérifier/);
+    await expect(card(page, 'Classement des documents')).not.toContainText('refusée');
+  });
+
+  test.describe('whose run fails', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so with the reason', async ({ page }) => {
+      await answer(page, routes.workflows, [makeWorkflow()]);
+      await answer(page, routes.executeWebhook, { success: false, status: 500, message: '', error: 'x' });
+      await page.goto('/notary/workflows');
+      await execute(page, 'Classement des documents').click();
+      await expect(toast(page, "Erreur lors de l'exécution de l'automatisation")).toBeVisible();
+      await expect(toast(page, 'Erreur serveur du webhook - vérifiez la configuration')).toBeVisible();
+      await expectSoundScreen(page);
+    });
+
+    test('without a network says so too', async ({ page }) => {
+      await answer(page, routes.workflows, [makeWorkflow()]);
+      await cut(page, routes.executeWebhook);
+      await page.goto('/notary/workflows');
+      await execute(page, 'Classement des documents').click();
+      await expect(toast(page, "Erreur lors de l'exécution de l'automatisation")).toBeVisible();
+      await expect(
+        toast(page, 'Réseau injoignable : vérifiez votre connexion puis réessayez.'),
+      ).toBeVisible();
+      await expect(execute(page, 'Classement des documents')).toBeDisabled();
+    });
+
+    for (const [status, sentence] of [
+      [500, "Erreur lors du changement d'état de la planification"],
+      [404, 'Workflow introuvable'],
+    ] as const) {
+      test(`and whose schedule cannot be switched says so: ${status}`, async ({ page }) => {
+        await answer(page, routes.workflows, [makeWorkflow()]);
+        await answer(page, '/api/workflows/*/schedule', { code: 'x', error: 'x' }, status);
+        await page.goto('/notary/workflows');
+        const schedule = page.getByRole('switch', { name: 'Planifiée' });
+        await schedule.click();
+        await expect(toast(page, sentence)).toBeVisible();
+        await expect(schedule).toBeChecked();
+      });
+    }
+  });
+});
+
+test.describe('without anything to show', () => {
+  test('waits with the outline of what is coming', async ({ page, isMobile }) => {
+    const letGo = await hold(page, routes.workflows);
+    await page.goto('/notary/workflows');
+    const outline = page.getByRole('status', { name: 'Chargement des automatisations' });
+    await expect(outline.locator('[data-skeleton]')).toHaveCount(isMobile ? 1 : 3);
+    await expectSoundScreen(page);
+    letGo();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(outline).toHaveCount(0);
+  });
+
+  test('says that no automation is configured', async ({ page }) => {
+    await answer(page, routes.workflows, []);
+    await page.goto('/notary/workflows');
+    await expect(page.getByText('Aucune automatisation n’est configurée pour votre étude')).toBeVisible();
+    await expect(toast(page, 'Aucune automatisation trouvée pour votre compte')).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('says that nothing has been done yet', async ({ page }) => {
+    await answer(page, routes.activity, []);
+    await page.goto('/notary/workflows');
+    await expect(page.getByText('Rien pour l’instant')).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test.describe('because the server is in trouble', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so after three more tries, and tries again when asked', async ({ page }) => {
+      let calls = 0;
+      let broken = true;
+      await page.route(`**${routes.workflows}`, (route) => {
+        calls += 1;
+        return broken ? route.fulfill({ status: 503, body: '' }) : route.fallback();
+      });
+      await page.goto('/notary/workflows');
+      const failure = page.getByText('Erreur lors du chargement des automatisations').first();
+      await expect(failure).toBeVisible({ timeout: 20_000 });
+      expect(calls).toBe(4);
+      await expectSoundScreen(page);
+      broken = false;
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+    });
+
+    test('says so of the activity, at once when it was refused', async ({ page }) => {
+      await answer(page, routes.activity, { code: 'forbidden', error: 'Refusé.' }, 403);
+      await page.goto('/notary/workflows');
+      await expect(toast(page, 'Erreur lors du chargement des données')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expectSoundScreen(page);
+    });
+  });
+});
+
+test.describe('Activité récente', () => {
+  test('tells each act with its client, the file’s two names and the hour', async ({ page }) => {
+    await answer(page, routes.activity, [
+      makeActivity(0),
+      makeActivity(1, { kind: 'document-held', title: 'Document à vérifier', toFile: null, attention: true }),
+      makeActivity(60 * 24 * 3, {
+        clientName: null,
+        title: 'Message sans suite',
+        fromFile: null,
+        toFile: null,
+        because: [],
+      }),
+    ]);
+    await page.goto('/notary/workflows');
+    const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
+    await expect(acts).toHaveCount(3);
+    await expect(acts.nth(0)).toContainText('MARTIN Claire');
+    await expect(acts.nth(0)).toContainText(/depuis «\s?Scan\.pdf\s?»/);
+    await expect(acts.nth(0)).toContainText('MARTIN Claire - Acte de naissance - 12-02-2026.pdf');
+    await expect(acts.nth(1)).toContainText('À votre attention');
+    await expect(acts.nth(2).getByRole('button')).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+
+  test('takes a filing back when asked', async ({ page }) => {
+    const undoDocumentId = '01900000-0000-7000-8000-000000000077';
+    await answer(page, routes.activity, [makeActivity(0, { undoDocumentId }), makeActivity(1)]);
+    await answer(page, fillRoute(routes.undoFiling, { id: undoDocumentId }), {});
+    await page.goto('/notary/workflows');
+    await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(1);
+    await expectSoundScreen(page);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+  });
+
+  test('shows the latest acts first and the others when asked', async ({ page }) => {
+    await answer(
+      page,
+      routes.activity,
+      Array.from({ length: 40 }, (_, index) => makeActivity(index)),
+    );
+    await page.goto('/notary/workflows');
+    const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
+    await expect(acts).toHaveCount(12);
+    await page.getByRole('button', { name: 'Afficher les 28 actes précédents' }).click();
+    await expect(acts).toHaveCount(40);
+  });
+
+  test('answers « Pourquoi ? », to the keyboard too', async ({ page, isMobile }) => {
+    await page.goto('/notary/workflows');
+    const why = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Pièce classée' })
+      .first()
+      .getByRole('button', { name: 'Pourquoi ?' });
+    await (isMobile ? why.tap() : why.press('Enter'));
+    const dialog = page.getByRole('dialog', { name: /^Pièce classée : / });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('Nouveau nom')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Pourquoi ?' })).toBeVisible();
+    await expectSoundScreen(page);
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate("document.querySelector('[role=dialog]').contains(document.activeElement)"),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(why).toBeFocused();
+    await why.click();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, expectSoundScreen, test } from './journey.ts';
+import type { SignedInRole } from './office.ts';
+
+const screens: { role: SignedInRole | null; path: string; title: string; heading: string }[] = [
+  { role: null, path: '/login', title: 'Connexion · Minutier', heading: 'Bienvenue' },
+  { role: null, path: '/nulle-part', title: 'Page non trouvée · Minutier', heading: 'Page non trouvée' },
+  { role: 'notary', path: '/notary/welcome', title: 'Bienvenue · Minutier', heading: 'Bienvenue' },
+  {
+    role: 'notary',
+    path: '/notary/workflows',
+    title: 'Mes Automatisations · Minutier',
+    heading: 'Mes Automatisations',
+  },
+  {
+    role: 'admin',
+    path: '/admin/workflows',
+    title: 'Gestion des Workflows · Minutier',
+    heading: 'Gestion des Workflows',
+  },
+];
+
+/** Each screen as it opens; the states of each are looked at by its own journeys. */
+for (const theme of ['dark', 'light']) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.beforeEach(({ page }) => page.addInitScript(`localStorage.setItem('minutier.theme', '${theme}')`));
+
+    for (const { role, path, title, heading } of screens) {
+      test.describe(() => {
+        test.use({ role });
+
+        test(`${path} is accessible, titled and no wider than the window`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page).toHaveTitle(title);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
+          await page.waitForLoadState('networkidle');
+          await expectSoundScreen(page);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Access, authorisation } from '#server/authorisation.ts';
+import { newId } from '#server/database/ids.ts';
+import { licenses } from '#server/database/schema.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const keys = {
+  anonymous: undefined,
+  administrator: testKeys.admin,
+  notary: testKeys.notary,
+  'another notary': testKeys.other,
+  'a licence of another type': 'CLERK-TEST0001',
+} as const;
+type Person = keyof typeof keys;
+const people = Object.keys(keys) as Person[];
+
+const roles: Record<Person, 'none' | 'admin' | 'notary' | 'other'> = {
+  anonymous: 'none',
+  administrator: 'admin',
+  notary: 'notary',
+  'another notary': 'notary',
+  'a licence of another type': 'other',
+};
+
+/** What the table promises: the code of the refusal, or null where the call is let through. */
+function expectRefusal(access: Access, person: Person): string | null {
+  if (access === 'public') return null;
+  if (access === 'signed') return 'webhook-unsigned';
+  const role = roles[person];
+  if (role === 'none') return 'unauthenticated';
+  const allowed = access === 'any-role' ? role !== 'other' : access === role;
+  return allowed ? null : 'forbidden';
+}
+
+const codeOf = (response: LightMyRequestResponse): string | null =>
+  response.statusCode >= 400 ? (response.json().code ?? null) : null;
+
+describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
+  let test: TestApp;
+  let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody', string>;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+    const otherId = await test.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'etude@durand.example',
+      email: 'pieces@durand.example',
+      lastName: 'DURAND',
+    });
+    const { licences } = test.office.dependencies.seeding;
+    const clerk = await licences.create({
+      key: 'CLERK-TEST0001',
+      type: 'notary',
+      email: 'pieces@vasseur.example',
+    });
+    await test.office.database.db.update(licenses).set({ type: 'clerk' }).where(eq(licenses.id, clerk));
+    objects = {
+      own: await test.addWorkflow(),
+      'own inactive': await test.addWorkflow({ type: 'client_reminder', active: false }),
+      foreign: await test.addWorkflow({ notaryId: otherId, notaryEmail: 'pieces@durand.example' }),
+      unknown: newId(),
+      'of nobody': await test.addWorkflow({
+        notaryId: null as unknown as string,
+        notaryEmail: null as unknown as string,
+      }),
+    };
+  });
+  afterAll(() => test.close());
+
+  function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
+    const url = row.path.replace(':id', objectId).replace(':automation', 'client-reminder');
+    const body = bodies[`${row.method} ${row.path}`]?.(objectId);
+    const { key } = { key: keys[person] };
+    return test.call(row.method as 'GET', url, { ...(key ? { key } : {}), ...(body ? { body } : {}) });
+  }
+
+  const url = () => `${test.office.config.engineUrl}/webhook/document-classification`;
+  const bodies: Record<string, (id: string) => object> = {
+    'POST /api/session': () => ({ licenseKey: testKeys.notary }),
+    'POST /functions/v1/verify-license': () => ({ licenseKey: testKeys.notary }),
+    'PATCH /api/workflows/:id/active': () => ({ active: true }),
+    'POST /functions/v1/workflow-scheduler': () => ({
+      trigger: 'manual',
+      timestamp: new Date().toISOString(),
+    }),
+    'POST /functions/v1/execute-webhook': (workflowId) => ({
+      webhookUrl: url(),
+      payload: { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' },
+      workflowId,
+    }),
+    'POST /webhook/:automation': (workflow_id) => ({ workflow_id }),
+  };
+
+  // The scheduler's manual run waits for its workers: it has a suite of its own.
+  const rows = authorisation.filter((row) => row.path !== '/functions/v1/workflow-scheduler');
+
+  describe.each(rows)('$method $path ($access)', (row) => {
+    it.each(people)('for %s', async (person) => {
+      const code = codeOf(await callRow(row, person, objects.own));
+      const refusal = expectRefusal(row.access, person);
+      // The one public call whose answer depends on who asks.
+      if (row.method === 'GET' && row.path === '/api/session' && person === 'anonymous') {
+        expect(code).toBe('unauthenticated');
+      } else if (refusal) expect(code).toBe(refusal);
+      else expect(['unauthenticated', 'forbidden', 'webhook-unsigned']).not.toContain(code);
+    });
+  });
+
+  it.each(people.filter((person) => person !== 'administrator'))(
+    'POST workflow-scheduler (admin) for %s',
+    async (person) => {
+      const row = { method: 'POST', path: '/functions/v1/workflow-scheduler' };
+      expect(codeOf(await callRow(row, person, ''))).toBe(expectRefusal('admin', person));
+    },
+  );
+
+  describe('for a notary, a workflow that is not his own, or not active, does not exist', () => {
+    it('in his list', async () => {
+      const list = await test.call('GET', '/api/workflows', { key: testKeys.notary });
+      expect(list.json().map((workflow: { id: string }) => workflow.id)).toEqual([objects.own]);
+    });
+
+    it.each(['foreign', 'own inactive', 'unknown', 'of nobody'] as const)(
+      'when he toggles or runs one that is %s',
+      async (object) => {
+        const before = object === 'unknown' ? null : await test.getWorkflow(objects[object]);
+        for (const path of ['/api/workflows/:id/schedule', '/functions/v1/execute-webhook']) {
+          const response = await callRow({ method: 'POST', path }, 'notary', objects[object]);
+          expect(response.statusCode).toBe(404);
+          expect(response.json()).toEqual({ code: 'workflow-not-found', error: 'Workflow introuvable' });
+        }
+        if (before) expect(await test.getWorkflow(objects[object])).toEqual(before);
+      },
+    );
+
+    it('whose address alone is given', async () => {
+      const type = 'client_management' as const;
+      const webhookUrl = 'https://n8n.durand.example/webhook/1';
+      const { notaryId } = await test.getWorkflow(objects.foreign);
+      await test.addWorkflow({ type, webhookUrl, notaryId: notaryId as string });
+      const body = {
+        webhookUrl,
+        payload: { timestamp: '2026-01-01T00:00:00Z', source: 'notary_app', trigger: 'manual' },
+      };
+      const response = await test.call('POST', '/functions/v1/execute-webhook', {
+        key: testKeys.notary,
+        body,
+      });
+      expect(response.statusCode).toBe(404);
+    });
+  });
+
+  describe('for the administrator', () => {
+    it('every workflow exists, active or not, whoever’s', async () => {
+      for (const object of ['own', 'own inactive', 'foreign', 'of nobody'] as const) {
+        const row = { method: 'POST', path: '/api/workflows/:id/schedule' };
+        expect((await callRow(row, 'administrator', objects[object])).statusCode).toBe(200);
+      }
+    });
+
+    it.each([
+      ['PATCH', '/api/workflows/:id/active'],
+      ['POST', '/api/workflows/:id/schedule'],
+      ['POST', '/functions/v1/execute-webhook'],
+    ])('%s %s tells that an unknown one is unknown', async (method, path) => {
+      const response = await callRow({ method, path }, 'administrator', objects.unknown);
+      expect(response.statusCode).toBe(404);
+    });
+
+    it('an inactive one cannot be run, and he is told why', async () => {
+      const { webhookUrl } = await test.getWorkflow(objects['own inactive']);
+      const response = await test.call('POST', '/functions/v1/execute-webhook', {
+        key: testKeys.admin,
+        body: {
+          webhookUrl,
+          payload: { timestamp: '2026-01-01T00:00:00Z', source: 'notary_app', trigger: 'manual' },
+          workflowId: objects['own inactive'],
+        },
+      });
+      expect(codeOf(response)).toBe('workflow-inactive');
+    });
+  });
+
+  it('a notary whom nobody has configured yet sees an empty list, never everybody’s', async () => {
+    const key = 'NOTARY-FRESH001';
+    await test.office.dependencies.seeding.licences.create({
+      key,
+      type: 'notary',
+      email: 'new@fresh.example',
+    });
+    const list = await test.call('GET', '/api/workflows', { key });
+    expect(list.statusCode).toBe(200);
+    expect(list.json()).toEqual([]);
+    expect((await test.call('GET', '/api/activity', { key })).json()).toEqual([]);
+    const toggle = await test.call('POST', `/api/workflows/${objects['of nobody']}/schedule`, { key });
+    expect(toggle.statusCode).toBe(404);
+  });
+});
+
+describe('the table of authorisation', () => {
+  it('has a row for each route, and a route for each row', async () => {
+    const [database] = testDatabases;
+    const test = await openTestApp(await (database as NonNullable<typeof database>).open());
+    const documentation = /^\/api\/docs(\/static\/.*|\/\*|\/)?$/;
+    const registered = listRoutes(test.app.printRoutes({ commonPrefix: false }))
+      .filter(({ path }) => !documentation.test(path))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !/^(HEAD|OPTIONS) |^\S+ \*$/.test(route));
+    const table = authorisation.map(({ method, path }) => `${method} ${path}`);
+    expect(registered.sort()).toEqual(table.sort());
+    await test.close();
+  });
+});
+
+/** Fastify's printed tree, as one row a method and path. */
+function listRoutes(tree: string): { method: string; path: string }[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, text] = /^([│ ]*)[├└]── (.*)$/.exec(line) ?? [];
+    if (indent === undefined || text === undefined) return [];
+    const [, segment = '', methods] = /^(\S*)(?: \(([A-Z, ]+)\))?/.exec(text) ?? [];
+    const depth = indent.length / 4;
+    parents[depth] = (depth > 0 ? parents[depth - 1] : '') + segment;
+    return (methods?.split(', ') ?? []).map((method) => ({ method, path: parents[depth] ?? '' }));
+  });
+}

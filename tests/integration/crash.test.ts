@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
+import { countLedger } from '#server/database/ledger.ts';
+import { queryRows } from '#server/database/query.ts';
+
+/** In the order of the work, so that each process gets as far as its own end. */
+const points = [
+  'messages.enter:before:1',
+  'messages.enter:after:1',
+  'messages.open:before:1',
+  'messages.open:after:1',
+  'drive.put:before:1',
+  'drive.put:after:1',
+  'documents.store:after:1',
+  'messages.settlePart:after:2',
+  'messages.close:before:1',
+  'messages.close:after:1',
+  'records.transaction:after:3',
+  'mails.prepare:after:1',
+  'clients.ensure:after:7',
+  'mailbox.markHandled:after:2',
+  'mailer.send:before:1',
+  'mailer.send:after:1',
+  'sheets.write:before:1',
+  'sheets.write:after:1',
+  'extractor.extract:after:2',
+  'documents.plan:after:1',
+  'drive.move:after:1',
+  'documents.settle:before:2',
+  'mails.recordReminder:after:1',
+  'mailer.send:after:2',
+  'mails.recordSent:before:2',
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), 'minutier-crash-'));
+let database: DatabaseHandle;
+
+function work(point: string): Promise<{ code: number | null; signal: string | null; errors: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['tests/support/crash-office.ts', point], {
+      env: { ...process.env, DATA_DIR: dataDir, DEMO: 'true' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.on('exit', (code, signal) => resolve({ code, signal, errors }));
+  });
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.split('/').some((segment) => segment.startsWith('.')))
+    .filter((name) => statSync(join(folder, name)).isFile());
+}
+
+describe('kill -9 at any point of the work', () => {
+  const ends: string[] = [];
+
+  beforeAll(async () => {
+    for (const point of points) ends.push((await work(point)).signal ?? 'finished');
+    const last = await work('');
+    expect(last, last.errors).toMatchObject({ code: 0 });
+    database = await openPglite(join(dataDir, 'db'));
+  }, 400_000);
+
+  afterAll(async () => {
+    await database?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('really died at twenty different points or more', () => {
+    expect(ends.filter((end) => end === 'SIGKILL').length, ends.join(' ')).toBeGreaterThanOrEqual(20);
+  });
+
+  it('accounts for every message and every attachment', async () => {
+    const [ledger] = await countLedger(database.db);
+    expect(ledger).toMatchObject({ balanced: true, messages: { open: 0 }, parts: { open: 0 } });
+    expect(ledger?.parts.received).toBeGreaterThan(20);
+  });
+
+  it('keeps each attachment exactly once in the drive', async () => {
+    const drive = join(dataDir, 'drive');
+    const onDrive = listFiles(drive).filter((name) => !name.endsWith('.xlsx'));
+    const documents = await queryRows<{ folder_path: string; file_name: string; drive_file_id: string }>(
+      database.db,
+      sql`select folder_path, file_name, drive_file_id from documents where state in ('filed', 'held')`,
+    );
+    expect(onDrive.map((name) => name.split('/').at(-1)).sort()).toEqual(
+      documents.map((row) => row.file_name).sort(),
+    );
+    expect(new Set(documents.map((row) => row.drive_file_id)).size).toBe(documents.length);
+    const waiting = await queryRows(database.db, sql`select 1 from documents where state = 'stored'`);
+    expect(waiting).toEqual([]);
+  });
+
+  it('sends no mail twice and forgets none', async () => {
+    const outbox = join(dataDir, 'outbox');
+    const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map((name) => simpleParser(readFileSync(join(outbox, name)))));
+    const prepared = await queryRows<{ message_id: string; state: string }>(
+      database.db,
+      sql`select message_id, state from outgoing_mails`,
+    );
+    expect(prepared.every((row) => row.state === 'sent')).toBe(true);
+    expect(mails.map((mail) => mail.messageId).sort()).toEqual(prepared.map((row) => row.message_id).sort());
+    const answered = mails.map((mail) => mail.inReplyTo).filter(Boolean);
+    expect(new Set(answered).size).toBe(answered.length);
+    const reminded = mails
+      .filter((mail) => !mail.inReplyTo)
+      .map((mail) => `${[mail.to].flat()[0]?.text} ${mail.subject}`);
+    expect(new Set(reminded).size).toBe(reminded.length);
+  });
+});

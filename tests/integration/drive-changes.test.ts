@@ -1,0 +1,291 @@
+import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryRows } from '#server/database/query.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { mailboxUnreadable, reasons } from '#shared/messages/automations.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
+import {
+  atRest,
+  dropFile,
+  fillSheet,
+  listActivity,
+  listDrive,
+  listFolders,
+  readActivity,
+  readClientSheet,
+  readLedger,
+} from '#support/office-view.ts';
+import { writeBill, writeRib } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+const HER = 'Dossier Clients/FONTAINE Claire';
+const HIS = 'Dossier Clients/VASNIER Julien';
+
+describe('what the notary does on his drive', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Vente maison', claire.address],
+      ['VASNIER', 'Julien', 'Achat', julien.address],
+    ]);
+    await clerk();
+  });
+  afterEach(() => office.close());
+
+  const clerk = () => office.run('document_classification');
+  const on = (path: string) => join(office.folders.drive, path);
+  const move = (from: string, to: string) => renameSync(on(from), on(to));
+  const bill = (reference?: string) => writeBill('CLAIRE FONTAINE', '2026-06-01', reference);
+  const filedAs = `${HER}/Pièces/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf`;
+
+  async function sendBill(name: string, from = claire): Promise<void> {
+    const attachments = [{ name: `${name}.pdf`, content: await bill(name) }];
+    office.deliver(name, await writeMail({ from, attachments }));
+    await office.run('client_management');
+  }
+
+  it('classifies a file that he drops in a client’s folder, and leaves « Pièces » alone', async () => {
+    dropFile(office, `${HER}/scan 12.pdf`, await bill());
+    dropFile(office, `${HER}/Pièces/la sienne.pdf`, await bill('1 111 111 111'));
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs, `${HER}/Pièces/la sienne.pdf`]);
+    expect(await readActivity(office)).toContain('Déposée par l’étude dans le dossier du client');
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+  });
+
+  it('leaves a file that is still being copied for the next run', async () => {
+    writeFileSync(on(`${HER}/scan.pdf`), await bill());
+    office.clock.time = new Date(Date.now());
+    await clerk();
+    expect(listDrive(office)).toEqual([`${HER}/scan.pdf`]);
+    office.clock.time = new Date(Date.now() + 60_000);
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs]);
+  });
+
+  it('follows a client’s folder that he renamed and moved', async () => {
+    mkdirSync(on('Archives'));
+    move(HER, 'Archives/Mme Fontaine (vente Lilas)');
+    await sendBill('bill');
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs.replace(HER, 'Archives/Mme Fontaine (vente Lilas)')]);
+    expect(listFolders(office)).not.toContain(HER);
+  });
+
+  it('follows « Dossier Clients » under another name', async () => {
+    move('Dossier Clients', 'Mes clients 2026');
+    await sendBill('bill');
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs.replace('Dossier Clients', 'Mes clients 2026')]);
+    expect(listFolders(office)).not.toContain('Dossier Clients');
+  });
+
+  it('makes a client’s folder again when he deleted it', async () => {
+    rmSync(on(HER), { recursive: true });
+    await sendBill('bill');
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs]);
+  });
+
+  it('tells that a stored file was deleted before it was read, and goes on', async () => {
+    await sendBill('1 000 000 001');
+    await sendBill('1 000 000 002');
+    rmSync(on(`${HER}/1 000 000 001.pdf`));
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs]);
+    expect(await findEnd(office, '1 000 000 001')).toMatchObject({
+      parts: [{ state: 'refused', reasons: [reasons['drive-file-gone']] }],
+    });
+    expect(await readActivity(office)).toContain(reasons['drive-file-gone']);
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('stores again what the client sends again after it was thrown away', async () => {
+    await sendBill('bill');
+    await clerk();
+    rmSync(on(filedAs));
+    const attachments = [{ name: 'encore.pdf', content: await bill('bill') }];
+    office.deliver('again', await writeMail({ attachments }));
+    await office.runAll();
+    expect(listDrive(office)).toEqual([filedAs]);
+  });
+
+  it('takes a held document that he moved into « Pièces » as reviewed', async () => {
+    const attachments = [{ name: 'photo.pdf', content: Buffer.from('floue') }];
+    office.deliver('blur', await writeMail({ attachments }));
+    await office.runAll();
+    expect(await findEnd(office, 'blur')).toMatchObject({ parts: [{ state: 'held' }] });
+    move(`${HER}/À vérifier/photo.pdf`, `${HER}/Pièces/FONTAINE Claire - DPE - 04-2025.pdf`);
+    await clerk();
+    expect(await findEnd(office, 'blur')).toMatchObject({ parts: [{ state: 'filed' }] });
+    expect((await readClientSheet(office))[0]).toMatchObject({
+      'Pièces reçues': 'DPE',
+      Statut: 'Pièces manquantes',
+    });
+    expect(await readActivity(office)).toContain('Document vérifié par l’étude');
+  });
+
+  it('asks for a name that says what it is, and takes it whenever it comes', async () => {
+    office.deliver('blur', await writeMail({ attachments: [{ name: 'photo.pdf', content: 'floue' }] }));
+    await office.runAll();
+    move(`${HER}/À vérifier/photo.pdf`, `${HER}/Pièces/photo.pdf`);
+    await clerk();
+    await clerk();
+    expect(await readActivity(office)).toContain('Son nom ne dit pas quelle pièce c’est');
+    move(`${HER}/Pièces/photo.pdf`, `${HER}/Pièces/FONTAINE Claire - DPE - 04-2025.pdf`);
+    await clerk();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'DPE' });
+  });
+
+  it('gives what was nobody’s to the client in whose folder he puts it', async () => {
+    const stranger = { name: 'Secrétariat', address: 'contact@agence.example' };
+    await sendBill('1 000 000 001', stranger);
+    await sendBill('1 000 000 002', stranger);
+    expect(listDrive(office)).toEqual([
+      'Dossier/À vérifier/1 000 000 001.pdf',
+      'Dossier/À vérifier/1 000 000 002.pdf',
+    ]);
+    move('Dossier/À vérifier/1 000 000 001.pdf', `${HER}/à classer.pdf`);
+    const reviewed = `${HER}/Pièces/FONTAINE Claire - Taxe foncière - 2025.pdf`;
+    move('Dossier/À vérifier/1 000 000 002.pdf', reviewed);
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs, reviewed]);
+    expect((await readClientSheet(office))[0]).toMatchObject({
+      'Pièces reçues': 'Justificatif de domicile, Taxe foncière',
+    });
+    expect(await readLedger(office)).toMatchObject({ ...atRest, parts: { filed: 2, held: 0, open: 0 } });
+  });
+
+  it('gives a document to another client when he moves it to that client’s folder', async () => {
+    await sendBill('bill', julien);
+    await clerk();
+    const [misfiled = ''] = listDrive(office);
+    expect(misfiled).toContain(HIS);
+    move(misfiled, `${HER}/erreur.pdf`);
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs]);
+    const [hers, his] = await readClientSheet(office);
+    expect([hers?.['Pièces reçues'], his?.['Pièces reçues']]).toEqual(['Justificatif de domicile', '']);
+  });
+
+  it('lets go of a held document that he threw away', async () => {
+    office.deliver('blur', await writeMail({ attachments: [{ name: 'photo.pdf', content: 'floue' }] }));
+    await office.runAll();
+    rmSync(on(`${HER}/À vérifier/photo.pdf`));
+    await clerk();
+    expect(await readActivity(office)).toContain(reasons['review-file-gone']);
+    expect((await readClientSheet(office))[0]?.Statut).toBe('Pièces manquantes');
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('holds a file too large to be read, and reads its neighbours', async () => {
+    dropFile(office, `${HER}/film.mp4`, Buffer.from('film'));
+    truncateSync(on(`${HER}/film.mp4`), 2 ** 31 + 4096);
+    dropFile(office, `${HER}/film.mp4.pdf`, await bill());
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs, `${HER}/À vérifier/film.mp4`].sort());
+    expect(await readActivity(office)).toContain(reasons['file-too-large']);
+  });
+
+  it('keeps two clients of one name in two folders', async () => {
+    mkdirSync(on('Dossier Clients/MARTIN Paul'));
+    await office.needs().records.clients.ensure(office.notary.id, {
+      lastName: 'MARTIN',
+      firstName: 'Paul',
+      nameKey: 'MARTIN|PAUL',
+      emails: [],
+      phone: null,
+      caseType: null,
+    });
+    await office.needs().records.clients.ensure(office.notary.id, {
+      lastName: 'MARTIN',
+      firstName: 'Paul.',
+      nameKey: 'MARTIN|PAUL2',
+      emails: [],
+      phone: null,
+      caseType: null,
+    });
+    await clerk();
+    expect(listFolders(office).filter((path) => /MARTIN Paul[^/]*$/.test(path))).toHaveLength(2);
+  });
+
+  it('flags bank details that he receives for a call-back, wherever they come from', async () => {
+    dropFile(office, `${HER}/rib.pdf`, await writeRib('CLAIRE FONTAINE'));
+    office.deliver(
+      'iban',
+      await writeMail({
+        text: 'Bonjour,\n\nVoici mon IBAN : FR76 3000 6000 0112 3456 7890 189.\n\nClaire Fontaine',
+      }),
+    );
+    await office.runAll();
+    const calls = (await listActivity(office)).filter((act) => act.kind === 'bank-details');
+    expect(calls).toHaveLength(2);
+    expect(calls.every((act) => act.attention && act.clientName === 'FONTAINE Claire')).toBe(true);
+    expect(listDrive(office)).toEqual([expect.stringContaining('FONTAINE Claire - RIB')]);
+  });
+});
+
+describe('an office whose mailbox cannot be read', () => {
+  it('fails its runs with a sentence that tells what to do, and reads everything once it can', async () => {
+    if (!postgres) throw new Error('no database');
+    const office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    try {
+      const { mailbox } = office.folders;
+      rmSync(mailbox, { recursive: true });
+      writeFileSync(mailbox, 'no folder');
+      for (const type of ['client_management', 'client_reminder'] as const) {
+        const run = await office.run(type);
+        expect(run).toMatchObject({ success: false, message: mailboxUnreadable });
+        expect(run.steps.at(-1)?.error).toBe(mailboxUnreadable);
+      }
+      const states = await queryRows(office.database.db, sql`select last_error from mailbox_states`);
+      expect(states).toEqual([{ last_error: mailboxUnreadable }]);
+      rmSync(mailbox);
+      mkdirSync(mailbox);
+      office.deliver('late', await writeMail({ attachments: [{ name: 'a.pdf', content: 'abc' }] }));
+      await office.runAll();
+      expect(await readLedger(office)).toMatchObject({ ...atRest, messages: { received: 1, open: 0 } });
+    } finally {
+      await office.close();
+    }
+  });
+
+  it('does not stay on one message that its mailbox refuses to give', async () => {
+    if (!postgres) throw new Error('no database');
+    const office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    try {
+      office.deliver('bad', await writeMail({}));
+      office.deliver('good', await writeMail({ attachments: [{ name: 'a.pdf', content: 'abc' }] }));
+      const real = office.needs();
+      const mailbox = {
+        ...real.mailbox,
+        fetch: async (id: string) => {
+          if (id === 'bad.eml') throw new Error('the server says no');
+          return real.mailbox.fetch(id);
+        },
+      };
+      const needs = () => ({ ...office.needs(), mailbox });
+      const run = () => runAutomation('client_management', needs(), createLogger('silent'));
+      await run();
+      expect(await findEnd(office, 'good')).toMatchObject({ state: 'handled' });
+      expect(await findEnd(office, 'bad')).toMatchObject({ state: 'received' });
+      for (let times = 0; times < 10; times += 1) await run();
+      expect(await findEnd(office, 'bad')).toMatchObject({
+        state: 'held',
+        reason: reasons['unreadable-message'],
+      });
+      expect(await readActivity(office)).toContain(reasons['unreadable-message']);
+    } finally {
+      await office.close();
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import { reasons } from '#shared/messages/automations.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
+import { claire, type SampleMail, writeMail } from '#support/mails.ts';
+import {
+  atRest,
+  fillSheet,
+  listActivity,
+  listDrive,
+  listFolders,
+  listSent,
+  readClientSheet,
+  readLedger,
+} from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { neighbourOf, openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+
+describe('whose message it is', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+  });
+  afterEach(() => office.close());
+
+  const bill = (reference?: string) => writeBill('CLAIRE FONTAINE', '2026-06-01', reference);
+  const paper = (content: Buffer, name = 'facture.pdf') => [{ name, content }];
+  const clients = (): Promise<Client[]> => office.needs().records.clients.list(office.notary.id);
+  async function receive(name: string, mail: SampleMail) {
+    office.deliver(name, await writeMail(mail));
+    await office.run('client_management');
+    return findEnd(office, name);
+  }
+
+  it('opens one file for a new client, with all that his messages say', async () => {
+    const text =
+      'Bonjour,\n\nJe vends ma maison et voici une facture.\n\nCordialement,\nClaire Fontaine\n06 12 34 56 78';
+    await receive('first', { text, attachments: paper(await bill('1')) });
+    await receive('second', { attachments: paper(await bill('2')) });
+    await receive('third', {
+      from: { ...claire, name: 'FONTAINE Claire' },
+      attachments: paper(await bill('3')),
+    });
+    expect(await clients()).toMatchObject([
+      {
+        lastName: 'FONTAINE',
+        firstName: 'Claire',
+        emails: [claire.address],
+        phone: '06 12 34 56 78',
+        caseType: 'vente_maison',
+      },
+    ]);
+    expect(await readClientSheet(office)).toMatchObject([
+      {
+        Nom: 'FONTAINE',
+        Prénom: 'Claire',
+        'Type de dossier': 'Vente maison',
+        'E-mail': claire.address,
+        Téléphone: '06 12 34 56 78',
+      },
+    ]);
+    expect((await listActivity(office)).filter((act) => act.kind === 'client-created')).toHaveLength(1);
+    expect(listFolders(office)).toContain('Dossier Clients/FONTAINE Claire/Pièces');
+  });
+
+  it('fills in the sheet the case that a known client’s message names', async () => {
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
+    await receive('case', { subject: 'Succession de mon père', attachments: paper(await bill()) });
+    expect(await readClientSheet(office)).toMatchObject([{ 'Type de dossier': 'Succession' }]);
+  });
+
+  it('never guesses between two clients: the papers wait in « Dossier / À vérifier »', async () => {
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', 'famille@orange.example'],
+      ['FONTAINE', 'Marc', 'Achat', 'famille@orange.example'],
+    ]);
+    const end = await receive('couple', {
+      from: { name: 'Famille Fontaine', address: 'famille@orange.example' },
+      text: 'Bonjour,\n\nVoici la facture.',
+      subject: 'Facture',
+      attachments: paper(await bill()),
+    });
+    expect(end).toMatchObject({
+      state: 'held',
+      reason: reasons['client-ambiguous'],
+      client: null,
+      parts: [{ state: 'held', reasons: [reasons['client-ambiguous']], folder: 'Dossier / À vérifier' }],
+    });
+    expect(listDrive(office)).toEqual(['Dossier/À vérifier/facture.pdf']);
+    const [held] = (await listActivity(office)).filter((act) => act.kind === 'message-held');
+    expect(held?.because.join(' ')).toContain('famille@orange.example');
+    expect(await readLedger(office)).toMatchObject({ ...atRest, messages: { held: 1, open: 0 } });
+  });
+
+  it('learns no address from a namesake, a bank or the office', async () => {
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Achat', claire.address]]);
+    const office2 = { name: 'Claire Fontaine', address: 'c.fontaine@free.example' };
+    await receive('own', { from: office2, attachments: paper(await bill('1')) });
+    await receive('bank', {
+      from: { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' },
+      subject: 'Dossier FONTAINE Claire',
+      attachments: paper(await bill('2')),
+    });
+    await receive('notary', {
+      from: { name: 'Étude Vasseur', address: 'etude@vasseur.example' },
+      subject: 'TR: Claire FONTAINE',
+      attachments: paper(await bill('3')),
+    });
+    expect(await clients()).toMatchObject([{ emails: [claire.address] }]);
+  });
+
+  it('takes an address for the client’s own by his name alone only while he has none', async () => {
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Achat', '']]);
+    await receive('first', { from: claire, attachments: paper(await bill('1')) });
+    const other = { name: 'Claire Fontaine', address: 'c.fontaine@free.example' };
+    await receive('second', { from: other, attachments: paper(await bill('2')) });
+    expect(await clients()).toMatchObject([{ emails: [claire.address] }]);
+  });
+
+  it('keeps one file of an attachment that comes twice, and says so', async () => {
+    const content = await bill();
+    await receive('first', { attachments: [...paper(content), ...paper(content, 'copie.pdf')] });
+    const again = await receive('second', { subject: 'Encore', attachments: paper(content, 'encore.pdf') });
+    await office.run('document_classification');
+    expect(listDrive(office)).toHaveLength(1);
+    expect(again.parts).toMatchObject([{ state: 'stored' }]);
+    const doubles = (await listActivity(office)).filter((act) => act.kind === 'document-duplicate');
+    expect(doubles.map((act) => act.fromFile).sort()).toEqual(['copie.pdf', 'encore.pdf']);
+    expect(await readLedger(office)).toMatchObject({ ...atRest, parts: { received: 3, filed: 3, open: 0 } });
+  });
+
+  it('keeps the same paper of two clients in both their folders', async () => {
+    const content = await bill();
+    await receive('hers', { attachments: paper(content) });
+    await receive('his', {
+      from: { name: 'Julien Vasnier', address: 'julien.vasnier@free.example' },
+      attachments: paper(content),
+    });
+    expect(listDrive(office)).toEqual([
+      'Dossier Clients/FONTAINE Claire/facture.pdf',
+      'Dossier Clients/VASNIER Julien/facture.pdf',
+    ]);
+  });
+});
+
+describe('two offices on one installation', () => {
+  it('never see each other’s clients, files, sheets or mail', async () => {
+    if (!postgres) throw new Error('no database');
+    const office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    const other = await openNeighbour(office);
+    try {
+      const same = await writeMail({
+        attachments: [{ name: 'a.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }],
+      });
+      for (const each of [office, other]) {
+        await fillSheet(each, 'clients', [['MARTIN', 'Paul', 'Achat', claire.address]]);
+        await fillSheet(each, 'knowledge', [
+          ['Quels sont vos horaires ?', `Ceux de ${each.notary.cabinetName}.`],
+        ]);
+      }
+      await fillSheet(other, 'requirements', [['Vente maison', 'Passeport', 'Oui', '']]);
+      office.deliver('one', same);
+      other.deliver('one', same);
+      await Promise.all([office.runAll(), other.runAll()]);
+      office.deliver(
+        'two',
+        await writeMail({
+          from: { name: 'Zoé Roux', address: 'zoe@free.example' },
+          attachments: [{ name: 'b.pdf', content: 'bbb' }],
+        }),
+      );
+      await Promise.all([office.runAll(), other.runAll()]);
+
+      // The same bytes in both mailboxes are no duplicate of each other.
+      for (const each of [office, other]) {
+        expect(await findEnd(each, 'one')).toMatchObject({ state: 'handled' });
+        expect(listDrive(each).filter((path) => path.includes('Justificatif'))).toHaveLength(1);
+        expect(await readLedger(each)).toMatchObject(atRest);
+      }
+      expect(await readLedger(other)).toMatchObject({ messages: { received: 1 }, parts: { received: 1 } });
+      expect((await readClientSheet(other)).map((row) => row.Nom)).not.toContain('ROUX');
+      expect(JSON.stringify(await listActivity(other))).not.toMatch(/ROUX|b\.pdf/);
+      expect(listDrive(other).join()).not.toMatch(/ROUX|b\.pdf/);
+      const [clientsOfOne] = await office.needs().records.clients.list(office.notary.id);
+      const records = other.needs().records;
+      expect(await records.clients.findById(other.notary.id, clientsOfOne?.id ?? '')).toBeNull();
+      const sent = await listSent(office);
+      const senders = new Set(sent.map((mail) => mail.from?.value[0]?.address));
+      expect(
+        [...senders].every(
+          (address) => address?.endsWith('vasseur.example') || address?.endsWith('morin.example'),
+        ),
+      ).toBe(true);
+    } finally {
+      await office.close();
+    }
+  });
+});
+
+/** A second notary in the same database, drive and process. */
+async function openNeighbour(office: TestOffice): Promise<TestOffice> {
+  const { licences, notaries } = office.dependencies.seeding;
+  const licenceId = await licences.create({
+    key: 'NOTARY-TEST0002',
+    type: 'notary',
+    email: 'm@morin.example',
+  });
+  const id = await notaries.create({
+    licenceId,
+    firstName: 'Luc',
+    lastName: 'MORIN',
+    email: 'pieces@morin.example',
+    mainEmail: 'etude@morin.example',
+    cabinetName: 'Étude Morin',
+    phoneNumber: '02 61 91 10 20',
+    emailSignature: 'Maître Luc MORIN',
+    reminderFrequency: 3,
+    driveName: 'MORIN Luc',
+  });
+  const notary = await notaries.findById(id);
+  if (!notary) throw new Error('no notary');
+  return neighbourOf(office, notary);
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import { nextSlot } from '#server/features/scheduler/slots.ts';
+import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
+import { createPostgresDatabase } from '#support/databases.ts';
+import { eventually } from '#support/test-app.ts';
+import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
+
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+const servers: WebhookServer[] = [];
+
+afterAll(async () => {
+  await Promise.all(children.map(kill));
+  await Promise.all(servers.map((server) => server.close()));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-worker-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function startWorker(
+  folder: string,
+  env: { WEBHOOK_ALLOWED_HOSTS: string; DATABASE_URL?: string },
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/worker-process.ts', folder], {
+    env: { ...process.env, ENCRYPTION_KEY: 'ab'.repeat(32), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** A webhook that never answers its first call: whoever makes it can be killed at leisure. */
+async function openStuckWebhook(): Promise<WebhookServer> {
+  let answered = false;
+  const server = await openWebhookServer((response) => {
+    if (answered) answerJson(response, 200, { success: true });
+    answered = true;
+  });
+  servers.push(server);
+  return server;
+}
+
+/** Due at once, and not again before the test is over. */
+async function addWorkflow(database: DatabaseHandle, webhookUrl: string): Promise<string> {
+  const type = 'client_management' as const;
+  const id = await createWorkflowsRepository(database.db).create({
+    name: 'Moteur extérieur',
+    description: 'Un moteur lent',
+    webhookUrl,
+    type,
+    active: true,
+    notaryId: null as unknown as string,
+    notaryEmail: null as unknown as string,
+    interval: 2,
+    nextRun: new Date(),
+  });
+  if (nextSlot({ id, type }, new Date()).getTime() - Date.now() > 80_000) return id;
+  await database.db.delete(workflows);
+  return addWorkflow(database, webhookUrl);
+}
+
+const findExecutions = (database: DatabaseHandle, id: string) =>
+  database.db.select().from(cronExecutions).where(eq(cronExecutions.workflowId, id));
+
+async function expectOneExecution(database: DatabaseHandle, id: string): Promise<void> {
+  expect(await findExecutions(database, id)).toMatchObject([{ status: 'success', trigger: 'schedule' }]);
+  expect(await database.db.select().from(executionCounters)).toMatchObject([{ status: 'success', count: 1 }]);
+}
+
+describe('a worker that is killed during a run', () => {
+  it.concurrent('has its run finished by another within twenty seconds, and written down once', async () => {
+    const webhook = await openStuckWebhook();
+    const url = await createPostgresDatabase();
+    const database = await openPostgres(url);
+    await migrate(database);
+    const env = { DATABASE_URL: url, WEBHOOK_ALLOWED_HOSTS: webhook.host };
+    const doomed = await startWorker(makeFolder(), env);
+    const id = await addWorkflow(database, webhook.url);
+    await eventually(() => webhook.calls.length === 1);
+    await startWorker(makeFolder(), env);
+    await kill(doomed);
+    const killedAt = Date.now();
+    await eventually(async () => (await findExecutions(database, id)).length > 0, 30);
+    expect(Date.now() - killedAt).toBeLessThan(20_000);
+    await expectOneExecution(database, id);
+    const [first, second] = webhook.calls.map((call) => call.headers['webhook-id']);
+    expect(second).not.toBe(first);
+    await database.close();
+  });
+
+  it.concurrent('finishes it itself in embedded mode, once it is started again', async () => {
+    const webhook = await openStuckWebhook();
+    const folder = makeFolder();
+    cpSync(inject('pgliteTemplate'), join(folder, 'db'), { recursive: true });
+    const before = await openPglite(join(folder, 'db'));
+    await migrate(before);
+    const id = await addWorkflow(before, webhook.url);
+    await before.close();
+    const env = { WEBHOOK_ALLOWED_HOSTS: webhook.host };
+    const doomed = await startWorker(folder, env);
+    await eventually(() => webhook.calls.length === 1);
+    await kill(doomed);
+    const successor = await startWorker(folder, env);
+    const startedAt = Date.now();
+    await eventually(() => webhook.calls.length === 2, 30);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await kill(successor);
+    const after = await openPglite(join(folder, 'db'));
+    await expectOneExecution(after, id);
+    await after.close();
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { queryRows } from '#server/database/query.ts';
+import * as schema from '#server/database/schema.ts';
+import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { createPostgresDatabase, openEmptyPglite, testDatabases } from '#support/databases.ts';
+
+const files = readdirSync('migrations').sort();
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+describe('migrations', () => {
+  it.each([
+    ['PGlite', openEmptyPglite],
+    ['PostgreSQL', async () => openPostgres(await createPostgresDatabase())],
+  ])('are applied once on %s; starting again changes nothing', async (_name, open) => {
+    const handle = await open();
+    expect(await migrate(handle)).toEqual(files);
+    expect(await migrate(handle)).toEqual([]);
+    const rows = await queryRows<{ name: string }>(handle.db, sql`select name from migrations order by name`);
+    expect(rows.map((row) => row.name)).toEqual(files);
+    await handle.close();
+  });
+
+  it('are applied once when several processes start together on an empty PostgreSQL', async () => {
+    const url = await createPostgresDatabase();
+    const handles = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
+    const queues = await Promise.all(
+      handles.map(async (handle) => {
+        await migrate(handle);
+        return startJobQueue(handle.boss, (error) => expect.fail(String(error)));
+      }),
+    );
+    const [first] = handles as [DatabaseHandle];
+    const rows = await queryRows<{ count: number }>(
+      first.db,
+      sql`select count(*)::int as count from migrations`,
+    );
+    expect(rows[0]?.count).toBe(files.length);
+    await Promise.all(queues.map((queue) => queue.stop()));
+    await Promise.all(handles.map((handle) => handle.close()));
+  });
+});
+
+describe.each(testDatabases)('the schema on $name', ({ open }) => {
+  let handle: DatabaseHandle;
+  beforeAll(async () => {
+    handle = await open();
+  });
+  afterAll(() => handle.close());
+
+  it.each(tables.map((table) => ({ name: getTableName(table), table })))(
+    'has $name as the queries see it',
+    async ({ name, table }) => {
+      await handle.db.select().from(table).limit(1);
+      const real = await queryRows<{ column_name: string; is_nullable: string }>(
+        handle.db,
+        sql`select column_name, is_nullable from information_schema.columns
+            where table_schema = 'public' and table_name = ${name}`,
+      );
+      const seen = Object.values(getTableColumns(table));
+      expect(seen.map((column) => column.name).sort()).toEqual(real.map((row) => row.column_name).sort());
+      expect(
+        seen
+          .filter((column) => column.notNull)
+          .map((column) => column.name)
+          .sort(),
+      ).toEqual(
+        real
+          .filter((row) => row.is_nullable === 'NO')
+          .map((row) => row.column_name)
+          .sort(),
+      );
+    },
+  );
+
+  it('has no table that the queries do not know', async () => {
+    const real = await queryRows<{ name: string }>(
+      handle.db,
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
+          and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'`,
+    );
+    expect(real.map((row) => row.name).sort()).toEqual(tables.map(getTableName).sort());
+  });
+});

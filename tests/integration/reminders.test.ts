@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { closing } from '#shared/messages/emails.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
+import {
+  addressOf,
+  dropFile,
+  editSheet,
+  fillSheet,
+  listActivity,
+  listSent,
+  readClientSheet,
+  sentTo,
+} from '#support/office-view.ts';
+import { writeBill, writePassport, writeRib } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+const DAY_MS = 86_400_000;
+/** Tuesday, ten in the morning in Paris. */
+const TUESDAY = '2026-06-16T08:00:00Z';
+
+describe('reminders', () => {
+  let office: TestOffice;
+
+  async function open(now: string, env: Record<string, string> = {}): Promise<void> {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date(now), env });
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Achat', claire.address]]);
+    await fillSheet(office, 'requirements', [
+      ['Achat', "Carte nationale d'identité", 'Oui', ''],
+      ['Achat', 'Justificatif de domicile', 'Oui', '3 mois'],
+      ['Achat', 'RIB', 'Oui', ''],
+      ['Achat', 'DPE', 'Non', ''],
+      ['Vente', 'Titre de propriété', 'Oui', ''],
+    ]);
+  }
+  beforeEach(() => open(TUESDAY));
+  afterEach(() => office.close());
+
+  const remind = () => office.run('client_reminder');
+  const received = () => sentTo(office, claire.address);
+  /** The pieces that a mail asks for: the first list in it. */
+  const asked = (text = '') =>
+    text
+      .split('\n\n')
+      .find((paragraph) => paragraph.includes('\n- '))
+      ?.split('\n')
+      .filter((line) => line.startsWith('- '))
+      .map((line) => line.slice(2));
+  const letDaysPass = (days: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + days * DAY_MS);
+  };
+  const send = async (name: string, content: Buffer | string) =>
+    office.deliver(
+      name,
+      await writeMail({ subject: 'Mon achat', attachments: [{ name: `${name}.pdf`, content }] }),
+    );
+  const goodBill = () => writeBill('CLAIRE FONTAINE', '2026-06-01');
+
+  it('list exactly what is missing, in one mail, with the closing phrase and the signature', async () => {
+    await remind();
+    const [mail, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile', 'RIB']);
+    expect(mail?.text?.trim().endsWith(`${closing},\n\nMaître Agnès VASSEUR\nÉtude Vasseur`)).toBe(true);
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.text).not.toMatch(/cni|justificatif_domicile/);
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Dernière relance': '16/06/2026' });
+  });
+
+  it('go to nobody whose file is complete, whose case is unknown or who has no address', async () => {
+    await send('domicile', await goodBill());
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await send('passeport', await writePassport('FONTAINE', 'Claire'));
+    await office.runAll();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getRow(3).values = ['VASNIER', 'Julien', '', julien.address];
+      sheet.getRow(4).values = ['MARTIN', 'Zoé', 'Achat', ''];
+      sheet.getRow(5).values = ['VASSEUR', 'Agnès', 'Achat', 'etude@vasseur.example'];
+    });
+    await remind();
+    expect((await readClientSheet(office)).map((row) => row.Statut)).toEqual([
+      'Complet',
+      'Type de dossier à préciser',
+      'Pièces manquantes',
+      'Pièces manquantes',
+    ]);
+    expect(await listSent(office)).toEqual([]);
+  });
+
+  it('come every three days until the file is complete', async () => {
+    await remind();
+    letDaysPass(2);
+    await remind();
+    expect(await received()).toHaveLength(1);
+    letDaysPass(1);
+    await remind();
+    expect(await received()).toHaveLength(2);
+    await send('domicile', await goodBill());
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await send('passeport', await writePassport('FONTAINE', 'Claire'));
+    await office.runAll();
+    letDaysPass(14);
+    // The proof of address is good for three months: it still is.
+    await remind();
+    expect(await received()).toHaveLength(2);
+  });
+
+  it('come at the notary’s frequency', async () => {
+    Object.assign(office.notary, { reminderFrequency: 7 });
+    await remind();
+    letDaysPass(6);
+    await remind();
+    expect(await received()).toHaveLength(1);
+    letDaysPass(1);
+    await remind();
+    expect(await received()).toHaveLength(2);
+  });
+
+  it('stop after the fifth, and the notary is told once', async () => {
+    for (let times = 0; times < 9; times += 1) {
+      await remind();
+      // Seven days later it is a Tuesday again; 14 July is one too, and a holiday.
+      letDaysPass(7);
+    }
+    const mails = await received();
+    expect(mails.map((mail) => mail.subject).sort()).toEqual([
+      'Pièces à fournir - Achat',
+      'Rappel n° 2 : pièces à fournir - Achat',
+      'Rappel n° 3 : pièces à fournir - Achat',
+      'Rappel n° 4 : pièces à fournir - Achat',
+      'Rappel n° 5 : pièces à fournir - Achat',
+    ]);
+    const notices = await sentTo(office, 'etude@vasseur.example');
+    expect(notices.map((mail) => mail.subject)).toEqual(['Relances terminées - FONTAINE Claire']);
+    expect((await listActivity(office)).filter((act) => act.kind === 'reminders-ended')).toHaveLength(1);
+  });
+
+  it.each([
+    ['before eight', '2026-06-16T05:59:00Z'],
+    ['after seven in the evening', '2026-06-16T17:00:00Z'],
+    ['on a Sunday', '2026-06-14T09:00:00Z'],
+    ['on 14 July', '2026-07-14T09:00:00Z'],
+    ['on Easter Monday', '2026-04-06T09:00:00Z'],
+  ])('never leave %s', async (_, now) => {
+    office.clock.time = new Date(now);
+    expect(await remind()).toMatchObject({
+      success: true,
+      message: expect.stringContaining('heures d’étude'),
+    });
+    expect(await listSent(office)).toEqual([]);
+  });
+
+  it('leave at any hour in the demo', async () => {
+    await office.close();
+    await open('2026-06-14T23:00:00Z', { DEMO: 'true' });
+    await remind();
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('that could not be sent wait for office hours, and say then what is missing', async () => {
+    const failing = { ...office.needs(), mailer: { send: () => Promise.reject(new Error('refused')) } };
+    await runAutomation('client_reminder', failing, createLogger('silent'));
+    office.clock.time = new Date('2026-06-16T21:00:00Z');
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await office.run('client_management');
+    await office.run('document_classification');
+    expect(await listSent(office)).toEqual([]);
+    office.clock.time = new Date('2026-06-17T08:00:00Z');
+    await remind();
+    await remind();
+    const [mail, ...others] = await received();
+    expect(others).toEqual([]);
+    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile']);
+  });
+
+  it('that could not be sent never leave once nothing is missing', async () => {
+    const failing = { ...office.needs(), mailer: { send: () => Promise.reject(new Error('refused')) } };
+    await runAutomation('client_reminder', failing, createLogger('silent'));
+    await send('domicile', await goodBill());
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await send('passeport', await writePassport('FONTAINE', 'Claire'));
+    await office.runAll();
+    await remind();
+    expect(await listSent(office)).toEqual([]);
+  });
+
+  it('count the message that came just before, and wait until its papers are read', async () => {
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await remind();
+    expect(await received()).toEqual([]);
+    await office.run('document_classification');
+    await remind();
+    expect(asked((await received())[0]?.text)).toEqual([
+      "Carte nationale d'identité",
+      'Justificatif de domicile',
+    ]);
+  });
+
+  it('wait while a paper lies unread in the client’s folder', async () => {
+    await office.run('document_classification');
+    dropFile(office, 'Dossier Clients/FONTAINE Claire/rib.pdf', await writeRib('CLAIRE FONTAINE'));
+    await remind();
+    expect(await received()).toEqual([]);
+  });
+
+  it('wait while a message cannot be read', async () => {
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    const needs = office.needs();
+    const mailbox = { ...needs.mailbox, fetch: () => Promise.reject(new Error('no')) };
+    await runAutomation('client_reminder', { ...needs, mailbox }, createLogger('silent'));
+    expect(await received()).toEqual([]);
+  });
+
+  it('say that a document is being looked at, and ask for what is missing all the same', async () => {
+    await send('illisible', 'rien que du bruit');
+    await office.runAll();
+    expect((await readClientSheet(office))[0]?.Statut).toBe('À vérifier');
+    const [mail] = await received();
+    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", 'Justificatif de domicile', 'RIB']);
+    expect(mail?.text).toContain('est en cours de vérification à l’étude : inutile de le renvoyer');
+  });
+
+  it('do not ask for a piece that may be among the held documents, nor for one that it stands for', async () => {
+    await office.run('document_classification');
+    const [client] = await office.needs().records.clients.list(office.notary.id);
+    for (const type of ['passeport', 'rib']) {
+      const { documents } = office.needs().records;
+      const held = await documents.store(office.notary.id, {
+        clientId: client?.id ?? null,
+        source: 'drive',
+        originalName: `${type}.pdf`,
+        contentHash: type,
+        size: 1,
+        driveFileId: type,
+        fileName: `${type}.pdf`,
+        folderPath: '',
+        state: 'held',
+        reasons: ['person-uncertain'],
+      });
+      await documents.plan(office.notary.id, held.id, {
+        plannedState: 'held',
+        plannedName: `${type}.pdf`,
+        type,
+        person: null,
+        documentDate: null,
+        confidence: null,
+        evidence: null,
+        reasons: ['person-uncertain'],
+        bankDetails: false,
+      });
+    }
+    await remind();
+    expect(asked((await received())[0]?.text)).toEqual(['Justificatif de domicile']);
+  });
+
+  it('ask again for a piece that is out of date, without thanking for it', async () => {
+    await send('domicile', await writeBill('CLAIRE FONTAINE', '2026-01-15'));
+    await send('rib', await writeRib('CLAIRE FONTAINE'));
+    await office.runAll();
+    const [mail] = await received();
+    const old = 'Justificatif de domicile (l’exemplaire reçu n’est plus valable)';
+    expect(asked(mail?.text)).toEqual(["Carte nationale d'identité", old]);
+    expect(mail?.text?.split('- Justificatif de domicile')).toHaveLength(2);
+    expect(mail?.text).toContain('J’ai bien reçu, et je vous en remercie :\n- RIB');
+  });
+
+  it('follow what the notary writes in « Pièces à fournir »', async () => {
+    await office.run('document_classification');
+    await editSheet(office, 'requirements', (sheet) => {
+      sheet.getCell(2, 3).value = 'Non';
+      sheet.getCell(5, 3).value = 'Oui';
+      sheet.getCell(4, 2).value = 'Relevé de compte';
+    });
+    await remind();
+    expect(asked((await received())[0]?.text)).toEqual([
+      'Justificatif de domicile',
+      'Relevé de compte',
+      'DPE',
+    ]);
+  });
+
+  it('keep to three automatic mails a day to an address that a family shares', async () => {
+    await office.run('document_classification');
+    await editSheet(office, 'clients', (sheet) => {
+      for (const [index, name] of ['Marc', 'Zoé', 'Lou', 'Tom'].entries())
+        sheet.getRow(index + 3).values = ['FONTAINE', name, 'Achat', claire.address];
+    });
+    await remind();
+    await remind();
+    expect((await listSent(office)).map(addressOf)).toEqual(Array(3).fill(claire.address));
+    letDaysPass(1);
+    await remind();
+    expect(await received()).toHaveLength(5);
+  });
+});

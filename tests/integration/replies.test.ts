@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { closing, writeRedirection } from '#shared/messages/emails.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
+import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
+import {
+  atRest,
+  fillSheet,
+  listActivity,
+  listSent,
+  readActivity,
+  readLedger,
+  sentTo,
+} from '#support/office-view.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
+const HOURS = 'Quels sont vos horaires d’ouverture ?';
+const opening = DEMO_KNOWLEDGE.find(({ question }) => question === HOURS)?.answer ?? '';
+const HOUR_MS = 3_600_000;
+
+describe('what the office answers', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', '', claire.address],
+      ['VASNIER', 'Julien', '', julien.address],
+    ]);
+    await fillSheet(office, 'knowledge', [
+      ...DEMO_KNOWLEDGE.map(({ question, answer }) => [question, answer]),
+      ['Comment régler le dépôt de garantie ?', `Par virement sur notre compte ${IBAN}.`],
+      ['Peut-on venir avec un animal ?', 'Les chiens guides sont les bienvenus :\n  "oui" — & même <eux>.'],
+    ]);
+  });
+  afterEach(() => office.close());
+
+  let number = 0;
+  /** Delivers one message, lets the office read its mail, and gives what became of it. */
+  async function ask(mail: SampleMail) {
+    number += 1;
+    const name = `${number}`.padStart(3, '0');
+    office.deliver(name, await writeMail({ subject: 'Une question', ...mail }));
+    const run = await office.run('client_management');
+    expect(run.success).toBe(true);
+    return findEnd(office, name);
+  }
+  const letHoursPass = (hours: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + hours * HOUR_MS);
+  };
+  const question = (text = HOURS) => `Bonjour,\n\n${text}\n\nClaire Fontaine`;
+
+  it('is the notary’s sentence word for word, in the thread, signed, and marked as automatic', async () => {
+    const end = await ask({
+      text: question(),
+      messageId: '<q2@client.example>',
+      references: ['<q0@client.example>', '<q1@client.example>'],
+      inReplyTo: '<q1@client.example>',
+    });
+    expect(end).toMatchObject({ state: 'handled', reply: 'answer' });
+    const [mail, ...others] = await listSent(office);
+    expect(others).toEqual([]);
+    expect(mail?.text?.trim()).toBe(
+      `Bonjour,\n\n${opening}\n\n${closing},\n\nMaître Agnès VASSEUR\nÉtude Vasseur`,
+    );
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-replied');
+    expect(mail?.inReplyTo).toBe('<q2@client.example>');
+    expect(mail?.references).toEqual(['<q0@client.example>', '<q1@client.example>', '<q2@client.example>']);
+    expect(mail?.subject).toBe('Re: Une question');
+    expect(mail?.from?.value[0]?.address).toBe('pieces@vasseur.example');
+    expect(await readActivity(office)).toContain(HOURS);
+  });
+
+  it('keeps quotes, signs and line breaks of the sheet', async () => {
+    await ask({ text: question('Peut-on venir avec un animal ?') });
+    expect((await listSent(office))[0]?.text).toContain(
+      'Les chiens guides sont les bienvenus :\n  "oui" — & même <eux>.',
+    );
+  });
+
+  it('is nothing to robots', async () => {
+    const robots: SampleMail[] = [
+      { headers: { 'Auto-Submitted': 'auto-replied' } },
+      { subject: 'Réponse automatique : absence' },
+      { headers: { 'List-Unsubscribe': '<mailto:x@y.example>', Precedence: 'bulk' } },
+      {
+        from: { name: 'Mail Delivery System', address: 'mailer-daemon@y.example' },
+        subject: 'Undelivered Mail',
+      },
+    ];
+    for (const robot of robots) {
+      expect(await ask({ text: question(), ...robot })).toMatchObject({ state: 'refused', reply: null });
+    }
+    expect(await listSent(office)).toEqual([]);
+    expect(await readLedger(office)).toMatchObject({ ...atRest, messages: { refused: 4, open: 0 } });
+  });
+
+  it('goes once in 24 hours to a thread, and the notary is told of what was left', async () => {
+    const thread = { references: ['<root@client.example>'] };
+    await ask({ text: question(), messageId: '<root@client.example>' });
+    expect(await ask({ text: question(), ...thread })).toMatchObject({
+      state: 'handled',
+      reply: 'none: limit',
+    });
+    expect((await listActivity(office))[0]).toMatchObject({
+      title: 'Message lu, sans réponse',
+      attention: true,
+    });
+    letHoursPass(25);
+    expect(await ask({ text: question(), ...thread })).toMatchObject({ reply: 'answer' });
+    expect(await listSent(office)).toHaveLength(2);
+  });
+
+  it('goes three times a day to one address at most', async () => {
+    const replies: (string | null)[] = [];
+    for (let times = 0; times < 5; times += 1) replies.push((await ask({ text: question() })).reply);
+    expect(replies).toEqual(['answer', 'answer', 'answer', 'none: limit', 'none: limit']);
+    expect(await ask({ text: question(), from: julien })).toMatchObject({ reply: 'answer' });
+    letHoursPass(25);
+    expect(await ask({ text: question() })).toMatchObject({ reply: 'answer' });
+  });
+
+  it('points to the main address once in a thread', async () => {
+    const text = question('Pouvez-vous me recommander un jardinier ?');
+    const first = await ask({ text, messageId: '<root@client.example>' });
+    expect(first.reply).toContain('redirect');
+    letHoursPass(48);
+    const second = await ask({ text, references: ['<root@client.example>'] });
+    expect(second.reply).toBe('none: limit');
+    const sent = await listSent(office);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text?.trim()).toBe(
+      writeRedirection({
+        signature: 'Maître Agnès VASSEUR\nÉtude Vasseur',
+        cabinetName: null,
+        phoneNumber: null,
+        mainEmail: 'etude@vasseur.example',
+      }),
+    );
+  });
+
+  it.each(['pieces@vasseur.example', 'etude@vasseur.example', 'ETUDE@Vasseur.Example'])(
+    'never goes to the office’s own address %s',
+    async (address) => {
+      Object.assign(office.notary, { mainEmail: 'Etude@Vasseur.example' });
+      await ask({ text: question(), from: { name: 'Claire Fontaine', address } });
+      await ask({ text: question(), replyTo: address });
+      expect(await listSent(office)).toEqual([]);
+    },
+  );
+
+  it('never holds an IBAN, even if the sheet, the signature or the subject does', async () => {
+    Object.assign(office.notary, { emailSignature: `Maître Agnès VASSEUR\nIBAN : ${IBAN}` });
+    const end = await ask({ text: question('Comment régler le dépôt de garantie ?') });
+    expect(end.reply).not.toContain('answer');
+    await ask({ text: question(), from: julien, subject: `Mon compte ${IBAN}` });
+    const sent = await listSent(office);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const mail of sent) {
+      expect(`${mail.subject} ${mail.text}`.replace(/\s/g, '')).not.toContain('FR7630006');
+      expect(mail.text).toContain('Maître Agnès VASSEUR');
+    }
+    expect(await readActivity(office)).toContain('à confirmer par téléphone');
+  });
+
+  it('is left in the outbox when it could not be sent, and leaves once', async () => {
+    office.deliver('q', await writeMail({ text: question() }));
+    const needs = office.needs();
+    const failing = { ...needs, mailer: { send: () => Promise.reject(new Error('refused')) } };
+    await runAutomation('client_management', failing, createLogger('silent'));
+    await office.run('client_management');
+    await office.run('client_management');
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+  });
+
+  it('tells nothing to a professional, and leaves him to the notary', async () => {
+    const from = { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' };
+    const end = await ask({
+      from,
+      subject: 'Dossier FONTAINE Claire',
+      text: `Maître,\n\n${HOURS}\n\nLe service des crédits`,
+    });
+    expect(end).toMatchObject({ state: 'handled', client: 'FONTAINE Claire', reply: 'none: professional' });
+    expect(await listSent(office)).toEqual([]);
+    expect((await listActivity(office))[0]).toMatchObject({ kind: 'message-ignored', attention: true });
+  });
+});

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids.ts';
+import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import type { ExecutionStats } from '#shared/contracts/executions.ts';
+import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';
+import { testDatabases } from '#support/databases.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
+  let test: TestApp;
+  let server: WebhookServer;
+  let background: { stop(): Promise<void> };
+  let answer: (workflowId: string) => { status?: number; body?: unknown; after?: number };
+
+  beforeAll(async () => {
+    server = await openWebhookServer((response, call) => {
+      const { status = 200, body = { success: true }, after = 0 } = answer(JSON.parse(call.body).workflow_id);
+      setTimeout(() => answerJson(response, status, body), after);
+    });
+    test = await openTestApp(await open(), { env: { WEBHOOK_ALLOWED_HOSTS: server.host } });
+    test.office.dependencies.app.clock.now = () => new Date();
+    background = test.office.dependencies.startBackground();
+  });
+  afterAll(async () => {
+    await background.stop();
+    await test.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    answer = () => ({});
+    await test.office.database.db.update(workflows).set({ active: false });
+  });
+
+  const addDue = (delay = 0) =>
+    test.addWorkflow({ webhookUrl: server.url, nextRun: new Date(Date.now() + delay) });
+  const findExecutions = (workflowId: string) =>
+    test.office.database.db
+      .select()
+      .from(cronExecutions)
+      .where(eq(cronExecutions.workflowId, workflowId))
+      .orderBy(cronExecutions.slot);
+  const waitForExecutions = (workflowId: string, count: number) =>
+    eventually(async () => {
+      const found = await findExecutions(workflowId);
+      return found.length >= count && found;
+    });
+  const runAll = async (): Promise<ManualRunResponse> => {
+    const response = await test.call('POST', '/functions/v1/workflow-scheduler', {
+      key: testKeys.admin,
+      body: { trigger: 'manual', timestamp: new Date().toISOString() },
+    });
+    expect(response.statusCode).toBe(200);
+    return manualRunResponseSchema.parse(response.json());
+  };
+
+  it('call the webhook at their slot and write down what came of it', async () => {
+    answer = () => ({ body: { success: true, message: 'Deux pièces classées.' } });
+    const id = await addDue();
+    const { cronNextRun: slot } = await test.getWorkflow(id);
+    const [run] = await waitForExecutions(id, 1);
+    expect(run).toMatchObject({ slot, trigger: 'schedule', status: 'success', errorMessage: null });
+    expect(run?.responseData).toEqual({ message: 'Deux pièces classées.', steps: [] });
+    const after = await test.getWorkflow(id);
+    expect(after.cronLastRun).toEqual(run?.executionTime);
+    const call = server.calls.find(({ body }) => body.includes(id));
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({ trigger: 'schedule', source: 'notary_app' });
+  });
+
+  it('that fail are written down with the reason', async () => {
+    answer = () => ({ status: 500, body: { error: 'Quota dépassé' } });
+    const [run] = await waitForExecutions(await addDue(), 1);
+    expect(run).toMatchObject({ status: 'failed', errorMessage: 'Quota dépassé' });
+  });
+
+  it('come again at once when work was left', async () => {
+    let left = 2;
+    answer = () => ({ body: { success: true, remaining: left-- } });
+    const id = await addDue();
+    const runs = await waitForExecutions(id, 3);
+    const span = (runs.at(-1)?.slot.getTime() ?? 0) - (runs[0]?.slot.getTime() ?? 0);
+    expect(span).toBeLessThan(30_000);
+    expect((await test.getWorkflow(id)).cronNextRun?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('never overlap: a slot that finds the run before still going is skipped, with the reason', async () => {
+    answer = () => ({ after: 2500 });
+    const id = await addDue();
+    await eventually(() => server.calls.some(({ body }) => body.includes(id)));
+    const { db } = test.office.database;
+    await db.update(workflows).set({ cronNextRun: new Date() }).where(eq(workflows.id, id));
+    const runs = await waitForExecutions(id, 2);
+    expect(runs.map((run) => [run.status, run.errorMessage])).toEqual([
+      ['success', null],
+      ['skipped', 'L’exécution précédente n’est pas terminée.'],
+    ]);
+    expect(server.calls.filter(({ body }) => body.includes(id))).toHaveLength(1);
+  });
+
+  it('that another worker took over are written down once, with their counter', async () => {
+    const id = await test.addWorkflow({ webhookUrl: server.url, nextRun: null });
+    const { runs } = test.office.dependencies.app.scheduler;
+    const job = { workflowId: id, slot: new Date().toISOString(), trigger: 'schedule' as const };
+    const count = async () =>
+      (await test.office.database.db.select().from(executionCounters)).reduce(
+        (sum, row) => sum + row.count,
+        0,
+      );
+    const before = await count();
+    await runs.runJob({ ...job, jobId: newId() });
+    await runs.runJob({ ...job, jobId: newId() });
+    expect(await findExecutions(id)).toHaveLength(1);
+    expect((await count()) - before).toBe(1);
+  });
+
+  it('started by the administrator answer with what has finished', async () => {
+    const [fast, failing] = [await addDue(10 * MINUTE), await addDue(10 * MINUTE)];
+    await test.addWorkflow({ webhookUrl: server.url, nextRun: null });
+    answer = (id) => (id === failing ? { status: 500, body: {} } : {});
+    const response = await runAll();
+    expect(response).toMatchObject({ success: true, workflows_checked: 2, message: '2 workflows exécutés.' });
+    expect(response.executions.map(({ status }) => status).sort()).toEqual(['failed', 'success']);
+    expect(await findExecutions(fast)).toMatchObject([{ trigger: 'manual', status: 'success' }]);
+  });
+
+  // Ten seconds of waiting, once.
+  it.skipIf(name === 'PGlite')('started by the administrator make him wait ten seconds at most', async () => {
+    const slow = await addDue(10 * MINUTE);
+    answer = (id) => (id === slow ? { after: 11_500 } : {});
+    await addDue(10 * MINUTE);
+    const start = Date.now();
+    const response = await runAll();
+    expect(Date.now() - start).toBeLessThan(12_000);
+    expect(response.message).toBe('1 sur 2 terminés ; la suite paraît dans l’historique.');
+    expect(response.executions.map(({ status }) => status).sort()).toEqual(['en cours', 'success']);
+    const again = await runAll();
+    expect(again.executions.map(({ status }) => status)).toContain('skipped');
+    expect(await waitForExecutions(slow, 1)).toMatchObject([{ status: 'success', trigger: 'manual' }]);
+  });
+
+  it('tell when there is nothing to start', async () => {
+    expect(await runAll()).toMatchObject({
+      success: true,
+      workflows_checked: 0,
+      message: 'Aucun workflow actif et planifié.',
+      executions: [],
+    });
+  });
+
+  it('are counted as the history has them', async () => {
+    const { db } = test.office.database;
+    const stats: ExecutionStats = (
+      await test.call('GET', '/api/executions/stats', { key: testKeys.admin })
+    ).json();
+    const history = await db.select().from(cronExecutions);
+    const count = (status: string) => history.filter((run) => run.status === status).length;
+    expect(stats).toMatchObject({
+      total: history.length,
+      successful: count('success'),
+      failed: count('failed'),
+      last24h: history.length,
+    });
+    expect(stats.timeline).toHaveLength(48);
+    const sum = (of: 'successful' | 'failed') => stats.timeline.reduce((total, part) => total + part[of], 0);
+    expect([sum('successful'), sum('failed')]).toEqual([count('success'), count('failed')]);
+    for (const [index, part] of stats.timeline.entries()) {
+      const next = stats.timeline[index + 1];
+      if (next) expect(Date.parse(next.from) - Date.parse(part.from)).toBe(30 * MINUTE);
+    }
+  });
+
+  it('are listed newest first, fifty of them, with the workflow’s name', async () => {
+    const list = (await test.call('GET', '/api/executions', { key: testKeys.admin })).json();
+    const times = list.map((run: { executionTime: string }) => run.executionTime);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(times.length).toBeLessThanOrEqual(50);
+    expect(list[0]).toMatchObject({ workflowName: 'Classement des documents' });
+  });
+
+  it('keep their place in the history when their workflow is gone', async () => {
+    const id = await addDue();
+    await waitForExecutions(id, 1);
+    await test.office.database.db.delete(workflows).where(eq(workflows.id, id));
+    const list = (await test.call('GET', '/api/executions', { key: testKeys.admin })).json();
+    expect(list[0]).toMatchObject({ workflowId: null, workflowName: null, status: 'success' });
+  });
+});

@@ -1,0 +1,309 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRows } from '#server/database/query.ts';
+import { licenses, sessions } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('sessions on $name', ({ open }) => {
+  let test: TestApp;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+    test = await openTestApp(await open(), { logger });
+  });
+  afterAll(() => test.close());
+
+  const seeding = () => test.office.dependencies.seeding;
+  const whoAmI = (cookie: string) =>
+    test.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } });
+
+  describe('signing in', () => {
+    it('opens a session with a right key, in a cookie that no script and no other site can use', async () => {
+      const response = await test.signIn(testKeys.notary);
+      expect(response.statusCode).toBe(200);
+      const cookie = String(response.headers['set-cookie']);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).toMatch(/; Path=\//);
+      expect(cookie).not.toMatch(/; Secure/);
+      expect((await whoAmI(readCookie(response))).json()).toEqual(response.json());
+    });
+
+    it('asks for https only when it is reached by https', async () => {
+      const secure = await openTestApp(await open(), { env: { PUBLIC_URL: 'https://minutier.example' } });
+      const response = await secure.signIn(testKeys.notary);
+      expect(String(response.headers['set-cookie'])).toMatch(/; Secure/);
+      await secure.close();
+    });
+
+    it('takes a key with blanks around it', async () => {
+      expect((await test.signIn(`  ${testKeys.notary}\n`)).statusCode).toBe(200);
+    });
+
+    it('refuses a wrong key', async () => {
+      const response = await test.signIn('NOTARY-WRONG001', '198.51.100.1');
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual({ code: 'licence-invalid', error: 'Clé de licence invalide' });
+      expect(response.headers['set-cookie']).toBeUndefined();
+    });
+
+    it('refuses the key of an inactive licence, and its open sessions end', async () => {
+      const key = 'NOTARY-INACTIVE';
+      const id = await seeding().licences.create({ key, type: 'notary', email: 'a@inactive.example' });
+      const cookie = readCookie(await test.signIn(key));
+      await test.office.database.db.update(licenses).set({ active: false }).where(eq(licenses.id, id));
+      expect((await test.signIn(key, '198.51.100.2')).statusCode).toBe(401);
+      expect((await whoAmI(cookie)).statusCode).toBe(401);
+    });
+
+    it('tells what a key must be', async () => {
+      const response = await test.signIn('abc');
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        code: 'validation',
+        details: [{ field: 'licenseKey', message: 'La clé de licence est requise' }],
+      });
+    });
+
+    it('stores the token as a hash only', async () => {
+      const token = readCookie(await test.signIn(testKeys.notary)).split('=')[1] ?? '';
+      expect(token.length).toBeGreaterThan(40);
+      const stored = JSON.stringify(await test.office.database.db.select().from(sessions));
+      expect(stored).not.toContain(token);
+    });
+
+    it('stores no licence key that could be read', async () => {
+      const stored = JSON.stringify(await test.office.database.db.select().from(licenses));
+      expect(stored).not.toContain(testKeys.notary);
+    });
+  });
+
+  describe('the end of a session', () => {
+    it('comes with signing out, for this browser only', async () => {
+      const [one, other] = [await test.signIn(testKeys.notary), await test.signIn(testKeys.notary)].map(
+        readCookie,
+      ) as [string, string];
+      const response = await test.app.inject({
+        method: 'DELETE',
+        url: '/api/session',
+        headers: { cookie: one },
+      });
+      expect(response.statusCode).toBe(204);
+      expect(String(response.headers['set-cookie'])).toMatch(/minutier_session=;/);
+      expect((await whoAmI(one)).statusCode).toBe(401);
+      expect((await whoAmI(other)).statusCode).toBe(200);
+    });
+
+    it('comes after seven days', async () => {
+      const cookie = readCookie(await test.signIn(testKeys.notary));
+      const signedInAt = test.office.clock.time.getTime();
+      const day = 24 * 60 * MINUTE;
+      test.office.clock.time = new Date(signedInAt + 7 * day - MINUTE);
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
+      test.office.clock.time = new Date(signedInAt + 7 * day);
+      expect((await whoAmI(cookie)).json()).toMatchObject({ code: 'unauthenticated' });
+    });
+
+    it('is what a made-up token gets', async () => {
+      expect((await whoAmI('minutier_session=made-up')).statusCode).toBe(401);
+      expect((await whoAmI('minutier_session=')).statusCode).toBe(401);
+    });
+  });
+
+  describe('who signed in', () => {
+    it('is the administrator', async () => {
+      expect((await test.signIn(testKeys.admin)).json()).toEqual({
+        licenseKey: testKeys.admin,
+        role: 'admin',
+        name: 'Administrateur',
+        email: 'admin@minutier.example',
+      });
+    });
+
+    it('is the notary of the licence, under his own name and dedicated address', async () => {
+      expect((await test.signIn(testKeys.notary)).json()).toEqual({
+        licenseKey: testKeys.notary,
+        role: 'notary',
+        name: 'Agnès VASSEUR',
+        email: 'pieces@vasseur.example',
+      });
+    });
+
+    it('is the notary of the licence’s address when no notary has the licence', async () => {
+      await seeding().licences.create({
+        key: 'NOTARY-BYEMAIL1',
+        type: 'notary',
+        email: 'pieces@vasseur.example',
+      });
+      expect((await test.signIn('NOTARY-BYEMAIL1')).json()).toMatchObject({ name: 'Agnès VASSEUR' });
+    });
+
+    it('is « Notaire » at the licence’s address as long as no notary is known', async () => {
+      await seeding().licences.create({
+        key: 'NOTARY-UNKNOWN1',
+        type: 'notary',
+        email: 'new@notary.example',
+      });
+      expect((await test.signIn('NOTARY-UNKNOWN1')).json()).toMatchObject({
+        role: 'notary',
+        name: 'Notaire',
+        email: 'new@notary.example',
+      });
+    });
+
+    it('is « Utilisateur » for any other type of licence', async () => {
+      const id = await seeding().licences.create({
+        key: 'CLERK-UNKNOWN1',
+        type: 'notary',
+        email: 'clerk@notary.example',
+      });
+      await test.office.database.db.update(licenses).set({ type: 'clerk' }).where(eq(licenses.id, id));
+      expect((await test.signIn('CLERK-UNKNOWN1')).json()).toMatchObject({
+        role: 'clerk',
+        name: 'Utilisateur',
+      });
+    });
+  });
+
+  describe('verify-license', () => {
+    const verify = (licenseKey: string, address = '203.0.113.1') =>
+      test.call('POST', '/functions/v1/verify-license', { body: { licenseKey }, address });
+
+    it('tells the type and the address of a valid key', async () => {
+      expect((await verify(testKeys.notary)).json()).toEqual({
+        valid: true,
+        licenseType: 'notary',
+        userEmail: 'etude@vasseur.example',
+      });
+    });
+
+    it('answers 200 to an invalid key, with the reason', async () => {
+      const response = await verify('NOTARY-WRONG002');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ valid: false, error: 'Clé de licence invalide' });
+    });
+
+    it('is slowed down together with signing in', async () => {
+      for (let tries = 0; tries < 6; tries += 1) await verify('NOTARY-WRONG003', '203.0.113.2');
+      const response = await verify(testKeys.notary, '203.0.113.2');
+      expect(response.statusCode).toBe(429);
+      expect(response.headers['retry-after']).toBe('2');
+      expect((await test.signIn(testKeys.notary, '203.0.113.2')).statusCode).toBe(429);
+    });
+  });
+
+  describe('guessing keys', () => {
+    const guess = (address: string) => test.signIn('NOTARY-GUESS001', address);
+    const wait = (milliseconds: number) => {
+      test.office.clock.time = new Date(test.office.clock.time.getTime() + milliseconds);
+    };
+
+    it('gets slower with each wrong key, up to a quarter of an hour, from that address only', async () => {
+      const address = '203.0.113.10';
+      for (let tries = 0; tries < 6; tries += 1) expect((await guess(address)).statusCode).toBe(401);
+      const { throttle } = test.office.dependencies.app;
+      const waits: number[] = [];
+      for (let tries = 0; tries < 12; tries += 1) {
+        const refused = await guess(address);
+        expect(refused.statusCode).toBe(429);
+        const seconds = Number(refused.headers['retry-after']);
+        expect(refused.json().error).toBe(`Trop de tentatives. Réessayez dans ${seconds} secondes.`);
+        waits.push(seconds);
+        wait(seconds * 1000);
+        await throttle.begin(address, test.office.clock.time);
+      }
+      expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
+      expect(Math.max(...waits)).toBeGreaterThan(500);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+      expect((await test.signIn(testKeys.notary, '203.0.113.11')).statusCode).toBe(200);
+    });
+
+    it('gains nothing from asking many at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.12')));
+      const judged = answers.filter((answer) => answer.statusCode === 401);
+      expect(judged.length).toBeLessThanOrEqual(6);
+    });
+
+    it('gains nothing from a right key in between', async () => {
+      const address = '203.0.113.13';
+      for (let tries = 0; tries < 5; tries += 1) await guess(address);
+      expect((await test.signIn(testKeys.notary, address)).statusCode).toBe(200);
+      expect((await guess(address)).statusCode).toBe(401);
+      expect((await guess(address)).statusCode).toBe(429);
+    });
+
+    it('is forgiven to who mistyped, after an hour', async () => {
+      const address = '203.0.113.14';
+      for (let tries = 0; tries < 6; tries += 1) await guess(address);
+      expect((await guess(address)).statusCode).toBe(429);
+      wait(60 * MINUTE);
+      for (let tries = 0; tries < 5; tries += 1) expect((await guess(address)).statusCode).toBe(401);
+    });
+
+    it('slows everyone down when it comes from many addresses', async () => {
+      wait(2 * 60 * MINUTE);
+      for (let round = 0; round < 5; round += 1)
+        await Promise.all(Array.from({ length: 21 }, (_, index) => guess(`203.0.113.${100 + index}`)));
+      expect((await test.signIn(testKeys.notary, '203.0.113.15')).statusCode).toBe(429);
+      wait(60 * MINUTE);
+      expect((await test.signIn(testKeys.notary, '203.0.113.15')).statusCode).toBe(200);
+    });
+
+    it('does not add up the slips of many honest people over days', async () => {
+      for (let person = 0; person < 130; person += 1) {
+        wait(50 * MINUTE);
+        const { throttle } = test.office.dependencies.app;
+        await throttle.begin(`2001:db8::${person}`, test.office.clock.time);
+      }
+      expect((await test.signIn(testKeys.notary, '203.0.113.16')).statusCode).toBe(200);
+    });
+  });
+
+  describe('changes asked from another site', () => {
+    const signOut = (origin: string) => test.call('DELETE', '/api/session', { headers: { origin } });
+
+    it('are refused, whatever cookie comes along', async () => {
+      const response = await signOut('https://elsewhere.example');
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'wrong-origin' });
+      expect((await signOut('null')).statusCode).toBe(403);
+    });
+
+    it('are accepted from the product’s own pages and from programs', async () => {
+      expect((await signOut(test.office.config.publicUrl)).statusCode).toBe(204);
+      expect((await signOut('http://localhost:80')).statusCode).toBe(204);
+      expect((await test.call('DELETE', '/api/session')).statusCode).toBe(204);
+    });
+
+    it('may still read', async () => {
+      const headers = { origin: 'https://elsewhere.example' };
+      expect((await test.call('GET', '/api/public-info', { headers })).statusCode).toBe(200);
+    });
+  });
+
+  it('leaves no key, token, name or address in the logs, even when the database fails', async () => {
+    const { db } = test.office.database;
+    const cookie = readCookie(await test.signIn(testKeys.notary));
+    for (const table of [sql.identifier('licenses'), sql.identifier('sessions')]) {
+      await db.execute(sql`alter table ${table} rename to gone`);
+      expect((await test.signIn(testKeys.notary)).statusCode).toBe(500);
+      expect((await whoAmI(cookie)).statusCode).toBe(500);
+      await db.execute(sql`alter table gone rename to ${table}`);
+    }
+    const log = lines.join('');
+    expect(log).toContain('request failed');
+    expect(log).toContain('request refused');
+    expect(log).not.toMatch(/(NOTARY|ADMIN|CLERK)-\w{8}/);
+    expect(log).not.toMatch(/[\w.]+@[\w.]+/);
+    expect(log).not.toMatch(/VASSEUR/i);
+    const indexes = await queryRows<{ key_index: string }>(db, sql`select key_index from licenses`);
+    for (const { key_index } of indexes) expect(log).not.toContain(key_index);
+    const hashes = await queryRows<{ token_hash: string }>(db, sql`select token_hash from sessions`);
+    for (const { token_hash } of hashes) expect(log).not.toContain(token_hash);
+  });
+});

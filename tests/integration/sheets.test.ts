@@ -1,0 +1,284 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
+import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
+import { testDatabases } from '#support/databases.ts';
+import { writeMail } from '#support/mails.ts';
+import {
+  atRest,
+  editSheet,
+  fillSheet,
+  listFolders,
+  readActivity,
+  readClientSheet,
+  readLedger,
+} from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+
+const CLIENTS = [
+  ['FONTAINE', 'Claire', 'Vente maison', 'claire.fontaine@orange.example'],
+  ['VASNIER', 'Julien', 'Achat', 'julien.vasnier@free.example'],
+];
+
+describe('the office’s sheets', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+  });
+  afterEach(() => office.close());
+
+  const sheetPath = (name: keyof typeof sheetNames) =>
+    join(office.folders.sheets, `${sheetNames[name]}.xlsx`);
+  const rowOf = async (name: string) => (await readClientSheet(office)).filter((row) => row.Nom === name);
+  const clients = () => office.needs().records.clients.list(office.notary.id);
+  const clerk = () => office.run('document_classification');
+
+  it('are there with their headings after the first run, and « Pièces à fournir » is filled', async () => {
+    await clerk();
+    const sheets = createXlsxSheets({ folder: office.folders.sheets });
+    for (const key of ['knowledge', 'clients', 'requirements'] as const) {
+      expect((await sheets.read(sheetNames[key])).headings).toEqual([...sheetHeadings[key]]);
+    }
+    const requirements = (await sheets.read(sheetNames.requirements)).rows;
+    expect(requirements.length).toBeGreaterThan(50);
+    expect(requirements[0]?.cells).toMatchObject({ 'Type de dossier': 'Vente maison', Obligatoire: 'Oui' });
+  });
+
+  it('get the automation’s columns, and a folder for each row that the notary adds', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    office.deliver(
+      'bill',
+      await writeMail({
+        attachments: [{ name: 'a.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }],
+      }),
+    );
+    await office.runAll();
+    expect(await rowOf('FONTAINE')).toMatchObject([
+      {
+        'Pièces reçues': 'Justificatif de domicile',
+        'Pièces manquantes': expect.stringContaining("Carte nationale d'identité"),
+        'Dernière relance': '16/06/2026',
+        Statut: 'Pièces manquantes',
+      },
+    ]);
+    expect(listFolders(office)).toEqual(
+      expect.arrayContaining([
+        'Dossier Clients/FONTAINE Claire/Pièces',
+        'Dossier Clients/VASNIER Julien/Pièces',
+      ]),
+    );
+  });
+
+  it('keep the notary’s corrections, his columns and the order of his columns', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getCell(2, 1).value = 'FONTAINE-MOREL';
+      sheet.getCell(2, 3).value = 'Succession';
+      sheet.getCell(3, 2).value = 'Jules';
+      sheet.getCell(1, 11).value = 'Notes';
+      sheet.getCell(2, 11).value = 'rappeler lundi';
+    });
+    await clerk();
+    const rows = await readClientSheet(office);
+    expect(rows).toMatchObject([
+      { Nom: 'FONTAINE-MOREL', Prénom: 'Claire', 'Type de dossier': 'Succession', Notes: 'rappeler lundi' },
+      { Nom: 'VASNIER', Prénom: 'Jules', 'Type de dossier': 'Achat' },
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(await clients()).toMatchObject([
+      { lastName: 'FONTAINE-MOREL', caseType: 'succession' },
+      { firstName: 'Jules' },
+    ]);
+  });
+
+  it('tell a correction from a spouse who is added below', async () => {
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', '', 'famille@orange.example']]);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getRow(3).values = ['FONTAINE', 'Marc', '', 'famille@orange.example'];
+    });
+    await clerk();
+    expect((await clients()).map((client) => client.firstName)).toEqual(['Claire', 'Marc']);
+    expect(await readClientSheet(office)).toHaveLength(2);
+  });
+
+  it('write to the address that the notary put in the sheet', async () => {
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', 'ancienne@orange.example']]);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getCell(2, 4).value = 'nouvelle@orange.example ; ancienne@orange.example';
+    });
+    await clerk();
+    expect(await clients()).toMatchObject([
+      { emails: ['nouvelle@orange.example', 'ancienne@orange.example'] },
+    ]);
+  });
+
+  it('get back a row that was deleted: nothing leaves the client base by accident', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => void sheet.spliceRows(2, 1));
+    await clerk();
+    expect((await readClientSheet(office)).map((row) => row.Nom).sort()).toEqual(['FONTAINE', 'VASNIER']);
+    expect(await clients()).toHaveLength(2);
+  });
+
+  it('may have their columns moved', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      const rows = [1, 2, 3].map((number) => {
+        const row = sheet.getRow(number);
+        return Array.from({ length: 9 }, (_, index) => String(row.getCell(9 - index).value ?? ''));
+      });
+      for (const [index, values] of rows.entries()) sheet.getRow(index + 1).values = values;
+    });
+    await clerk();
+    const rows = await readClientSheet(office);
+    expect(rows).toHaveLength(2);
+    expect(Object.keys(rows[0] ?? {})[0]).toBe('Statut');
+    expect(await clients()).toHaveLength(2);
+  });
+
+  it('are left alone when the columns of the name are gone, and the notary is told', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getCell(1, 1).value = 'Patronyme';
+    });
+    const before = readFileSync(sheetPath('clients'));
+    const run = await clerk();
+    expect(run.success).toBe(true);
+    expect(readFileSync(sheetPath('clients')).equals(before)).toBe(true);
+    expect(await readActivity(office)).toContain('La feuille « Clients » n’a plus de colonne « Nom ».');
+    expect(await clients()).toHaveLength(2);
+  });
+
+  it('double nobody when a column is emptied, and say so by row number', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      for (const row of [2, 3]) sheet.getCell(row, 2).value = null;
+    });
+    await clerk();
+    expect(await readClientSheet(office)).toHaveLength(2);
+    const activity = await readActivity(office);
+    expect(activity).toContain('Feuille « Clients », ligne 2 : le prénom manque');
+    expect(activity).toContain('Feuille « Clients », ligne 3 : le prénom manque');
+  });
+
+  it('report the rows that make no sense by their number, and read the others', async () => {
+    await fillSheet(office, 'clients', [
+      ...CLIENTS,
+      ['', 'Paul'],
+      ['FONTAINE', 'Claire'],
+      ['...', '/'],
+      ['MARCHAND', 'Zoé', `Voyage dans l’espace, très loin, encore plus loin que tout ç${'😀'.repeat(40)}`],
+      ['ROUX', 'Luc', 'Achat', 'pas une adresse'],
+      ['a\0b', 'c_x0000_d'],
+    ]);
+    await fillSheet(office, 'requirements', [
+      ['Achat', 'RIB', 'Oui', ''],
+      ['Achat', 'Licorne', 'Oui', ''],
+      ['Achat', 'DPE', 'peut-être', ''],
+      ['Achat', 'Passeport', 'Oui', 'longtemps'],
+      ['', 'RIB', 'Oui', ''],
+    ]);
+    await fillSheet(office, 'knowledge', [
+      ['Quels sont vos horaires ?', ''],
+      ['', 'De 9 h à 12 h.'],
+    ]);
+    const run = await clerk();
+    expect(run.success).toBe(true);
+    const activity = await readActivity(office);
+    for (const text of [
+      'Feuille « Clients », ligne 4 : le nom manque',
+      'Feuille « Clients », ligne 5 : ce client figure déjà plus haut',
+      'Feuille « Clients », ligne 6 : le nom ou le prénom n’a aucune lettre',
+      'Feuille « Clients », ligne 7 : le type de dossier',
+      'Feuille « Clients », ligne 8 : « pas » n’est pas une adresse e-mail',
+      'Feuille « Pièces à fournir », ligne 3 : Pièce inconnue : « Licorne ».',
+      'Feuille « Pièces à fournir », ligne 4 : « peut-être »',
+      'Feuille « Pièces à fournir », ligne 5 : Durée de validité incomprise',
+      'Feuille « Pièces à fournir », ligne 6 : Le type de dossier est vide.',
+      'Feuille « Base de données Notaire », ligne 2 : la question n’a pas de réponse',
+      'Feuille « Base de données Notaire », ligne 3 : la réponse n’a pas de question',
+    ]) {
+      expect(activity).toContain(text);
+    }
+    expect(JSON.parse(JSON.stringify(run.steps))).toEqual(run.steps);
+    expect(JSON.stringify(run.steps)).not.toMatch(/\\ud[89a-f]|\\u0000/);
+    expect((await clients()).map((client) => client.lastName)).toEqual(
+      expect.arrayContaining(['FONTAINE', 'VASNIER', 'MARCHAND', 'ROUX']),
+    );
+    const told = activity.split('\n').length;
+    await clerk();
+    expect((await readActivity(office)).split('\n')).toHaveLength(told);
+  });
+
+  it.each(['~$Clients.xlsx', '.~lock.Clients.xlsx#'])(
+    'wait while %s says that they are open',
+    async (lock) => {
+      await fillSheet(office, 'clients', CLIENTS);
+      await clerk();
+      const lockFile = join(office.folders.sheets, lock);
+      writeFileSync(lockFile, 'Agnès');
+      const before = readFileSync(sheetPath('clients'));
+      const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+      office.deliver('bill', await writeMail({ attachments: [{ name: 'a.pdf', content }] }));
+      await office.runAll();
+      expect(readFileSync(sheetPath('clients')).equals(before)).toBe(true);
+      expect(await readLedger(office)).toMatchObject({ ...atRest, parts: { filed: 1, open: 0 } });
+      rmSync(lockFile);
+      await clerk();
+      expect(await rowOf('FONTAINE')).toMatchObject([{ 'Pièces reçues': 'Justificatif de domicile' }]);
+    },
+  );
+
+  it('are not touched while they are corrupt, and the rest of the run goes on', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    for (const name of ['clients', 'knowledge', 'requirements'] as const)
+      writeFileSync(sheetPath(name), 'abîmé');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    office.deliver('bill', await writeMail({ attachments: [{ name: 'a.pdf', content }] }));
+    await office.runAll();
+    expect(readFileSync(sheetPath('clients'), 'utf8')).toBe('abîmé');
+    const activity = await readActivity(office);
+    for (const name of Object.values(sheetNames))
+      expect(activity).toContain(`La feuille « ${name} » est endommagée`);
+    expect(await readLedger(office)).toMatchObject({ ...atRest, parts: { filed: 1, open: 0 } });
+  });
+
+  it('come back when one is deleted, with every client', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    rmSync(sheetPath('clients'));
+    await clerk();
+    expect(existsSync(sheetPath('clients'))).toBe(true);
+    expect((await readClientSheet(office)).map((row) => row.Nom)).toEqual(['FONTAINE', 'VASNIER']);
+    expect(await rowOf('VASNIER')).toMatchObject([{ 'Type de dossier': 'Achat' }]);
+  });
+
+  it('get one row for a client that two automations miss at the same time', async () => {
+    await clerk();
+    await office.needs().records.clients.ensure(office.notary.id, {
+      lastName: 'MARTIN',
+      firstName: 'Zoé',
+      nameKey: 'MARTIN|ZOE',
+      emails: [],
+      phone: null,
+      caseType: null,
+    });
+    await Promise.all([office.run('client_management'), office.run('document_classification')]);
+    expect(await rowOf('MARTIN')).toHaveLength(1);
+  });
+});

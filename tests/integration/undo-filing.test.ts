@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { activityListSchema } from '#shared/contracts/activity.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const HER = 'Dossier Clients/FONTAINE Claire';
+const filed = `${HER}/Pièces/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf`;
+
+describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(app.office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+    const bill = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    const attachments = [{ name: 'scan ../7.pdf', content: bill }];
+    app.office.deliver('one', await writeMail({ from: claire, attachments }));
+    await app.office.run('client_management');
+    await app.office.run('document_classification');
+  });
+  afterEach(() => app.close());
+
+  async function readActivity() {
+    const response = await app.call('GET', routes.activity, { key: testKeys.notary });
+    return activityListSchema.parse(response.json());
+  }
+
+  async function findUndoable(): Promise<string> {
+    const act = (await readActivity()).find(({ undoDocumentId }) => undoDocumentId);
+    return act?.undoDocumentId ?? '';
+  }
+
+  const undo = (id: string, key: string | undefined = testKeys.notary) =>
+    app.call('POST', fillRoute(routes.undoFiling, { id }), key ? { key } : {});
+
+  it('puts the document in « À vérifier » under the name it came with, and says so', async () => {
+    expect(listDrive(app.office)).toContain(filed);
+    expect((await undo(await findUndoable())).statusCode).toBe(204);
+    expect(listDrive(app.office)).not.toContain(filed);
+    expect(listDrive(app.office).filter((path) => path.startsWith(`${HER}/À vérifier/`))).toHaveLength(1);
+    const [latest, ...others] = await readActivity();
+    expect(latest).toMatchObject({ kind: 'filing-undone', title: 'Classement annulé', undoDocumentId: null });
+    expect(others.every(({ undoDocumentId }) => undoDocumentId === null)).toBe(true);
+    expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { held: 1, filed: 0, open: 0 } });
+  });
+
+  it('is not undone by the next run of the classification', async () => {
+    await undo(await findUndoable());
+    await app.office.run('document_classification');
+    expect(listDrive(app.office)).not.toContain(filed);
+    const [client] = await app.office.needs().records.clients.list(app.office.notary.id);
+    expect(client?.received).toEqual([]);
+  });
+
+  it('is refused the second time, for a document that is not there, and to anybody else', async () => {
+    const id = await findUndoable();
+    expect((await undo(id, testKeys.admin)).statusCode).toBe(403);
+    expect((await undo('019379a0-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    await app.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'autre@etude.example',
+      email: 'pieces@autre.example',
+      lastName: 'AUTRE',
+    });
+    expect((await undo(id, testKeys.other)).statusCode).toBe(404);
+    expect(listDrive(app.office)).toContain(filed);
+    expect((await undo(id)).statusCode).toBe(204);
+    expect((await undo(id)).json()).toMatchObject({ code: 'document-not-filed' });
+  });
+});

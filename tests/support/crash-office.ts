@@ -1,0 +1,99 @@
+/**
+ * A process that does the office's work and is killed at one given point of it: `<port>.<method>:<before|after>:<nth>`.
+ * Run by crash.test.ts over and over on one data folder; without a point it goes on to the end.
+ */
+import { join } from 'node:path';
+import type { Needs, Records } from '#server/automations/needs.ts';
+import { parseConfig } from '#server/config.ts';
+import { takeDataFolder } from '#server/data-folder.ts';
+import { openPglite } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+
+const [point = ''] = process.argv.slice(2);
+const [deadlyName, deadlyMoment, deadlyTurn] = point.split(':');
+const calls = new Map<string, number>();
+
+function die(): never {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('still alive');
+}
+
+/** Counts the calls of each method and kills the process just before or just after the chosen one. */
+function deadly<T extends object>(name: string, target: T): T {
+  return new Proxy(target, {
+    get(object, key) {
+      const value = Reflect.get(object, key);
+      if (typeof value !== 'function') return value;
+      return async (...parameters: unknown[]) => {
+        const call = `${name}.${String(key)}`;
+        const turn = (calls.get(call) ?? 0) + 1;
+        calls.set(call, turn);
+        const chosen = call === deadlyName && String(turn) === deadlyTurn;
+        if (chosen && deadlyMoment === 'before') die();
+        const result = await value.apply(object, parameters);
+        if (chosen && deadlyMoment === 'after') die();
+        return result;
+      };
+    },
+  });
+}
+
+function deadlyRecords(records: Records): Records {
+  const wrapped: Records = {
+    ...records,
+    documents: deadly('documents', records.documents),
+    messages: deadly('messages', records.messages),
+    mails: deadly('mails', records.mails),
+    clients: deadly('clients', records.clients),
+    transaction: (work) => records.transaction((inner) => work(deadlyRecords(inner))),
+  };
+  return { ...wrapped, transaction: deadly('records', wrapped).transaction };
+}
+
+const config = parseConfig(process.env);
+const logger = createLogger('silent');
+const folder = takeDataFolder(config.dataDir);
+markDemoFolder(config);
+const database = await openPglite(join(config.dataDir, 'db'));
+await migrate(database);
+const dependencies = await createDependencies({
+  config,
+  database,
+  logger,
+  clock: { now: () => new Date() },
+  publicInfo: { demo: null, version: 'test' },
+});
+const notaryId = await seedDemoAccounts(dependencies.seeding);
+await seedDemoWork(config, dependencies.seeding, notaryId);
+const notary = await dependencies.seeding.notaries.findById(notaryId);
+if (!notary) throw new Error('no notary');
+
+function needs(): Needs {
+  const real = dependencies.needsOf(notary as NonNullable<typeof notary>);
+  return {
+    ...real,
+    mailbox: deadly('mailbox', real.mailbox),
+    drive: deadly('drive', real.drive),
+    sheets: deadly('sheets', real.sheets),
+    mailer: deadly('mailer', real.mailer),
+    extractor: deadly('extractor', real.extractor),
+    records: deadlyRecords(real.records),
+  };
+}
+
+for (const type of ['client_management', 'document_classification', 'client_reminder'] as const) {
+  let answer = await runAutomation(type, needs(), logger);
+  while (answer.remaining > 0) answer = await runAutomation(type, needs(), logger);
+  if (!answer.success) {
+    process.stderr.write(`${type}: ${answer.message}\n`);
+    process.exit(2);
+  }
+}
+await dependencies.close();
+await database.close();
+folder.release();
+process.exit(0);

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+export interface TestDatabase {
+  name: string;
+  /** A new, migrated database. */
+  open(): Promise<DatabaseHandle>;
+  /** The address, for another process to use; only PostgreSQL has one. */
+  url?: string;
+}
+
+/** The two databases that the product runs on: every suite of a feature runs on both. */
+export const testDatabases: TestDatabase[] = [
+  {
+    name: 'PGlite',
+    async open() {
+      const handle = await openEmptyPglite();
+      await migrate(handle);
+      return handle;
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    async open() {
+      const handle = await openPostgres(await createPostgresDatabase());
+      await migrate(handle);
+      return handle;
+    },
+  },
+];
+
+/** A copy of the run's empty embedded database, in a folder that goes when it is closed. */
+export async function openEmptyPglite(): Promise<DatabaseHandle> {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-pglite-'));
+  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
+  const handle = await openPglite(folder);
+  return {
+    ...handle,
+    async close() {
+      await handle.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new empty database on the run's PostgreSQL; its address. */
+export async function createPostgresDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppNeeds, createApp } from '#server/app.ts';
+import type { DatabaseHandle } from '#server/database/connection.ts';
+import type { WorkflowRow } from '#server/features/workflows/workflows.repository.ts';
+import type { Logger } from '#server/logger.ts';
+import { type AutomationType, automations } from '#shared/automations.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { openTestOffice, type TestOffice, testKeys } from './test-office.ts';
+
+/** The real application over a test office: what a browser or a program would reach. */
+export interface TestApp {
+  app: FastifyInstance;
+  office: TestOffice;
+  /** A call as the holder of this key, or as nobody. */
+  call(method: Method, url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  signIn(key: string, address?: string): Promise<LightMyRequestResponse>;
+  addNotary(notary: { key: string; licenceEmail: string; email: string; lastName: string }): Promise<string>;
+  addWorkflow(workflow?: Partial<NewWorkflow>): Promise<string>;
+  getWorkflow(id: string): Promise<WorkflowRow>;
+  close(): Promise<void>;
+}
+
+type Method = NonNullable<InjectOptions['method']>;
+
+interface CallOptions {
+  key?: string;
+  body?: object;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+type NewWorkflow = Parameters<TestOffice['dependencies']['seeding']['workflows']['create']>[0];
+
+export async function openTestApp(
+  database: DatabaseHandle,
+  options: {
+    now?: Date;
+    env?: Record<string, string>;
+    logger?: Logger;
+    needs?: (needs: AppNeeds) => Partial<AppNeeds>;
+  } = {},
+): Promise<TestApp> {
+  const office = await openTestOffice(database, {
+    ...options,
+    // Nobody listens there: a test whose webhooks are answered says by whom.
+    env: { ENGINE_URL: 'http://127.0.0.1:1', ...options.env },
+  });
+  const needs = { ...office.dependencies.app, webFolder: '/nowhere' };
+  const app = await createApp({ ...needs, ...options.needs?.(needs) });
+  await app.ready();
+  const { seeding } = office.dependencies;
+  const cookies = new Map<string, string>();
+
+  const signIn = (key: string, address = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: routes.session,
+      payload: { licenseKey: key },
+      remoteAddress: address,
+    });
+
+  async function findCookie(key: string): Promise<string> {
+    const known = cookies.get(key);
+    if (known) return known;
+    const cookie = readCookie(await signIn(key));
+    cookies.set(key, cookie);
+    return cookie;
+  }
+
+  return {
+    app,
+    office,
+    signIn,
+    async call(method, url, { key, body, headers, address } = {}) {
+      const cookie = key ? { cookie: await findCookie(key) } : {};
+      if (key && method === 'DELETE' && url === routes.session) cookies.delete(key);
+      return app.inject({
+        method,
+        url,
+        headers: { ...cookie, ...headers },
+        ...(body ? { payload: body } : {}),
+        remoteAddress: address ?? '127.0.0.1',
+      });
+    },
+    async addNotary({ key, licenceEmail, ...notary }) {
+      const licenceId = await seeding.licences.create({ key, type: 'notary', email: licenceEmail });
+      return seeding.notaries.create({
+        ...notary,
+        licenceId,
+        firstName: 'Luc',
+        mainEmail: null,
+        cabinetName: null,
+        phoneNumber: null,
+        emailSignature: null,
+        reminderFrequency: 3,
+        driveName: notary.email,
+      });
+    },
+    addWorkflow: (workflow = {}) => addWorkflow(office, workflow),
+    async getWorkflow(id) {
+      const row = await seeding.workflows.findById(id);
+      if (!row) throw new Error('no such workflow');
+      return row;
+    },
+    async close() {
+      await app.close();
+      await office.close();
+    },
+  };
+}
+
+/** A workflow of the office's notary, active and planned a minute ahead unless said otherwise. */
+export function addWorkflow(office: TestOffice, workflow: Partial<NewWorkflow> = {}): Promise<string> {
+  const type: AutomationType = workflow.type ?? 'document_classification';
+  return office.dependencies.seeding.workflows.create({
+    name: automations[type].presetName,
+    description: automations[type].presetDescription,
+    webhookUrl: `${office.config.engineUrl}/webhook/${automations[type].webhookPath}`,
+    active: true,
+    notaryId: office.notary.id,
+    notaryEmail: office.notary.email,
+    interval: automations[type].intervalMinutes,
+    nextRun: new Date(office.clock.time.getTime() + 60_000),
+    ...workflow,
+    type,
+  });
+}
+
+/** What a browser would send back. */
+export function readCookie(response: LightMyRequestResponse): string {
+  const header = [response.headers['set-cookie']].flat()[0] ?? '';
+  return header.split(';')[0] ?? '';
+}
+
+export { testKeys };
+
+/** Asks again and again until the answer is there, for what happens in its own time. */
+export async function eventually<T>(
+  find: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+  seconds = 15,
+): Promise<T> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`not after ${seconds} seconds`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * A worker of its own, to be killed: `worker-process.ts <data folder>`, on DATABASE_URL when there is one, else on the
+ * embedded database of that folder. Says `ready` once it takes jobs.
+ */
+import { join } from 'node:path';
+import { parseConfig } from '#server/config.ts';
+import { openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { createLogger } from '#server/logger.ts';
+
+const [dataDir = ''] = process.argv.slice(2);
+const config = parseConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false' });
+const database = config.databaseUrl
+  ? await openPostgres(config.databaseUrl)
+  : await openPglite(join(config.dataDir, 'db'));
+await migrate(database);
+const dependencies = await createDependencies({
+  config,
+  database,
+  logger: createLogger('silent'),
+  clock: { now: () => new Date() },
+  publicInfo: { demo: null, version: 'test' },
+});
+dependencies.startBackground();
+process.stdout.write('ready\n');

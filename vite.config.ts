@@ -1,0 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2022', reportCompressedSize: true },
+  server: { proxy: { '/api': server, '/functions': server, '/webhook': server, '/healthz': server } },
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const slow = ['src/server/adapters/**', 'demo/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: slow,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts', ...slow.map((folder) => `${folder}/*.test.ts`)],
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/pglite-template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
