@@ -10,10 +10,10 @@ const icons = {
 };
 
 export function Toasts({ notice }: { notice: Notice }) {
-  // One at a time: the one before leaves.
+  // One at a time: each leaves when its successor comes.
   useEffect(() => {
-    toast.dismiss();
-    toast[notice.kind](notice.text, { description: notice.description });
+    const id = toast[notice.kind](notice.text, { description: notice.description });
+    return () => void toast.dismiss(id);
   }, [notice]);
 
   return (
