@@ -9,6 +9,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { version } from '#shared/version.ts';
 import { findAccess } from './authorisation.ts';
 import { sendError, sendNotFound } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
@@ -26,6 +27,7 @@ import { type SchedulerRoutesNeeds, schedulerRoutes } from './features/scheduler
 import { sessionCookie, sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import type { SessionsService } from './features/sessions/sessions.service.ts';
 import type { SignInThrottle } from './features/sessions/sign-in-throttle.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
 import { authorise, checkOrigin } from './guards.ts';
@@ -37,6 +39,7 @@ export interface AppNeeds {
   logger: Logger;
   clock: Clock;
   publicUrl: string;
+  engineUrl: string;
   publicInfo: PublicInfo;
   sessions: SessionsService;
   throttle: SignInThrottle;
@@ -81,7 +84,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] });
   await app.register(swagger, {
-    openapi: { info: { title: 'Minutier', version: '1.0.0', description: 'API de Minutier' } },
+    openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },
     transform: jsonSchemaTransform,
   });
 
@@ -112,6 +115,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(workflowsRoutes(needs.workflows));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
     await api.register(schedulerRoutes(needs.scheduler));
+    await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));
     await api.register(activityRoutes(needs.activity));
     await api.register(documentsRoutes(needs.undoFiling));
     await api.register(engineRoutes(needs.engine));

@@ -25,6 +25,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'GET', path: routes.executionStats, access: 'admin' },
   { method: 'GET', path: routes.schedulerLogs, access: 'admin' },
   { method: 'GET', path: routes.cronSettings, access: 'any-role' },
+  { method: 'GET', path: routes.platformSettings, access: 'admin' },
   { method: 'POST', path: routes.workflowScheduler, access: 'admin' },
   { method: 'GET', path: routes.activity, access: 'notary' },
   { method: 'POST', path: routes.undoFiling, access: 'notary' },

@@ -182,6 +182,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     logger,
     clock,
     publicUrl: config.publicUrl,
+    engineUrl: config.engineUrl,
     publicInfo,
     sessions,
     throttle,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { version } from '#shared/version.ts';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     database,
     logger,
     clock: { now: () => new Date() },
-    publicInfo: { demo: config.demo ? { ...demoKeys, officeHours: 'always' } : null, version: '1.0.0' },
+    publicInfo: { demo: config.demo ? { ...demoKeys, officeHours: 'always' } : null, version },
   });
   const notaryId = config.demo ? await seedDemoAccounts(dependencies.seeding) : null;
   const app = await createApp(dependencies.app);

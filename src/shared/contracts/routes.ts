@@ -9,6 +9,7 @@ export const routes = {
   executionStats: '/api/executions/stats',
   schedulerLogs: '/api/scheduler/logs',
   cronSettings: '/api/settings/cron',
+  platformSettings: '/api/settings/platform',
   activity: '/api/activity',
   undoFiling: '/api/documents/:id/undo',
   verifyLicence: '/functions/v1/verify-license',
