@@ -57,7 +57,8 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
   };
 
   it('runs an automation for the notary of the workflow, and tells its steps', async () => {
-    const response = await send(test);
+    const id = await test.addWorkflow({ type: 'client_management' });
+    const response = await send(test, { path: 'client-management', payload: { workflow_id: id } });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ success: true, remaining: 0, message: expect.any(String) });
     expect(response.json().steps.length).toBeGreaterThan(0);

@@ -201,7 +201,7 @@ describe.each(testDatabases)('running a workflow by its webhook on $name', ({ op
   });
 
   it('reaches the product’s own engine, whose steps show in the history', async () => {
-    const id = await test.addWorkflow({ type: 'client_reminder' });
+    const id = await test.addWorkflow({ type: 'client_management' });
     const { webhookUrl } = await test.getWorkflow(id);
     const response = await execute({ webhookUrl, workflowId: id });
     expect(response.json()).toMatchObject({ success: true, status: 200 });
