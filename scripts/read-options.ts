@@ -3,17 +3,32 @@ import { StartupError } from '../src/server/startup-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+/** What a command was given: its options, and the files or folders that it works on. */
+export function readArguments(
+  help: string,
+  options: Options,
+): { options: Record<string, unknown>; files: string[] } {
+  const { values, positionals } = parseOptions(help, options, true);
+  if (values.help) {
+    console.log(help);
+    process.exit(0);
+  }
+  return { options: values, files: positionals };
+}
+
 /** The options of a command. `--help` prints its help and ends it; what it does not know is a StartupError. */
 export function readOptions(help: string, options: Options): Record<string, unknown> {
-  const { help: asked, ...values } = parseOptions(help, options);
+  const { help: asked, ...values } = parseOptions(help, options, false).values;
   if (!asked) return values;
   console.log(help);
   process.exit(0);
 }
 
-function parseOptions(help: string, options: Options): Record<string, unknown> {
+function parseOptions(help: string, options: Options, allowPositionals: boolean) {
   try {
-    return parseArgs({ options: { ...options, help: { type: 'boolean' } } }).values;
+    const known = { ...options, help: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options: known, allowPositionals });
+    return { values: values as Record<string, unknown>, positionals };
   } catch (cause) {
     throw new StartupError(`Option inconnue ou incomplète.\n\n${help}`, { cause });
   }

@@ -2,11 +2,12 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { buildFileName } from '#server/reading/file-name.ts';
-import { type DocumentReading, readDocument } from '#server/reading/read-document.ts';
+import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { parisDay } from '../office/paris-time.ts';
+import { readFile } from './read-file.ts';
 
 const MOST_BYTES = 150 * 1024 * 1024;
 
@@ -23,20 +24,13 @@ export async function decideDocument(
 ): Promise<DocumentDecision> {
   if (isTooLarge(file)) return hold(file, ['file-too-large'], null);
   const content = await needs.drive.read(file.id);
-  const text = await needs.extractor.extract({ name: document.originalName, content });
-  if (text.problem && text.pages.length === 0) return hold(file, [text.problem], null);
   const clients = await needs.records.clients.list(needs.notary.id);
-  const reading = readDocument({
-    pages: text.pages,
-    pageCount: text.pageCount,
-    extension: text.extension,
-    originalName: document.originalName,
-    today: parisDay(needs.clock.now()),
-    knownPersons: clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName })),
-  });
-  const reasons = [...reading.reasons, ...(text.problem ? [text.problem] : [])];
-  if (reading.decision === 'review' || text.problem || !reading.type.value || !reading.person.value) {
-    return hold(file, reasons.length > 0 ? reasons : ['type-uncertain'], reading);
+  const { text, reading, decision, reasons } = await readFile(
+    { extractor: needs.extractor, today: parisDay(needs.clock.now()), clients },
+    { name: document.originalName, content },
+  );
+  if (decision === 'review' || !reading?.type.value || !reading.person.value) {
+    return hold(file, reasons, reading);
   }
   return {
     ...factsOf(reading),
