@@ -14,6 +14,9 @@ const skipWhenSignedIn = () => follow(findPageAfterSignIn(getUser()));
 
 const appLayout = () => import('./layouts/app-layout.tsx');
 const login = () => import('./routes/login.tsx');
+const discover = () => import('./routes/discover.tsx');
+const privacy = () => import('./routes/privacy.tsx');
+const appPrivacy = () => import('./routes/app-privacy.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
@@ -26,12 +29,15 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/login') },
       { path: '/login', loader: skipWhenSignedIn, lazy: login },
+      { path: '/discover', lazy: discover },
+      { path: '/privacy', lazy: privacy },
       {
         loader: requireRole('admin'),
         lazy: appLayout,
         children: [
           { path: '/admin/workflows', lazy: adminWorkflows },
           { path: '/admin/workflows-new', lazy: adminWorkflows },
+          { path: '/admin/privacy', lazy: appPrivacy },
         ],
       },
       {
@@ -40,6 +46,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
+          { path: '/notary/privacy', lazy: appPrivacy },
         ],
       },
       { path: '*', lazy: notFound },

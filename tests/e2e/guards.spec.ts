@@ -14,6 +14,10 @@ const destinations: { path: string; nobody: string; admin: string; notary: strin
     admin: '/admin/workflows-new',
     notary: '/notary/workflows',
   },
+  { path: '/discover', nobody: '/discover', admin: '/discover', notary: '/discover' },
+  { path: '/privacy', nobody: '/privacy', admin: '/privacy', notary: '/privacy' },
+  { path: '/admin/privacy', nobody: '/login', admin: '/admin/privacy', notary: '/notary/workflows' },
+  { path: '/notary/privacy', nobody: '/login', admin: '/admin/workflows', notary: '/notary/privacy' },
   { path: '/notary/welcome', nobody: '/login', admin: '/admin/workflows', notary: '/notary/welcome' },
   { path: '/notary/workflows', nobody: '/login', admin: '/admin/workflows', notary: '/notary/workflows' },
 ];

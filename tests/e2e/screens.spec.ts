@@ -3,6 +3,30 @@ import type { SignedInRole } from './office.ts';
 
 const screens: { role: SignedInRole | null; path: string; title: string; heading: string }[] = [
   { role: null, path: '/login', title: 'Connexion · Minutier', heading: 'Bienvenue' },
+  {
+    role: null,
+    path: '/discover',
+    title: 'Découvrir Minutier',
+    heading: 'Vos clients vous écrivent. Leur dossier se tient à jour.',
+  },
+  {
+    role: null,
+    path: '/privacy',
+    title: 'Politique de confidentialité · Minutier',
+    heading: 'Politique de confidentialité',
+  },
+  {
+    role: 'admin',
+    path: '/admin/privacy',
+    title: 'Politique de confidentialité · Minutier',
+    heading: 'Politique de confidentialité',
+  },
+  {
+    role: 'notary',
+    path: '/notary/privacy',
+    title: 'Politique de confidentialité · Minutier',
+    heading: 'Politique de confidentialité',
+  },
   { role: null, path: '/nulle-part', title: 'Page non trouvée · Minutier', heading: 'Page non trouvée' },
   { role: 'notary', path: '/notary/welcome', title: 'Bienvenue · Minutier', heading: 'Bienvenue' },
   {

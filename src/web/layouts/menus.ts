@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Workflow } from 'lucide-react';
+import { House, type LucideIcon, ShieldCheck, Workflow } from 'lucide-react';
 import type { Role } from '#shared/contracts/sessions.ts';
 
 export interface MenuEntry {
@@ -8,9 +8,13 @@ export interface MenuEntry {
 }
 
 export const menus: Record<Role, MenuEntry[]> = {
-  admin: [{ to: '/admin/workflows', label: 'Automatisations', Icon: Workflow }],
+  admin: [
+    { to: '/admin/workflows', label: 'Automatisations', Icon: Workflow },
+    { to: '/admin/privacy', label: 'Confidentialité', Icon: ShieldCheck },
+  ],
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
     { to: '/notary/workflows', label: 'Automatisations', Icon: Workflow },
+    { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
 };

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
 import { contactSite } from '#shared/messages/labels.ts';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
 import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
 
@@ -13,16 +14,19 @@ export function Component() {
           <h1 className="font-display text-title">Bienvenue</h1>
           <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par courriel.</p>
           <SignInForm />
-          <a
-            href={contactSite}
-            target="_blank"
-            rel="noreferrer"
-            className="mt-8 inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"
-          >
-            Nous contacter
-            <ArrowUpRight className="size-4" aria-hidden="true" />
-            <span className="sr-only">(s’ouvre dans un nouvel onglet)</span>
-          </a>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ButtonLink to="/discover">Découvrir</ButtonLink>
+            <a
+              href={contactSite}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"
+            >
+              Nous contacter
+              <ArrowUpRight className="size-4" aria-hidden="true" />
+              <span className="sr-only">(s’ouvre dans un nouvel onglet)</span>
+            </a>
+          </div>
         </div>
       </main>
     </div>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundScreen, test } from './journey.ts';
+
+const privacyTitles = [
+  'Objet',
+  'Hébergement et sécurité',
+  'Authentification, contrat et paiement',
+  'Engagement de confidentialité',
+  'Responsabilités',
+  'Base légale',
+  'Droits des personnes',
+  'Durées de conservation',
+];
+
+test.describe('the presentation', () => {
+  test('is reached from the sign-in page, and leads back to it', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Découvrir', exact: true }).click();
+    await expect(page).toHaveURL('/discover');
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/discover');
+    await page.getByRole('link', { name: 'Se connecter', exact: true }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('shows a filed folder beside the names that came by e-mail', async ({ page }) => {
+    await page.goto('/discover');
+    const picture = page.getByRole('figure');
+    await expect(picture).toContainText('Dossier Clients');
+    const document = picture.getByRole('listitem').filter({ hasText: 'document (2).pdf' }).last();
+    await expect(document).toContainText('TESSANDIER Bernard - DPE - 24-07-2026.pdf');
+    await expect(picture).toContainText('Le fichier semble contenir plusieurs documents.');
+  });
+
+  test('says what it costs and how one leaves', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('link', { name: /950.€, puis 150.€ par mois, TVA comprise/ }).click();
+    const price = page.getByRole('region', { name: 'Un prix, une licence' });
+    await expect(price).toBeInViewport();
+    await expect(price).toContainText(/950.€TTC, dont 158,33.€ de TVA à 20.%/);
+    await expect(price).toContainText(/150.€TTC, dont 25,00.€ de TVA à 20.%/);
+    await expect(price).toContainText('le même jour chaque mois');
+    await expect(price).toContainText('jusqu’à la fin de la période');
+    await expect(price.getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('answers questions, by keyboard too', async ({ page }) => {
+    await page.goto('/discover');
+    const question = page.getByText('Répond-il à ma place', { exact: false });
+    const answer = page.getByText('Les réponses sont vos phrases', { exact: false });
+    await expect(answer).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await expectSoundScreen(page);
+    await question.click();
+    await expect(answer).toBeHidden();
+  });
+
+  test('leads to the privacy policy, and the policy leads back', async ({ page }) => {
+    await page.goto('/discover');
+    await page.getByRole('link', { name: 'Politique de confidentialité', exact: true }).click();
+    await expect(page).toHaveURL('/privacy');
+    await page.getByRole('link', { name: 'Retour à la présentation' }).click();
+    await expect(page).toHaveURL('/discover');
+  });
+});
+
+async function expectWholePolicy(page: Page): Promise<void> {
+  await expect(page.getByText(/^Dernière mise à jour.: 21\/05\/2025$/)).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(privacyTitles.map((title, index) => `${index + 1}.${title}`));
+}
+
+test.describe('the privacy policy', () => {
+  test('has its eight sections, and a table of contents that leads to each', async ({ page }) => {
+    await page.goto('/privacy');
+    await expectWholePolicy(page);
+    const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
+    await expect(contents).toHaveCount(8);
+    await contents.last().click();
+    await expect(page.getByRole('region', { name: /Durées de conservation/ })).toBeInViewport();
+    await expect(page.getByRole('row', { name: /Journaux techniques/ })).toContainText(/dans les 30.jours/);
+    await expect(page.getByRole('row', { name: /contrat et de facturation/ })).toContainText(/5.ans/);
+  });
+
+  test('says that an unpaid licence is suspended', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(
+      page.getByText('En cas de non-paiement de la mensualité, la licence est suspendue'),
+    ).toBeVisible();
+  });
+
+  for (const [role, path] of [
+    ['admin', '/admin/privacy'],
+    ['notary', '/notary/privacy'],
+  ] as const) {
+    test.describe(() => {
+      test.use({ role });
+
+      test(`is the same inside, at ${path}`, { tag: '@desktop' }, async ({ page }) => {
+        await page.goto(path);
+        await expectWholePolicy(page);
+        await expect(page.getByRole('link', { name: 'Confidentialité', exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      });
+    });
+  }
+});
