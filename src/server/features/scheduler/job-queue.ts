@@ -17,6 +17,8 @@ const QUEUE = 'workflow-runs';
 /** The shortest that pg-boss accepts: how long a killed worker's jobs stay with it. */
 const HEARTBEAT_SECONDS = 10;
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export type JobQueue = Awaited<ReturnType<typeof startJobQueue>>;
 
 /** pg-boss, reduced to what the scheduler needs: a job a workflow at most, waiting or running. */
@@ -39,6 +41,9 @@ export async function startJobQueue(connection: ConstructorOptions, onError: (er
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 3600,
   });
+  // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
+  // database, which has but one, that look-up would wait for the transaction, and the transaction for it.
+  await boss.touch(QUEUE, NO_JOB);
   return {
     /** Part of the caller's transaction. False when this workflow already has a job waiting or running. */
     async put(tx: Database, job: RunJob): Promise<boolean> {
