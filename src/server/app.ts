@@ -21,6 +21,7 @@ import type { EngineService } from './features/engine/engine.service.ts';
 import { healthRoutes } from './features/engine/health.routes.ts';
 import type { ExecutionsRepository } from './features/executions/executions.repository.ts';
 import { executionsRoutes } from './features/executions/executions.routes.ts';
+import { type FoldersRoutesNeeds, foldersRoutes } from './features/folders/folders.routes.ts';
 import { licencesRoutes } from './features/licences/licences.routes.ts';
 import type { LicencesService } from './features/licences/licences.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
@@ -28,6 +29,7 @@ import { sessionCookie, sessionsRoutes } from './features/sessions/sessions.rout
 import type { SessionsService } from './features/sessions/sessions.service.ts';
 import type { SignInThrottle } from './features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
 import { authorise, checkOrigin } from './guards.ts';
@@ -45,6 +47,8 @@ export interface AppNeeds {
   throttle: SignInThrottle;
   licences: LicencesService;
   workflows: WorkflowsService;
+  workflowManagement: WorkflowManagement;
+  folders: FoldersRoutesNeeds;
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -112,7 +116,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
       }),
     );
-    await api.register(workflowsRoutes(needs.workflows));
+    await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
+    await api.register(foldersRoutes(needs.folders));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
 import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
@@ -9,7 +10,7 @@ import type { AppNeeds } from './app.ts';
 import type { Needs } from './automations/needs.ts';
 import type { Config } from './config.ts';
 import { countToday } from './count-today.ts';
-import { appendAudit } from './database/audit-log.ts';
+import { type AuditEntry, appendAudit } from './database/audit-log.ts';
 import { createCipher } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
 import { newId } from './database/ids.ts';
@@ -18,6 +19,8 @@ import { readEncryptionKey } from './encryption-key.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
+import { createFoldersService } from './features/folders/folders.service.ts';
+import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
 import { createLicencesRepository } from './features/licences/licences.repository.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
@@ -32,8 +35,10 @@ import { createSessionsRepository } from './features/sessions/sessions.repositor
 import { createSessionsService } from './features/sessions/sessions.service.ts';
 import { createSignInThrottle } from './features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from './features/settings/settings.repository.ts';
+import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
+import type { Caller } from './guards.ts';
 import type { Logger } from './logger.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
@@ -90,6 +95,17 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const audit = (tx: Database, caller: Caller, entry: Pick<AuditEntry, 'action' | 'subjectId' | 'details'>) =>
+    appendAudit(tx, { ...entry, actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId });
+
+  const accountActivation = createAccountActivation({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    needsOf,
+    reportError: (error, notaryId) => logger.error({ err: error, notaryId }, 'activation mail failed'),
+  });
+
   const workflows = createWorkflowsService({
     repository: workflowsRepository,
     clock,
@@ -97,9 +113,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     findRunning: () => findHeldLeases(db, 'workflow:'),
     findLastStatuses: executions.findLastStatuses,
     countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
-    audit: (caller, entry) =>
-      appendAudit(db, { ...entry, actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId }),
+    db,
+    accountActivation,
+    audit,
   });
+  const workflowManagement = createWorkflowManagement({ db, clock, nextSlot, audit });
 
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
@@ -188,6 +206,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     throttle,
     licences,
     workflows,
+    workflowManagement,
+    folders: {
+      folders: createFoldersService({ db, audit }),
+      listNotaryFolders: () => listNotaryFolders(db),
+    },
     executions,
     scheduler: {
       runs,
@@ -215,6 +238,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
     await engine.forgetOldCalls();
+    await accountActivation.retry();
     await maintainPartitions(db, now);
   }
 
@@ -258,6 +282,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     async close() {
       await queue.stop();
       await engine.settle();
+      await accountActivation.settle();
       await extractor.close();
     },
   };

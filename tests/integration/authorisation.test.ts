@@ -40,7 +40,7 @@ const codeOf = (response: LightMyRequestResponse): string | null =>
 
 describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
   let test: TestApp;
-  let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody', string>;
+  let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody' | 'folder', string>;
 
   beforeAll(async () => {
     test = await openTestApp(await open());
@@ -66,9 +66,22 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
         notaryId: null as unknown as string,
         notaryEmail: null as unknown as string,
       }),
+      folder: await addFolder(),
     };
   });
   afterAll(() => test.close());
+
+  async function addFolder(): Promise<string> {
+    const body = { name: 'Successions' };
+    return (await test.call('POST', '/api/folders', { key: testKeys.admin, body })).json().id;
+  }
+
+  /** What a row is tried on; what it may delete is made for it. */
+  function findObject(row: { method: string; path: string }): string | Promise<string> {
+    const folder = row.path.startsWith('/api/folders');
+    if (row.method === 'DELETE') return folder ? addFolder() : test.addWorkflow({ active: false });
+    return folder ? objects.folder : objects.own;
+  }
 
   function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
     const url = row.path.replace(':id', objectId).replace(':automation', 'client-reminder');
@@ -78,10 +91,21 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
   }
 
   const url = () => `${test.office.config.engineUrl}/webhook/document-classification`;
+  const workflowForm = {
+    name: 'Classement',
+    description: 'Ce que fait cette automatisation.',
+    webhookUrl: 'https://moteur.example/webhook/1',
+    notaryEmail: 'pieces@durand.example',
+    templateType: 'document_classification',
+  };
   const bodies: Record<string, (id: string) => object> = {
     'POST /api/session': () => ({ licenseKey: testKeys.notary }),
     'POST /functions/v1/verify-license': () => ({ licenseKey: testKeys.notary }),
+    'POST /api/workflows': () => workflowForm,
+    'PUT /api/workflows/:id': () => ({ description: 'Ce que fait cette automatisation.' }),
     'PATCH /api/workflows/:id/active': () => ({ active: true }),
+    'POST /api/folders': () => ({ name: 'Ventes' }),
+    'PUT /api/folders/:id': () => ({ name: 'Ventes' }),
     'POST /functions/v1/workflow-scheduler': () => ({
       trigger: 'manual',
       timestamp: new Date().toISOString(),
@@ -99,7 +123,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
 
   describe.each(rows)('$method $path ($access)', (row) => {
     it.each(people)('for %s', async (person) => {
-      const code = codeOf(await callRow(row, person, objects.own));
+      const code = codeOf(await callRow(row, person, await findObject(row)));
       const refusal = expectRefusal(row.access, person);
       // The one public call whose answer depends on who asks.
       if (row.method === 'GET' && row.path === '/api/session' && person === 'anonymous') {
@@ -136,6 +160,34 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       },
     );
 
+    it.each(['own', 'own inactive', 'foreign', 'unknown'] as const)(
+      'and one that is %s is not his to change or delete',
+      async (object) => {
+        const before = object === 'unknown' ? null : await test.getWorkflow(objects[object]);
+        for (const [method, path] of [
+          ['PUT', '/api/workflows/:id'],
+          ['DELETE', '/api/workflows/:id'],
+          ['PATCH', '/api/workflows/:id/active'],
+        ] as const) {
+          const response = await callRow({ method, path }, 'notary', objects[object]);
+          expect(response.json()).toMatchObject({ code: 'forbidden' });
+        }
+        if (before) expect(await test.getWorkflow(objects[object])).toEqual(before);
+      },
+    );
+
+    it('and neither his own nor another’s can he create', async () => {
+      const count = async () =>
+        (await test.call('GET', '/api/workflows', { key: testKeys.admin })).json().length;
+      const before = await count();
+      for (const notaryEmail of ['pieces@vasseur.example', 'pieces@durand.example']) {
+        const body = { ...workflowForm, notaryEmail };
+        const response = await test.call('POST', '/api/workflows', { key: testKeys.notary, body });
+        expect(response.json()).toMatchObject({ code: 'forbidden' });
+      }
+      expect(await count()).toBe(before);
+    });
+
     it('whose address alone is given', async () => {
       const type = 'client_management' as const;
       const webhookUrl = 'https://n8n.durand.example/webhook/1';
@@ -162,12 +214,15 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     });
 
     it.each([
+      ['PUT', '/api/workflows/:id'],
+      ['DELETE', '/api/workflows/:id'],
       ['PATCH', '/api/workflows/:id/active'],
       ['POST', '/api/workflows/:id/schedule'],
       ['POST', '/functions/v1/execute-webhook'],
     ])('%s %s tells that an unknown one is unknown', async (method, path) => {
       const response = await callRow({ method, path }, 'administrator', objects.unknown);
       expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ code: 'workflow-not-found', error: 'Workflow introuvable' });
     });
 
     it('an inactive one cannot be run, and he is told why', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppNeeds, createApp } from '#server/app.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { WorkflowRow } from '#server/features/workflows/workflows.repository.ts';
 import type { Logger } from '#server/logger.ts';
+import type { Office } from '#server/office.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { openTestOffice, type TestOffice, testKeys } from './test-office.ts';
@@ -38,6 +40,7 @@ export async function openTestApp(
     env?: Record<string, string>;
     logger?: Logger;
     needs?: (needs: AppNeeds) => Partial<AppNeeds>;
+    offices?: (dataDir: string) => (notary: Notary) => Office;
   } = {},
 ): Promise<TestApp> {
   const office = await openTestOffice(database, {

@@ -7,7 +7,7 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
-import { officeFolders } from '#server/office.ts';
+import { type Office, officeFolders } from '#server/office.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import type { AutomationType } from '#shared/automations.ts';
 
@@ -33,7 +33,13 @@ export interface TestOffice {
 
 export async function openTestOffice(
   database: DatabaseHandle,
-  options: { now?: Date; env?: Record<string, string>; logger?: Logger } = {},
+  options: {
+    now?: Date;
+    env?: Record<string, string>;
+    logger?: Logger;
+    /** What an office works with, over this data folder; the embedded one unless given. */
+    offices?: (dataDir: string) => (notary: Notary) => Office;
+  } = {},
 ): Promise<TestOffice> {
   const logger = options.logger ?? createLogger('silent');
   const dataDir = mkdtempSync(join(tmpdir(), 'minutier-office-'));
@@ -50,6 +56,7 @@ export async function openTestOffice(
     logger,
     clock: { now: () => clock.time },
     publicInfo: { demo: null, version: 'test' },
+    ...(options.offices ? { offices: options.offices(dataDir) } : {}),
   });
   const { licences, notaries } = dependencies.seeding;
   await licences.create({ key: testKeys.admin, type: 'admin', email: 'admin@minutier.example' });

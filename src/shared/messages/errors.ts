@@ -20,6 +20,12 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Cette automatisation est en attente d’activation par l’administrateur.',
   },
+  'notary-unknown': {
+    status: 400,
+    sentence: "Le notaire sélectionné n'existe pas dans notre base de données",
+  },
+  'notary-fixed': { status: 409, sentence: 'Le notaire d’un workflow ne peut pas être changé.' },
+  'folder-not-found': { status: 404, sentence: 'Ce dossier n’existe pas ou n’existe plus.' },
   'document-not-filed': {
     status: 409,
     sentence: 'Ce document n’est plus classé sous ce nom : il n’y a rien à annuler.',

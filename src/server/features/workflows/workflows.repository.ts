@@ -6,6 +6,20 @@ import type { AutomationType } from '#shared/automations.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect & { notaryName: string | null };
 
+export type WorkflowChange = Partial<
+  Pick<
+    typeof workflows.$inferInsert,
+    | 'name'
+    | 'description'
+    | 'webhookUrl'
+    | 'type'
+    | 'folderId'
+    | 'cronEnabled'
+    | 'cronInterval'
+    | 'cronNextRun'
+  >
+>;
+
 export type WorkflowsRepository = ReturnType<typeof createWorkflowsRepository>;
 
 export function createWorkflowsRepository(db: Database) {
@@ -32,6 +46,29 @@ export function createWorkflowsRepository(db: Database) {
       const [row] = await select().where(eq(workflows.id, id));
       return row ? join(row) : null;
     },
+    /** Held until the transaction ends: neither the scheduler nor another administrator changes it meanwhile. */
+    async lock(id: string): Promise<typeof workflows.$inferSelect | null> {
+      const [row] = await db.select().from(workflows).where(eq(workflows.id, id)).for('update');
+      return row ?? null;
+    },
+    async hasActive(notaryId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: workflows.id })
+        .from(workflows)
+        .where(and(eq(workflows.notaryId, notaryId), eq(workflows.active, true)))
+        .limit(1);
+      return row !== undefined;
+    },
+    async update(id: string, change: WorkflowChange): Promise<void> {
+      await db
+        .update(workflows)
+        .set({ ...change, updatedAt: sql`now()` })
+        .where(eq(workflows.id, id));
+    },
+    /** What ran keeps its executions, which then belong to a deleted workflow. */
+    async remove(id: string): Promise<void> {
+      await db.delete(workflows).where(eq(workflows.id, id));
+    },
     async setActive(id: string, active: boolean): Promise<void> {
       await db.update(workflows).set({ active, updatedAt: sql`now()` }).where(eq(workflows.id, id));
     },
@@ -52,6 +89,7 @@ export function createWorkflowsRepository(db: Database) {
         .where(and(eq(workflows.id, id), eq(workflows.cronEnabled, true)));
     },
     async create(workflow: {
+      id?: string;
       name: string;
       description: string;
       webhookUrl: string;
@@ -59,11 +97,11 @@ export function createWorkflowsRepository(db: Database) {
       active: boolean;
       notaryId: string;
       notaryEmail: string;
+      folderId?: string | null;
       interval: number;
       nextRun: Date | null;
     }): Promise<string> {
-      const id = newId();
-      const { interval, nextRun, ...columns } = workflow;
+      const { interval, nextRun, id = newId(), ...columns } = workflow;
       await db.insert(workflows).values({
         ...columns,
         id,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { getCaller, getScope } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { workflowCreateInputSchema, workflowUpdateInputSchema } from '#shared/contracts/workflow-form.ts';
 import {
   idParamsSchema,
   workflowActiveInputSchema,
@@ -8,14 +10,62 @@ import {
   workflowScheduleResponseSchema,
   workflowSchema,
 } from '#shared/contracts/workflows.ts';
+import type { WorkflowManagement } from './workflow-management.ts';
 import type { WorkflowsService } from './workflows.service.ts';
 
-export function workflowsRoutes(workflows: WorkflowsService) {
+interface WorkflowsRoutesNeeds {
+  workflows: WorkflowsService;
+  management: WorkflowManagement;
+}
+
+export function workflowsRoutes({ workflows, management }: WorkflowsRoutesNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.workflows,
       { schema: { summary: 'Les workflows visibles par l’appelant', response: { 200: workflowListSchema } } },
       (request) => workflows.list(getScope(request)),
+    );
+
+    app.post(
+      routes.workflows,
+      {
+        schema: {
+          summary: 'Crée un workflow, inactif jusqu’à son activation',
+          body: workflowCreateInputSchema,
+          response: { 201: workflowSchema },
+        },
+      },
+      async (request, reply) => {
+        const id = await management.create(request.body, getCaller(request));
+        return reply.code(201).send(await workflows.get(id, getScope(request)));
+      },
+    );
+
+    app.put(
+      routes.workflow,
+      {
+        schema: {
+          summary: 'Modifie un workflow, ou le range dans un dossier',
+          params: idParamsSchema,
+          body: workflowUpdateInputSchema,
+          response: { 200: workflowSchema },
+        },
+      },
+      async (request) => {
+        await management.update(request.params.id, request.body, getCaller(request));
+        return workflows.get(request.params.id, getScope(request));
+      },
+    );
+
+    app.delete(
+      routes.workflow,
+      {
+        schema: { summary: 'Supprime un workflow', params: idParamsSchema, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        await management.remove(request.params.id, getCaller(request));
+        return reply.code(204).send(null);
+      },
     );
 
     app.patch(
@@ -28,8 +78,10 @@ export function workflowsRoutes(workflows: WorkflowsService) {
           response: { 200: workflowSchema },
         },
       },
-      (request) =>
-        workflows.setActive(request.params.id, request.body.active, getCaller(request), getScope(request)),
+      async (request) => {
+        await workflows.setActive(request.params.id, request.body.active, getCaller(request));
+        return workflows.get(request.params.id, getScope(request));
+      },
     );
 
     app.post(

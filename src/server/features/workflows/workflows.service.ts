@@ -1,9 +1,14 @@
+import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
-import type { WorkflowRow, WorkflowsRepository } from './workflows.repository.ts';
+import {
+  createWorkflowsRepository,
+  type WorkflowRow,
+  type WorkflowsRepository,
+} from './workflows.repository.ts';
 
 export interface WorkflowsNeeds {
   repository: WorkflowsRepository;
@@ -13,7 +18,11 @@ export interface WorkflowsNeeds {
   /** What a notary's automation of this type did since midnight in Paris. */
   countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
   nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
+  db: Database;
+  /** Prepares the mail that tells a notary that his account is activated, then sends it. */
+  accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(notaryId: string): void };
   audit(
+    tx: Database,
     caller: Caller,
     entry: { action: string; subjectId: string; details: Record<string, unknown> },
   ): Promise<void>;
@@ -56,13 +65,25 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
       const { repository } = needs;
       return present(await (scope.notaryId ? repository.listActiveOf(scope.notaryId) : repository.listAll()));
     },
-    async setActive(id: string, active: boolean, caller: Caller, scope: Scope): Promise<Workflow> {
-      await getRow(id, scope);
-      await needs.repository.setActive(id, active);
-      await needs.audit(caller, { action: 'workflow.active', subjectId: id, details: { active } });
+    async get(id: string, scope: Scope): Promise<Workflow> {
       const [workflow] = await present([await getRow(id, scope)]);
       if (!workflow) throw new AppError('workflow-not-found');
       return workflow;
+    },
+    async setActive(id: string, active: boolean, caller: Caller): Promise<void> {
+      const activated = await needs.db.transaction(async (tx) => {
+        const rows = createWorkflowsRepository(tx);
+        const row = await rows.lock(id);
+        if (!row) throw new AppError('workflow-not-found');
+        const { notaryId } = row;
+        const first = active && notaryId !== null && !(await rows.hasActive(notaryId));
+        await rows.setActive(id, active);
+        await needs.audit(tx, caller, { action: 'workflow.active', subjectId: id, details: { active } });
+        if (!first) return null;
+        await needs.accountActivation.prepare(tx, notaryId);
+        return notaryId;
+      });
+      if (activated) needs.accountActivation.send(activated);
     },
     /** Reads the current value and writes its opposite. */
     async toggleSchedule(id: string, caller: Caller, scope: Scope): Promise<{ enabled: boolean }> {
@@ -70,7 +91,11 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
       const enabled = !row.cronEnabled;
       const nextRun = enabled ? needs.nextSlot(row, needs.clock.now()) : null;
       await needs.repository.setSchedule(id, { enabled, nextRun });
-      await needs.audit(caller, { action: 'workflow.schedule', subjectId: id, details: { enabled } });
+      await needs.audit(needs.db, caller, {
+        action: 'workflow.schedule',
+        subjectId: id,
+        details: { enabled },
+      });
       return { enabled };
     },
   };

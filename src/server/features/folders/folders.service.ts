@@ -1,0 +1,57 @@
+import type { Database } from '#server/database/connection.ts';
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Folder, FolderForm } from '#shared/contracts/folders.ts';
+import { createFoldersRepository, type FolderRow } from './folders.repository.ts';
+
+interface FoldersNeeds {
+  db: Database;
+  audit(
+    tx: Database,
+    caller: Caller,
+    entry: { action: string; subjectId: string; details: Record<string, unknown> },
+  ): Promise<void>;
+}
+
+export type FoldersService = ReturnType<typeof createFoldersService>;
+
+export function createFoldersService({ db, audit }: FoldersNeeds) {
+  return {
+    async list(): Promise<Folder[]> {
+      return (await createFoldersRepository(db).list()).map(toContract);
+    },
+    async create(form: FolderForm, caller: Caller): Promise<Folder> {
+      return db.transaction(async (tx) => {
+        const row = await createFoldersRepository(tx).create(readForm(form));
+        await audit(tx, caller, { action: 'folder.create', subjectId: row.id, details: {} });
+        return toContract(row);
+      });
+    },
+    async update(id: string, form: FolderForm, caller: Caller): Promise<Folder> {
+      return db.transaction(async (tx) => {
+        const row = await createFoldersRepository(tx).update(id, readForm(form));
+        if (!row) throw new AppError('folder-not-found');
+        await audit(tx, caller, { action: 'folder.update', subjectId: id, details: {} });
+        return toContract(row);
+      });
+    },
+    /** Its workflows stay, outside any folder. */
+    async remove(id: string, caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        const folders = createFoldersRepository(tx);
+        if (!(await folders.lock(id))) throw new AppError('folder-not-found');
+        const unlinked = await folders.empty(id);
+        await folders.remove(id);
+        await audit(tx, caller, { action: 'folder.delete', subjectId: id, details: { unlinked } });
+      });
+    },
+  };
+}
+
+function readForm({ name, description }: FolderForm) {
+  return { name, description: description || null };
+}
+
+function toContract(row: FolderRow): Folder {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}

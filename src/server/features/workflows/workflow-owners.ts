@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { folders, notaries } from '#server/database/schema.ts';
+
+export interface WorkflowOwner {
+  id: string;
+  email: string;
+}
+
+/** Found and kept from being deleted until the transaction ends. */
+export async function findOwner(tx: Database, email: string): Promise<WorkflowOwner | null> {
+  const [row] = await tx
+    .select({ id: notaries.id, email: notaries.email })
+    .from(notaries)
+    .where(eq(sql`lower(${notaries.email})`, email.toLowerCase()))
+    .for('key share');
+  return row ?? null;
+}
+
+/** Same, for the folder that a workflow goes into. */
+export async function isFolder(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: folders.id }).from(folders).where(eq(folders.id, id)).for('key share');
+  return rows.length > 0;
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notaries, outgoingMails } from '#server/database/schema.ts';
+import { createEmbeddedOffices } from '#server/office.ts';
+import { testDatabases } from '#support/databases.ts';
+import { addressOf, listSent, sentTo } from '#support/office-view.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const mainAddress = 'etude@vasseur.example';
+const now = new Date('2027-03-15T10:00:00Z');
+
+describe.each(testDatabases)('the activation of a notary’s account on $name', ({ open }) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await openTestApp(await open(), { now, env: { PUBLIC_URL: 'https://minutier.example' } });
+  });
+  afterEach(() => test.close());
+
+  const setActive = (id: string, active: boolean) =>
+    test.call('PATCH', `/api/workflows/${id}/active`, { key: testKeys.admin, body: { active } });
+  const prepared = () => test.office.database.db.select().from(outgoingMails);
+  const addInactive = () => test.addWorkflow({ active: false });
+
+  it('is told to his main address, in French, with where to look', async () => {
+    await setActive(await addInactive(), true);
+    const [mail] = await eventually(async () => {
+      const mails = await sentTo(test.office, mainAddress);
+      return mails.length > 0 && mails;
+    });
+    expect(mail?.subject).toBe('Vos automatisations sont activées');
+    expect(mail?.text).toContain('Bonjour Agnès VASSEUR,');
+    expect(mail?.text).toContain('https://minutier.example/notary/workflows');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    await eventually(async () => (await prepared())[0]?.state === 'sent');
+  });
+
+  it('is told once, however often workflows are switched and whatever is activated after it', async () => {
+    const [one, other] = [await addInactive(), await addInactive()];
+    await Promise.all([setActive(one, true), setActive(other, true), setActive(one, true)]);
+    await setActive(one, false);
+    await setActive(other, false);
+    await setActive(other, true);
+    await setActive(await addInactive(), true);
+    await eventually(async () => (await prepared())[0]?.state === 'sent');
+    expect(await prepared()).toHaveLength(1);
+    expect(await listSent(test.office)).toHaveLength(1);
+  });
+
+  it('is not told when another automation of his is at work already', async () => {
+    await test.addWorkflow({ active: true });
+    await setActive(await addInactive(), true);
+    expect(await prepared()).toEqual([]);
+  });
+
+  it('is not told by switching an automation off', async () => {
+    await setActive(await test.addWorkflow({ active: true }), false);
+    expect(await prepared()).toEqual([]);
+  });
+
+  it('is nobody’s business for a workflow without a notary, or a notary without a main address', async () => {
+    const { database, notary } = test.office;
+    const nobodys = await test.addWorkflow({
+      active: false,
+      notaryId: null as unknown as string,
+      notaryEmail: null as unknown as string,
+    });
+    expect((await setActive(nobodys, true)).statusCode).toBe(200);
+    await database.db.update(notaries).set({ mainEmail: null }).where(eq(notaries.id, notary.id));
+    expect((await setActive(await addInactive(), true)).statusCode).toBe(200);
+    expect(await prepared()).toEqual([]);
+  });
+});
+
+describe.each(testDatabases)('the mail of an activation that cannot leave, on $name', ({ open }) => {
+  it('stays prepared, hinders nothing, and leaves once when the mail server is back', async () => {
+    let down = true;
+    const test = await openTestApp(await open(), {
+      now,
+      offices: (dataDir) => {
+        const officeOf = createEmbeddedOffices(dataDir);
+        return (notary) => {
+          const office = officeOf(notary);
+          const send: typeof office.mailer.send = (mail) =>
+            down ? Promise.reject(new Error('connection refused')) : office.mailer.send(mail);
+          return { ...office, mailer: { send } };
+        };
+      },
+    });
+    const { db } = test.office.database;
+    const id = await test.addWorkflow({ active: false });
+    const response = await test.call('PATCH', `/api/workflows/${id}/active`, {
+      key: testKeys.admin,
+      body: { active: true },
+    });
+    expect(response.json()).toMatchObject({ active: true });
+    await eventually(async () => (await db.select().from(outgoingMails))[0]?.attempts === 1);
+    expect(await listSent(test.office)).toEqual([]);
+
+    down = false;
+    // A process that starts looks for what an earlier one left behind.
+    const background = test.office.dependencies.startBackground();
+    await eventually(async () => (await db.select().from(outgoingMails))[0]?.state === 'sent');
+    await background.stop();
+    expect((await listSent(test.office)).map(addressOf)).toEqual([mainAddress]);
+    await test.close();
+  });
+});
