@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseConfig } from '../src/server/config.ts';
@@ -8,6 +7,7 @@ import { createCipher } from '../src/server/database/cipher.ts';
 import { openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { readEncryptionKey } from '../src/server/encryption-key.ts';
+import { makeLicenceKey } from '../src/server/features/licences/licence-key.ts';
 import { createLicencesRepository } from '../src/server/features/licences/licences.repository.ts';
 import { StartupError } from '../src/server/startup-error.ts';
 import { readOptions } from './read-options.ts';
@@ -19,8 +19,6 @@ Sur la base embarquée, arrêtez d'abord Minutier.
 
   --email   l'adresse de l'administrateur
   --help    cette aide`;
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 try {
   const options = readOptions(help, { email: { type: 'string' } });
@@ -34,7 +32,7 @@ try {
     : await openPglite(join(config.dataDir, 'db'));
   await migrate(database);
   const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
-  const key = `ADMIN-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
+  const key = makeLicenceKey('admin');
   const id = await createLicencesRepository(database.db, cipher).create({
     key,
     type: 'admin',

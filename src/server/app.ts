@@ -33,6 +33,8 @@ import type { WorkflowManagement } from './features/workflows/workflow-managemen
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
 import { authorise, checkOrigin } from './guards.ts';
+import type { Licensing } from './licensing.ts';
+import { licensingRoutes } from './licensing-routes.ts';
 import type { Logger } from './logger.ts';
 import { metricsRoutes } from './metrics.ts';
 import type { Clock } from './ports/clock.ts';
@@ -46,6 +48,7 @@ export interface AppNeeds {
   sessions: SessionsService;
   throttle: SignInThrottle;
   licences: LicencesService;
+  licensing: Licensing['routes'];
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
   folders: FoldersRoutesNeeds;
@@ -118,6 +121,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     );
     await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
     await api.register(foldersRoutes(needs.folders));
+    await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));

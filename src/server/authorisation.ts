@@ -1,7 +1,7 @@
 import { routes } from '#shared/contracts/routes.ts';
 
 /**
- * Who may call what. `signed`: authenticated by the request's own signature (the engine). For a notary, the data is
+ * Who may call what. `signed`: authenticated by the request's own signature (the engine, Stripe). For a notary, the data is
  * always his own: the services take his id from the session. A route that is not here does not start.
  */
 export type Access = 'public' | 'signed' | 'any-role' | 'admin' | 'notary';
@@ -17,6 +17,19 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'GET', path: routes.session, access: 'public' },
   { method: 'DELETE', path: routes.session, access: 'public' },
   { method: 'POST', path: routes.verifyLicence, access: 'public' },
+  { method: 'GET', path: routes.offer, access: 'public' },
+  { method: 'POST', path: routes.createCheckout, access: 'public' },
+  { method: 'POST', path: routes.checkoutStatus, access: 'public' },
+  { method: 'POST', path: routes.paymentEvents, access: 'signed' },
+  { method: 'POST', path: routes.checkSubscription, access: 'any-role' },
+  { method: 'POST', path: routes.customerPortal, access: 'any-role' },
+  { method: 'POST', path: routes.cancelSubscription, access: 'any-role' },
+  { method: 'GET', path: routes.licences, access: 'admin' },
+  { method: 'POST', path: routes.licences, access: 'admin' },
+  { method: 'POST', path: routes.licenceKeyMail, access: 'admin' },
+  { method: 'POST', path: routes.licenceSuspension, access: 'admin' },
+  { method: 'DELETE', path: routes.licenceSuspension, access: 'admin' },
+  { method: 'GET', path: routes.paymentSetup, access: 'admin' },
   { method: 'GET', path: routes.workflows, access: 'any-role' },
   { method: 'POST', path: routes.workflows, access: 'admin' },
   { method: 'PUT', path: routes.workflow, access: 'admin' },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
 import { StartupError } from './startup-error.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -28,6 +29,22 @@ const environmentSchema = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_URL: url.optional(),
+  STRIPE_TEST_ALLOWED: flag.default(false),
+  PROMO_CODE: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -42,11 +59,18 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ENCRYPTION_KEY: '64 chiffres hexadécimaux (openssl rand -hex 32)',
   DEMO: 'true ou false',
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
+  STRIPE_SECRET_KEY: 'une clé secrète de Stripe, qui commence par sk_live_ ou sk_test_',
+  STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook Stripe, qui commence par whsec_',
+  STRIPE_API_URL: 'une adresse http(s) complète',
+  STRIPE_TEST_ALLOWED: 'true ou false',
+  PROMO_CODE: 'true ou false',
+  SMTP_URL: 'une adresse de serveur d’envoi, par exemple smtps://utilisateur:secret@hote:465',
+  MAIL_FROM: 'une adresse d’expéditeur, par exemple Minutier <licences@exemple.fr>',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
 };
 
 /** Not repeated on a screen or in a log, even when they are wrong. */
-const secrets = ['DATABASE_URL', 'ENCRYPTION_KEY'];
+const secrets = ['DATABASE_URL', 'ENCRYPTION_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'];
 
 export interface Config {
   port: number;
@@ -60,6 +84,11 @@ export interface Config {
   encryptionKey: string | null;
   demo: boolean;
   webhookAllowedHosts: string[];
+  /** Null: nothing can be paid, and only the promo code gives licences. */
+  stripe: StripeConfig | null;
+  promoCode: boolean;
+  /** Null: the platform's mails go to the outbox folder. */
+  smtp: SmtpConfig | null;
   logLevel: string;
 }
 
@@ -106,6 +135,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
+    ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),
+    promoCode: env.PROMO_CODE,
     logLevel: env.LOG_LEVEL,
   };
 }

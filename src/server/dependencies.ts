@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
 import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
@@ -21,7 +22,6 @@ import { createEngineService, runAlone } from './features/engine/engine.service.
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
 import { createFoldersService } from './features/folders/folders.service.ts';
 import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
-import { createLicencesRepository } from './features/licences/licences.repository.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
 import { startJobQueue } from './features/scheduler/job-queue.ts';
@@ -39,6 +39,7 @@ import { createWorkflowManagement } from './features/workflows/workflow-manageme
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
 import type { Caller } from './guards.ts';
+import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
@@ -73,7 +74,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   const parser = createMessageParser();
 
   const records = createRecords(db);
-  const licencesRepository = createLicencesRepository(db, cipher);
+  const licensing = createLicensing({ config, db, cipher, clock, logger });
+  const licencesRepository = licensing.licences;
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
   const workflowsRepository = createWorkflowsRepository(db);
@@ -119,6 +121,11 @@ export async function createDependencies({ config, database, logger, clock, publ
   });
   const workflowManagement = createWorkflowManagement({ db, clock, nextSlot, audit });
 
+  const explainObstacle = async (notaryId: string) => {
+    const obstacle = await notaries.findObstacle(notaryId, clock.now());
+    return obstacle && obstacleSentences[obstacle];
+  };
+
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
 
@@ -145,7 +152,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     secret: webhookSecret,
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
-    mayAutomate: notaries.mayAutomate,
+    findObstacle: explainObstacle,
     run: async (automation, notaryId) => {
       const notary = await notaries.findById(notaryId);
       if (!notary) throw new Error('the notary of this workflow is gone');
@@ -179,7 +186,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     findWorkflow: workflowsRepository.findById,
     listScheduled: async () =>
       (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
-    mayAutomate: notaries.mayAutomate,
+    findObstacle: explainObstacle,
     findStatus: executions.findStatus,
     async record(tx: Database, { result, ...run }) {
       const written = await createExecutionsRepository(tx).record({
@@ -205,6 +212,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     sessions,
     throttle,
     licences,
+    licensing: licensing.routes,
     workflows,
     workflowManagement,
     folders: {
@@ -240,9 +248,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     await engine.forgetOldCalls();
     await accountActivation.retry();
     await maintainPartitions(db, now);
+    await licensing.maintain(now);
   }
 
   function startBackground(): { stop(): Promise<void> } {
+    const mails = licensing.mails.start();
     const worker = startWorker({ queue, run: runs.runJob, logger, concurrency: RUNS_AT_ONCE });
     const scheduler = startScheduler({
       db,
@@ -270,6 +280,7 @@ export async function createDependencies({ config, database, logger, clock, publ
         stopping = true;
         await scheduler.stop();
         await worker.stop();
+        await mails.stop();
       },
     };
   }
@@ -283,6 +294,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       await queue.stop();
       await engine.settle();
       await accountActivation.settle();
+      await licensing.mails.settle();
       await extractor.close();
     },
   };

@@ -85,7 +85,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
 
   function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
     const url = row.path.replace(':id', objectId).replace(':automation', 'client-reminder');
-    const body = bodies[`${row.method} ${row.path}`]?.(objectId);
+    const body = bodies[`${row.method} ${row.path}`]?.(objectId, keys[person] ?? testKeys.notary);
     const { key } = { key: keys[person] };
     return test.call(row.method as 'GET', url, { ...(key ? { key } : {}), ...(body ? { body } : {}) });
   }
@@ -98,7 +98,14 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     notaryEmail: 'pieces@durand.example',
     templateType: 'document_classification',
   };
-  const bodies: Record<string, (id: string) => object> = {
+  const ofOwnLicence = (_id: string, licenseKey: string) => ({ licenseKey });
+  const bodies: Record<string, (id: string, key: string) => object> = {
+    'POST /functions/v1/create-checkout': () => ({ email: 'etude@neuve.example', paymentType: 'initial' }),
+    'POST /api/checkouts/status': () => ({ sessionId: 'cs_test_unknown' }),
+    'POST /functions/v1/check-subscription': ofOwnLicence,
+    'POST /functions/v1/customer-portal': ofOwnLicence,
+    'POST /functions/v1/cancel-subscription': ofOwnLicence,
+    'POST /api/licences': () => ({ email: 'etude@neuve.example' }),
     'POST /api/session': () => ({ licenseKey: testKeys.notary }),
     'POST /functions/v1/verify-license': () => ({ licenseKey: testKeys.notary }),
     'POST /api/workflows': () => workflowForm,
@@ -238,6 +245,17 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       expect(codeOf(response)).toBe('workflow-inactive');
     });
   });
+
+  it.each(['check-subscription', 'customer-portal', 'cancel-subscription'])(
+    '%s answers about the licence of one’s own session only',
+    async (name) => {
+      for (const licenseKey of [testKeys.other, testKeys.admin, 'NOTARY-NOBODY01', '']) {
+        const call = { key: testKeys.notary, body: { licenseKey } };
+        const response = await test.call('POST', `/functions/v1/${name}`, call);
+        expect(codeOf(response)).toBe('forbidden');
+      }
+    },
+  );
 
   it('a notary whom nobody has configured yet sees an empty list, never everybody’s', async () => {
     const key = 'NOTARY-FRESH001';

@@ -130,7 +130,7 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
     expect(response.json()).toMatchObject({
       success: true,
       skipped: true,
-      message: 'La licence de l’étude n’est pas active : l’automatisation n’a rien fait.',
+      message: 'La licence de l’étude n’est pas active.',
       steps: [],
     });
   });
@@ -154,7 +154,7 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
             db: test.office.database.db,
             secret,
             findNotaryIdOfWorkflow: async () => test.office.notary.id,
-            mayAutomate: async () => true,
+            findObstacle: async () => null,
             async run() {
               runs += 1;
               const mine = runs;

@@ -11,6 +11,7 @@ import {
 import { type RunJob, startJobQueue } from '#server/features/scheduler/job-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
+import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
@@ -87,7 +88,7 @@ describe.each(testDatabases)('claiming due workflows on $name', ({ open }) => {
     await claim();
     await db.update(licenses).set({ active: true }).where(notaries);
     expect(jobs).toEqual([]);
-    expect(skipped).toMatchObject([{ workflowId: id, slot: ago(1000), reason: skipReasons.licence }]);
+    expect(skipped).toMatchObject([{ workflowId: id, slot: ago(1000), reason: obstacleSentences.inactive }]);
     expect((await test.getWorkflow(id)).cronNextRun?.getTime()).toBeGreaterThan(now.getTime());
   });
 
@@ -185,7 +186,7 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       queue,
       findWorkflow: workflows.findById,
       listScheduled: async () => (await workflows.listAll()).reverse(),
-      mayAutomate: async () => true,
+      findObstacle: async () => null,
       record: async () => undefined,
       findStatus: async () => 'success',
     });

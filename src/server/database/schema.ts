@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -11,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AutomationType } from '#shared/automations.ts';
+import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
+import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
@@ -30,6 +33,55 @@ export const licenses = pgTable('licenses', {
   nextPaymentDue: at('next_payment_due'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  origin: text('origin').$type<LicenceOrigin>().notNull().default('manual'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  stripeCheckoutId: text('stripe_checkout_id'),
+  pastDueSince: at('past_due_since'),
+  stopsAt: at('stops_at'),
+  blockedAt: at('blocked_at'),
+  readTicket: bigint('read_ticket', { mode: 'number' }).notNull().default(0),
+  readAt: at('read_at'),
+});
+
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: at('received_at').notNull().defaultNow(),
+  deliveries: integer('deliveries').notNull().default(1),
+  handledAt: at('handled_at'),
+});
+
+export const promoUses = pgTable('promo_uses', {
+  id: uuid('id').primaryKey(),
+  addressIndex: text('address_index').notNull(),
+  day: date('day').notNull(),
+  licenseId: uuid('license_id').notNull(),
+  createdAt: createdAt(),
+});
+
+export const platformMails = pgTable('platform_mails', {
+  id: uuid('id').primaryKey(),
+  key: text('key').notNull(),
+  kind: text('kind').$type<PlatformMailKind>().notNull(),
+  licenseId: uuid('license_id').notNull(),
+  details: jsonb('details').$type<{ suspendedFrom?: string }>().notNull().default({}),
+  messageId: text('message_id').notNull(),
+  state: text('state').$type<'prepared' | 'sent'>().notNull().default('prepared'),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+  preparedAt: at('prepared_at').notNull().defaultNow(),
+  nextTryAt: at('next_try_at').notNull().defaultNow(),
+  sentAt: at('sent_at'),
+});
+
+export const paymentReconciliations = pgTable('payment_reconciliations', {
+  day: date('day').primaryKey(),
+  startedAt: at('started_at').notNull().defaultNow(),
+  finishedAt: at('finished_at'),
+  checked: integer('checked').notNull().default(0),
+  differences: jsonb('differences').$type<ReconciliationDifference[]>().notNull().default([]),
+  error: text('error'),
 });
 
 export const notaries = pgTable('notaries', {

@@ -11,6 +11,8 @@ export interface PreparedMail {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  /** The same content, for readers that show it; only the platform's own mails have it. */
+  html?: string;
   inReplyTo: string | null;
   references: string[];
   /** RFC 3834 §5: `auto-replied` for an answer, `auto-generated` for a reminder or a notice. */

@@ -15,6 +15,29 @@ export const errorCatalogue = {
   'too-large': { status: 413, sentence: 'La requête est trop volumineuse.' },
   'licence-invalid': { status: 401, sentence: 'Clé de licence invalide' },
   'licence-inactive': { status: 403, sentence: 'Cette licence est inactive. Contactez le support.' },
+  'licence-of-admin': {
+    status: 409,
+    sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',
+  },
+  'payment-unavailable': {
+    status: 503,
+    sentence: 'Le paiement n’est pas encore ouvert sur cette installation. Contactez le support.',
+  },
+  'payment-failed': {
+    status: 502,
+    sentence: 'Le service de paiement n’a pas répondu. Rien n’a été prélevé ; réessayez dans un instant.',
+  },
+  'promo-closed': { status: 409, sentence: 'Ce code promo n’est plus valable.' },
+  'promo-limit': {
+    status: 429,
+    sentence: 'La limite d’accès gratuits est atteinte pour aujourd’hui. Réessayez demain.',
+  },
+  'no-subscription': { status: 409, sentence: 'Cette licence n’a pas d’abonnement mensuel à gérer.' },
+  'subscription-not-active': { status: 409, sentence: 'Seul un abonnement actif peut être annulé.' },
+  'portal-unavailable': {
+    status: 502,
+    sentence: 'Le portail de gestion ne répond pas. Réessayez dans un instant.',
+  },
   'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
   'workflow-inactive': {
     status: 409,

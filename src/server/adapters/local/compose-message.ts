@@ -17,6 +17,7 @@ export async function composeMessage(mail: PreparedMail): Promise<Buffer> {
     ...(references === '' ? {} : { references }),
     headers: { 'Auto-Submitted': mail.autoSubmitted },
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     textEncoding: 'quoted-printable',
     // A text is only ever a text: nodemailer would otherwise read files and URLs named in an object.
     disableFileAccess: true,

@@ -34,7 +34,8 @@ export interface EngineNeeds {
   db: Database;
   secret: Buffer;
   findNotaryIdOfWorkflow(workflowId: string): Promise<string | null>;
-  mayAutomate(notaryId: string): Promise<boolean>;
+  /** Why the office's automations stand still, in a sentence; null when they may run. */
+  findObstacle(notaryId: string): Promise<string | null>;
   run(automation: AutomationType, notaryId: string): Promise<EngineAnswer>;
   /** How long a call waits for the one before it to end. */
   patienceMs?: number;
@@ -73,9 +74,8 @@ export function createEngineService(needs: EngineNeeds) {
       const payload = payloadSchema.safeParse(await accept(headers, body)).data;
       const notaryId = payload ? await needs.findNotaryIdOfWorkflow(payload.workflow_id) : null;
       if (!notaryId) throw new AppError('workflow-not-found');
-      if (!(await needs.mayAutomate(notaryId))) {
-        return skip('La licence de l’étude n’est pas active : l’automatisation n’a rien fait.');
-      }
+      const obstacle = await needs.findObstacle(notaryId);
+      if (obstacle) return skip(obstacle);
       const work = runAlone(
         needs.db,
         `automation:${automation}:${notaryId}`,

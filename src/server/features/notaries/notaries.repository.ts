@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses, notaries } from '#server/database/schema.ts';
+import { findObstacle, type LicenceObstacle } from '#shared/licence-state.ts';
 
 export interface Notary {
   id: string;
@@ -44,14 +45,19 @@ export function createNotariesRepository(db: Database) {
       const [sameAddress] = await db.select(columns).from(notaries).where(eq(notaries.email, licence.email));
       return sameAddress ?? null;
     },
-    /** False when the notary's licence, or the notary, is gone or switched off. */
-    async mayAutomate(notaryId: string): Promise<boolean> {
+    /** Why this notary's automations stand still: his licence, or he himself, is gone, suspended or switched off. */
+    async findObstacle(notaryId: string, now: Date): Promise<LicenceObstacle | null> {
       const [row] = await db
-        .select({ active: licenses.active })
+        .select({
+          active: licenses.active,
+          blockedAt: licenses.blockedAt,
+          stopsAt: licenses.stopsAt,
+          subscriptionStatus: licenses.subscriptionStatus,
+        })
         .from(notaries)
         .innerJoin(licenses, eq(licenses.id, notaries.licenseId))
         .where(eq(notaries.id, notaryId));
-      return row?.active ?? false;
+      return findObstacle(row ?? null, now);
     },
     async create(notary: Omit<Notary, 'id'> & { licenceId: string }): Promise<string> {
       const id = newId();

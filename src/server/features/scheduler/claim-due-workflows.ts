@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { globalSettings, licenses, notaries, workflows } from '#server/database/schema.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
+import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import type { RunJob } from './job-queue.ts';
 import { isWorthRunning, nextSlot } from './slots.ts';
 
@@ -11,7 +13,12 @@ interface DueWorkflow {
   type: AutomationType;
   notary_id: string | null;
   slot: Date;
-  licence_active: boolean | null;
+  licence: {
+    active: boolean;
+    blockedAt: string | null;
+    stopsAt: string | null;
+    subscriptionStatus: string | null;
+  } | null;
 }
 
 export interface ClaimNeeds {
@@ -25,7 +32,6 @@ export interface ClaimNeeds {
 
 export const skipReasons = {
   busy: 'L’exécution précédente n’est pas terminée.',
-  licence: 'La licence de l’étude n’est pas active.',
 } as const;
 
 /** Jobs are queued in one order everywhere: two transactions that queue the same ones never wait for each other. */
@@ -46,7 +52,9 @@ export async function claimDueWorkflows(
   return db.transaction(async (tx) => {
     const due = await queryRows<DueWorkflow>(
       tx,
-      sql`select w.id, w.type, w.notary_id, w.cron_next_run as slot, l.active as licence_active
+      sql`select w.id, w.type, w.notary_id, w.cron_next_run as slot,
+            case when l.id is not null then json_build_object('active', l.active, 'blockedAt', l.blocked_at,
+              'stopsAt', l.stops_at, 'subscriptionStatus', l.subscription_status) end as licence
           from ${workflows} w
           left join ${notaries} n on n.id = w.notary_id
           left join ${licenses} l on l.id = n.license_id
@@ -64,7 +72,8 @@ export async function claimDueWorkflows(
       );
       const skip = (reason: string) =>
         needs.recordSkipped(tx, { workflowId: workflow.id, notaryId: workflow.notary_id, slot, reason });
-      if (workflow.notary_id && !workflow.licence_active) await skip(skipReasons.licence);
+      const obstacle = workflow.notary_id ? findObstacle(toFacts(workflow.licence), now) : null;
+      if (obstacle) await skip(obstacleSentences[obstacle]);
       else if (isWorthRunning(workflow.type, slot, now)) {
         const job: RunJob = { workflowId: workflow.id, slot: slot.toISOString(), trigger: 'schedule' };
         if (!(await needs.queue(tx, job))) await skip(skipReasons.busy);
@@ -72,4 +81,10 @@ export async function claimDueWorkflows(
     }
     return due.length;
   });
+}
+
+/** Dates come as JSON has them. */
+function toFacts(licence: DueWorkflow['licence']): LicenceFacts | null {
+  const toDate = (text: string | null) => (text === null ? null : new Date(text));
+  return licence && { ...licence, blockedAt: toDate(licence.blockedAt), stopsAt: toDate(licence.stopsAt) };
 }

@@ -36,7 +36,8 @@ export interface RunsNeeds {
   queue: Pick<JobQueue, 'put' | 'complete'>;
   findWorkflow(id: string): Promise<KnownWorkflow | null>;
   listScheduled(): Promise<KnownWorkflow[]>;
-  mayAutomate(notaryId: string): Promise<boolean>;
+  /** Why the office's automations stand still, in a sentence; null when they may run. */
+  findObstacle(notaryId: string): Promise<string | null>;
   /** In the given transaction: the execution with its counter, last run, and an early next run if work remains. */
   record(tx: Database, run: RecordedRun): Promise<void>;
   findStatus(workflowId: string, slot: Date): Promise<string | null>;
@@ -62,7 +63,8 @@ export function createRunsService(needs: RunsNeeds) {
     holder: string,
     run: Parameters<typeof runWorkflow>[2],
   ): Promise<RunResult> {
-    if (workflow.notaryId && !(await needs.mayAutomate(workflow.notaryId))) return skip(skipReasons.licence);
+    const obstacle = workflow.notaryId ? await needs.findObstacle(workflow.notaryId) : null;
+    if (obstacle) return skip(obstacle);
     const name = leaseOf(workflow.id);
     if (!(await takeLease(needs.db, name, holder, LEASE_MS))) return busy;
     try {

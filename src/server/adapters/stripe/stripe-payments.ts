@@ -1,0 +1,123 @@
+import type Stripe from 'stripe';
+import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import { describeSubscription } from './describe-subscription.ts';
+import { readStripeEvent } from './read-event.ts';
+import { ensureStripeCatalogue, type StripeCatalogue } from './stripe-catalogue.ts';
+import { createStripeClient, idOf, whenKnown } from './stripe-client.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  mode: 'test' | 'live';
+  apiUrl: string | null;
+}
+
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = createStripeClient(settings);
+  let catalogue: Promise<StripeCatalogue> | null = null;
+
+  function getCatalogue(): Promise<StripeCatalogue> {
+    catalogue ??= ensureStripeCatalogue(stripe).catch((error: unknown) => {
+      // The next checkout tries again.
+      catalogue = null;
+      throw error;
+    });
+    return catalogue;
+  }
+
+  async function readState(subscription: Stripe.Subscription): Promise<ProviderSubscription> {
+    const owing = subscription.status === 'past_due' || subscription.status === 'unpaid';
+    const open = owing
+      ? await stripe.invoices.list({ subscription: subscription.id, status: 'open', limit: 100 })
+      : null;
+    return describeSubscription(subscription, open?.data ?? []);
+  }
+
+  return {
+    mode: settings.mode,
+    async openCheckout(order) {
+      const session = await stripe.checkout.sessions.create(toSession(order, await getCatalogue()), {
+        idempotencyKey: `checkout-${order.id}`,
+      });
+      return { url: session.url };
+    },
+    async findCheckout(checkoutId) {
+      const session = await whenKnown(stripe.checkout.sessions.retrieve(checkoutId));
+      return session && isOurs(session) ? describeCheckout(session) : null;
+    },
+    async findCheckoutOfSubscription(subscriptionId) {
+      const { data } = await stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 });
+      return data[0] && isOurs(data[0]) ? describeCheckout(data[0]) : null;
+    },
+    async findSubscription(subscriptionId) {
+      const subscription = await whenKnown(stripe.subscriptions.retrieve(subscriptionId));
+      return subscription && readState(subscription);
+    },
+    async openPortal(customerId, returnUrl) {
+      const portal = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+        locale: 'fr',
+      });
+      return { url: portal.url };
+    },
+    async cancelAtPeriodEnd(subscriptionId) {
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    },
+    readEvent: (body, signature) => readStripeEvent(stripe, body, signature, settings.webhookSecret),
+    async *listCheckouts(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }))
+        if (isOurs(session)) yield describeCheckout(session);
+    },
+    async *listSubscriptions() {
+      for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 }))
+        if (isOurs(subscription)) yield await readState(subscription);
+    },
+  };
+}
+
+/** The account may sell other things too; those give no licence. */
+const ourMark = { product: 'minutier' };
+
+function isOurs({ metadata }: { metadata: Stripe.Metadata | null }): boolean {
+  return metadata?.product === ourMark.product;
+}
+
+function toSession(order: CheckoutOrder, catalogue: StripeCatalogue): Stripe.Checkout.SessionCreateParams {
+  const tax_rates = [catalogue.taxRate];
+  return {
+    mode: 'subscription',
+    locale: 'fr',
+    customer_email: order.email,
+    client_reference_id: order.id,
+    // Of what the account has enabled, these two.
+    allowed_payment_method_types: ['card', 'sepa_debit'],
+    billing_address_collection: 'required',
+    tax_id_collection: { enabled: true },
+    line_items: [
+      { price: catalogue.initialPrice, quantity: 1, tax_rates },
+      { price: catalogue.monthlyPrice, quantity: 1, tax_rates },
+    ],
+    // The first invoice carries what is due today; the monthly price begins on the same day of the next month.
+    subscription_data: {
+      trial_end: Math.floor(order.firstMonthlyPayment.getTime() / 1000),
+      description: 'Abonnement Minutier',
+      metadata: ourMark,
+    },
+    metadata: ourMark,
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+function describeCheckout(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    email: session.customer_details?.email ?? session.customer_email ?? '',
+    customerId: idOf(session.customer),
+    subscriptionId: idOf(session.subscription),
+    paid:
+      session.mode === 'subscription' && session.status === 'complete' && session.payment_status !== 'unpaid',
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  checkoutInputSchema,
+  checkoutResponseSchema,
+  checkoutStatusInputSchema,
+  checkoutStatusResponseSchema,
+  offerSchema,
+} from '#shared/contracts/checkout.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+export function checkoutRoutes(checkout: CheckoutService) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.offer,
+      { schema: { summary: 'Ce que le formulaire d’achat peut proposer', response: { 200: offerSchema } } },
+      async () => ({ promoCode: checkout.offersPromoCode }),
+    );
+
+    app.post(
+      routes.createCheckout,
+      {
+        // Each one may make a page at the payment provider.
+        config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
+        schema: {
+          summary: 'Ouvre le paiement d’une licence, ou l’accès gratuit',
+          body: checkoutInputSchema,
+          response: { 200: checkoutResponseSchema },
+        },
+      },
+      (request) => checkout.open(request.body, request.ip),
+    );
+
+    app.post(
+      routes.checkoutStatus,
+      {
+        schema: {
+          summary: 'Si la licence d’un paiement est prête',
+          body: checkoutStatusInputSchema,
+          response: { 200: checkoutStatusResponseSchema },
+        },
+      },
+      async (request) => ({ done: await checkout.isDone(request.body.sessionId) }),
+    );
+  };
+  return plugin;
+}

@@ -1,0 +1,61 @@
+import { newId } from '#server/database/ids.ts';
+import { AppError } from '#server/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';
+
+export interface CheckoutNeeds {
+  /** Null while no payment provider is set up. */
+  payments: Payments | null;
+  promoCode: boolean;
+  publicUrl: string;
+  clock: Clock;
+  logger: Logger;
+  giveFreeLicence(request: { email: string; address: string; day: string; now: Date }): Promise<void>;
+  hasLicence(checkoutId: string): Promise<boolean>;
+  sendMailsSoon(): void;
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+export function createCheckoutService(needs: CheckoutNeeds) {
+  const { payments, clock } = needs;
+
+  async function confirmFreeAccess(email: string, address: string): Promise<{ url: string }> {
+    if (!needs.promoCode) throw new AppError('promo-closed');
+    const now = clock.now();
+    await needs.giveFreeLicence({ email, address, day: parisDay.format(now), now });
+    needs.sendMailsSoon();
+    return { url: '/payment-success' };
+  }
+
+  async function openPayment(email: string): Promise<{ url: string | null }> {
+    if (!payments) throw new AppError('payment-unavailable');
+    try {
+      return await payments.openCheckout({
+        id: newId(),
+        email,
+        firstMonthlyPayment: findFirstMonthlyPayment(clock.now()),
+        successUrl: `${needs.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${needs.publicUrl}/login`,
+      });
+    } catch (error) {
+      needs.logger.error({ err: error }, 'checkout not opened');
+      throw new AppError('payment-failed', { cause: error });
+    }
+  }
+
+  return {
+    offersPromoCode: needs.promoCode,
+    open({ email, promoCode }: { email: string; promoCode?: string | undefined }, address: string) {
+      return isFreeCode(promoCode) ? confirmFreeAccess(email, address) : openPayment(email);
+    },
+    /** Tells whoever comes back from paying whether the licence is there by now, and nothing else. */
+    async isDone(checkoutId: string): Promise<boolean> {
+      return needs.hasLicence(checkoutId);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller } from '#server/guards.ts';
+import { licenceListSchema, licenceSchema, newLicenceInputSchema } from '#shared/contracts/licences.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { idParamsSchema } from '#shared/contracts/workflows.ts';
+import type { LicenceAdministration } from './licence-administration.ts';
+
+export function licenceAdministrationRoutes(administration: LicenceAdministration) {
+  const ofOne = (summary: string) => ({
+    schema: { summary, params: idParamsSchema, response: { 200: licenceSchema } },
+  });
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.licences,
+      { schema: { summary: 'Les licences et leur état', response: { 200: licenceListSchema } } },
+      () => administration.list(),
+    );
+
+    app.post(
+      routes.licences,
+      {
+        schema: {
+          summary: 'Crée une licence de notaire et envoie sa clé',
+          body: newLicenceInputSchema,
+          response: { 200: licenceSchema },
+        },
+      },
+      (request) => administration.create(getCaller(request), request.body.email),
+    );
+
+    app.post(routes.licenceKeyMail, ofOne('Envoie de nouveau la clé'), (request) =>
+      administration.resendKey(getCaller(request), request.params.id),
+    );
+
+    app.post(routes.licenceSuspension, ofOne('Suspend les automatisations d’une licence'), (request) =>
+      administration.setBlocked(getCaller(request), request.params.id, true),
+    );
+
+    app.delete(routes.licenceSuspension, ofOne('Rétablit une licence suspendue'), (request) =>
+      administration.setBlocked(getCaller(request), request.params.id, false),
+    );
+  };
+  return plugin;
+}

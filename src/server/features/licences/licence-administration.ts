@@ -1,0 +1,77 @@
+import { newId } from '#server/database/ids.ts';
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { LicenceEntry } from '#shared/contracts/licences.ts';
+import { findObstacle } from '#shared/licence-state.ts';
+import type { IssuedLicence, IssueOrder } from './issue-licence.ts';
+import type { LicencesRepository } from './licences.repository.ts';
+
+interface KeyMail {
+  sentAt: Date | null;
+  lastError: string | null;
+}
+
+export interface LicenceAdministrationNeeds {
+  licences: LicencesRepository;
+  clock: Clock;
+  issue(order: IssueOrder): Promise<IssuedLicence>;
+  findKeyMails(licenceIds: string[]): Promise<Map<string, KeyMail>>;
+  /** The mail and its line in the audit log, together. */
+  mailKeyAgain(caller: Caller, licenceId: string, mailKey: string): Promise<void>;
+  /** The change and its line in the audit log, together; false when nothing changed. */
+  setBlocked(caller: Caller, licenceId: string, at: Date | null): Promise<boolean>;
+}
+
+export type LicenceAdministration = ReturnType<typeof createLicenceAdministration>;
+
+/** What an administrator sees and does of licences. */
+export function createLicenceAdministration({ licences, clock, ...needs }: LicenceAdministrationNeeds) {
+  async function list(): Promise<LicenceEntry[]> {
+    const rows = await licences.listAll();
+    const mails = await needs.findKeyMails(rows.map(({ licence }) => licence.id));
+    return rows.map(({ licence, notaryName }) => ({
+      id: licence.id,
+      email: licence.email,
+      type: licence.type,
+      origin: licence.origin,
+      notaryName,
+      subscriptionStatus: licence.subscriptionStatus,
+      nextPaymentDue: licence.nextPaymentDue?.toISOString() ?? null,
+      obstacle: findObstacle(licence, clock.now()),
+      keyMail: describeMail(mails.get(licence.id)),
+      createdAt: licence.createdAt.toISOString(),
+    }));
+  }
+
+  async function getEntry(id: string): Promise<LicenceEntry> {
+    const entry = (await list()).find((one) => one.id === id);
+    if (!entry) throw new AppError('not-found');
+    return entry;
+  }
+
+  return {
+    list,
+    async create(caller: Caller, email: string): Promise<LicenceEntry> {
+      const actor = { role: caller.role ?? 'none', licenceId: caller.licenceId };
+      const { id } = await needs.issue({ email, origin: 'manual', actor });
+      return getEntry(id);
+    },
+    async resendKey(caller: Caller, id: string): Promise<LicenceEntry> {
+      await getEntry(id);
+      await needs.mailKeyAgain(caller, id, `licence-key:${id}:${newId()}`);
+      return getEntry(id);
+    },
+    /** An administrator's own licence is not held back: nobody would be left to give it back. */
+    async setBlocked(caller: Caller, id: string, blocked: boolean): Promise<LicenceEntry> {
+      const entry = await getEntry(id);
+      if (entry.type === 'admin') throw new AppError('licence-of-admin');
+      await needs.setBlocked(caller, id, blocked ? clock.now() : null);
+      return getEntry(id);
+    },
+  };
+}
+
+function describeMail(mail: KeyMail | undefined): LicenceEntry['keyMail'] {
+  return mail ? { sentAt: mail.sentAt?.toISOString() ?? null, problem: mail.lastError } : null;
+}

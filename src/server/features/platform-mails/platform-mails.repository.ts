@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { platformMails } from '#server/database/schema.ts';
+import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
+
+export type PlatformMailRow = typeof platformMails.$inferSelect;
+
+export interface NewPlatformMail {
+  /** Names the effect (`licence-key:<licence>`): the same key is one mail. */
+  key: string;
+  kind: PlatformMailKind;
+  licenceId: string;
+  details?: { suspendedFrom?: string };
+}
+
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
+
+export function createPlatformMailsRepository(db: Database) {
+  return {
+    /** Stored before it is tried; false when this key was prepared before. */
+    async prepare({ licenceId, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
+      const id = newId();
+      const made = await db
+        .insert(platformMails)
+        .values({
+          ...mail,
+          id,
+          licenseId: licenceId,
+          messageId: `<${id}@minutier>`,
+          preparedAt: at,
+          nextTryAt: at,
+        })
+        .onConflictDoNothing({ target: platformMails.key })
+        .returning({ id: platformMails.id });
+      return made.length > 0;
+    },
+    async listDue(now: Date, limit: number): Promise<PlatformMailRow[]> {
+      return db
+        .select()
+        .from(platformMails)
+        .where(and(eq(platformMails.state, 'prepared'), lte(platformMails.nextTryAt, now)))
+        .orderBy(asc(platformMails.nextTryAt))
+        .limit(limit);
+    },
+    async recordSent(id: string, at: Date): Promise<void> {
+      await db
+        .update(platformMails)
+        .set({ state: 'sent', sentAt: at, attempts: sql`${platformMails.attempts} + 1`, lastError: null })
+        .where(eq(platformMails.id, id));
+    },
+    /** Tried again after one minute, then two, four … and once an hour for as long as it takes. */
+    async recordFailure({ id, attempts }: PlatformMailRow, message: string, at: Date): Promise<void> {
+      const wait = Math.min(60_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
+      await db
+        .update(platformMails)
+        .set({ attempts: attempts + 1, lastError: message, nextTryAt: new Date(at.getTime() + wait) })
+        .where(eq(platformMails.id, id));
+    },
+    /** The newest mail with the key of each of these licences. */
+    async findKeyMails(licenceIds: string[]): Promise<Map<string, PlatformMailRow>> {
+      if (licenceIds.length === 0) return new Map();
+      const rows = await db
+        .selectDistinctOn([platformMails.licenseId])
+        .from(platformMails)
+        .where(and(inArray(platformMails.licenseId, licenceIds), eq(platformMails.kind, 'licence-key')))
+        .orderBy(platformMails.licenseId, desc(platformMails.preparedAt));
+      return new Map(rows.map((row) => [row.licenseId, row]));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Logger } from '#server/logger.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { writePlatformMail } from '#shared/messages/platform-mails.ts';
+import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
+
+const AT_ONCE = 50;
+const EVERY_MS = 15_000;
+
+export interface PlatformMailsNeeds {
+  mails: PlatformMailsRepository;
+  mailer: Mailer;
+  from: { name: string; address: string };
+  publicUrl: string;
+  clock: Clock;
+  logger: Logger;
+  findLicence(id: string): Promise<{ key: string; email: string } | null>;
+  /** One process sends at a time; null when another one is at it. */
+  alone(work: () => Promise<number>): Promise<number | null>;
+}
+
+export type PlatformMailsService = ReturnType<typeof createPlatformMailsService>;
+
+/** Sends what was prepared for licence holders, until each mail has left. */
+export function createPlatformMailsService(needs: PlatformMailsNeeds) {
+  const { mails, clock, logger } = needs;
+
+  async function send(row: PlatformMailRow): Promise<void> {
+    const licence = await needs.findLicence(row.licenseId);
+    if (!licence) throw new Error('the licence of this mail is gone');
+    const { suspendedFrom } = row.details;
+    const content = writePlatformMail(row.kind, {
+      licenceKey: licence.key,
+      signInUrl: `${needs.publicUrl}/login`,
+      subscriptionUrl: `${needs.publicUrl}/subscription`,
+      suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
+    });
+    await needs.mailer.send({
+      ...content,
+      messageId: row.messageId,
+      from: needs.from,
+      to: { name: '', address: licence.email },
+      inReplyTo: null,
+      references: [],
+      autoSubmitted: 'auto-generated',
+      date: row.preparedAt,
+    });
+  }
+
+  async function sendAll(): Promise<number> {
+    let sent = 0;
+    for (const row of await mails.listDue(clock.now(), AT_ONCE)) {
+      try {
+        await send(row);
+        await mails.recordSent(row.id, clock.now());
+        sent += 1;
+      } catch (error) {
+        logger.error({ err: error, mailId: row.id, attempt: row.attempts + 1 }, 'platform mail not sent');
+        await mails.recordFailure(row, 'Envoi refusé ou interrompu', clock.now());
+      }
+    }
+    return sent;
+  }
+
+  const sendDue = () => needs.alone(sendAll);
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  /** Right after something was prepared: nobody waits for it, and the next round makes up for a failure. */
+  function sendSoon(): void {
+    underWay = underWay
+      .then(sendDue)
+      .catch((error: unknown) => logger.error({ err: error }, 'platform mails failed'));
+  }
+
+  return {
+    sendDue,
+    sendSoon,
+    start(): { stop(): Promise<void> } {
+      const timer = setInterval(sendSoon, EVERY_MS);
+      sendSoon();
+      return {
+        async stop() {
+          clearInterval(timer);
+          await underWay;
+        },
+      };
+    },
+    /** Resolves once nothing is being sent. */
+    settle: async () => void (await underWay),
+  };
+}

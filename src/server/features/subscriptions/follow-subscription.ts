@@ -1,0 +1,84 @@
+import type { Clock } from '#server/ports/clock.ts';
+import type { Checkout, Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import { findOverdueMail, type OverdueMail } from './overdue-mails.ts';
+import type { LicenceSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+import { toLicenceState } from './to-licence-state.ts';
+
+/** What one transaction writes together. */
+export interface StateWriter {
+  subscriptions: Pick<SubscriptionsRepository, 'write'>;
+  prepareMail(mail: OverdueMail): Promise<unknown>;
+  auditChange(licenceId: string, from: string | null, to: string | null): Promise<void>;
+}
+
+export interface FollowNeeds {
+  payments: Payments;
+  subscriptions: SubscriptionsRepository;
+  clock: Clock;
+  write<T>(work: (writer: StateWriter) => Promise<T>): Promise<T>;
+  /** The licence of a paid checkout, made unless it is there. */
+  issueForCheckout(checkout: Checkout): Promise<{ id: string; isNew: boolean }>;
+  sendMailsSoon(): void;
+}
+
+export type FollowSubscription = ReturnType<typeof createFollowSubscription>;
+
+/**
+ * Brings licences to what the provider says now. The ticket is taken before the question: when two answers cross, the
+ * one that was asked for later is kept, whichever is written first.
+ */
+export function createFollowSubscription(needs: FollowNeeds) {
+  const { payments, subscriptions, clock } = needs;
+
+  async function writeState(
+    licence: LicenceSubscription,
+    ticket: number,
+    subscription: ProviderSubscription,
+  ): Promise<boolean> {
+    const state = toLicenceState(subscription);
+    const now = clock.now();
+    const written = await needs.write(async (writer) => {
+      if (!(await writer.subscriptions.write(licence.id, ticket, state, now))) return false;
+      if (licence.subscriptionStatus !== state.subscriptionStatus)
+        await writer.auditChange(licence.id, licence.subscriptionStatus, state.subscriptionStatus);
+      const mail = findOverdueMail({ id: licence.id, pastDueSince: state.pastDueSince }, now);
+      if (mail) await writer.prepareMail(mail);
+      return true;
+    });
+    if (state.pastDueSince) needs.sendMailsSoon();
+    return written;
+  }
+
+  async function followSubscription(subscriptionId: string): Promise<void> {
+    const licence = await subscriptions.findBySubscription(subscriptionId);
+    // An event may come before the checkout's own: the checkout is asked for then, and its licence made.
+    if (!licence) return followCheckoutOf(subscriptionId);
+    const ticket = await subscriptions.takeTicket();
+    const subscription = await payments.findSubscription(subscriptionId);
+    if (subscription) await writeState(licence, ticket, subscription);
+  }
+
+  async function followCheckoutOf(subscriptionId: string): Promise<void> {
+    const checkout = await payments.findCheckoutOfSubscription(subscriptionId);
+    if (checkout) await acceptCheckout(checkout);
+  }
+
+  /** Does nothing for a checkout that is not paid: its payment comes with an event of its own. */
+  async function acceptCheckout(checkout: Checkout): Promise<void> {
+    if (!checkout.paid) return;
+    const { isNew } = await needs.issueForCheckout(checkout);
+    if (isNew) needs.sendMailsSoon();
+    if (checkout.subscriptionId && (await subscriptions.findBySubscription(checkout.subscriptionId)))
+      await followSubscription(checkout.subscriptionId);
+  }
+
+  return {
+    followSubscription,
+    acceptCheckout,
+    async followCheckout(checkoutId: string): Promise<void> {
+      const checkout = await payments.findCheckout(checkoutId);
+      if (checkout) await acceptCheckout(checkout);
+    },
+    writeState,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Logger } from '#server/logger.ts';
+import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import type { ReconciliationRepository } from './reconciliation.repository.ts';
+
+/** Paris time: when nobody buys. */
+const FROM_HOUR = 3;
+
+const paris = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+export interface NightlyNeeds {
+  reconciliations: ReconciliationRepository;
+  logger: Logger;
+  reconcile(now: Date): Promise<{ checked: number; differences: ReconciliationDifference[] }>;
+}
+
+/** Called every hour by every process; one of them does the night's comparison. */
+export async function reconcileNightly(needs: NightlyNeeds, now: Date): Promise<void> {
+  const [day = '', time = ''] = paris.format(now).split(' ');
+  if (Number(time.slice(0, 2)) < FROM_HOUR) return;
+  if (!(await needs.reconciliations.begin(day, now))) return;
+  try {
+    const result = await needs.reconcile(now);
+    await needs.reconciliations.finish(day, { ...result, error: null }, now);
+    const line = { checked: result.checked, differences: result.differences.length };
+    if (result.differences.length > 0) needs.logger.warn(line, 'payments reconciled, with differences');
+    else needs.logger.info(line, 'payments reconciled');
+  } catch (error) {
+    needs.logger.error({ err: error }, 'payments not reconciled');
+    const failure = {
+      checked: 0,
+      differences: [],
+      error: 'La comparaison avec Stripe n’a pas pu aller à son terme.',
+    };
+    await needs.reconciliations.finish(day, failure, now);
+  }
+}

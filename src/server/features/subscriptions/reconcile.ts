@@ -1,0 +1,85 @@
+import type { Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import type { FollowSubscription } from './follow-subscription.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { isSameState, toLicenceState } from './to-licence-state.ts';
+
+/** Stripe gives up delivering an event after three days; a month leaves no doubt. */
+const CHECKOUT_DAYS = 35;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ReconcileNeeds {
+  payments: Payments;
+  subscriptions: SubscriptionsRepository;
+  follow: FollowSubscription;
+  hasLicence(checkoutId: string): Promise<boolean>;
+}
+
+/** Compares every licence with the provider, both ways; what an event would have done is done, and all is told. */
+export async function reconcile(
+  needs: ReconcileNeeds,
+  now: Date,
+): Promise<{ checked: number; differences: ReconciliationDifference[] }> {
+  const differences = [...(await findMissingLicences(needs, now))];
+  const known = new Map(
+    (await needs.subscriptions.listSubscribed()).map((licence) => [licence.stripeSubscriptionId, licence]),
+  );
+  let checked = 0;
+  const ticket = await needs.subscriptions.takeTicket();
+  for await (const subscription of needs.payments.listSubscriptions()) {
+    const licence = known.get(subscription.id);
+    if (!licence) continue;
+    checked += 1;
+    known.delete(subscription.id);
+    const found = await compare(needs, subscription, ticket);
+    if (found) differences.push(found);
+  }
+  for (const [reference, licence] of known) {
+    const detail = 'Stripe ne connaît pas cet abonnement.';
+    differences.push({
+      kind: 'subscription-missing',
+      licenceId: licence.id,
+      reference: reference ?? '',
+      detail,
+      repaired: false,
+    });
+  }
+  return { checked, differences };
+}
+
+async function findMissingLicences(needs: ReconcileNeeds, now: Date): Promise<ReconciliationDifference[]> {
+  const missing: ReconciliationDifference[] = [];
+  for await (const checkout of needs.payments.listCheckouts(
+    new Date(now.getTime() - CHECKOUT_DAYS * DAY_MS),
+  )) {
+    if (!checkout.paid || (await needs.hasLicence(checkout.id))) continue;
+    await needs.follow.acceptCheckout(checkout);
+    const detail = 'Paiement reçu sans licence : la licence est créée et sa clé envoyée.';
+    missing.push({
+      kind: 'licence-missing',
+      licenceId: null,
+      reference: checkout.id,
+      detail,
+      repaired: await needs.hasLicence(checkout.id),
+    });
+  }
+  return missing;
+}
+
+async function compare(
+  { subscriptions, follow }: ReconcileNeeds,
+  subscription: ProviderSubscription,
+  ticket: number,
+): Promise<ReconciliationDifference | null> {
+  // Read again: an event may have come since the list was made.
+  const licence = await subscriptions.findBySubscription(subscription.id);
+  if (!licence || licence.readTicket > ticket || isSameState(licence, toLicenceState(subscription)))
+    return null;
+  return {
+    kind: 'state-differs',
+    licenceId: licence.id,
+    reference: subscription.id,
+    detail: `Stripe : ${subscription.status} ; connu ici : ${licence.subscriptionStatus ?? 'rien'}.`,
+    repaired: await follow.writeState(licence, ticket, subscription),
+  };
+}

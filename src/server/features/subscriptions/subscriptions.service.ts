@@ -1,0 +1,87 @@
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Logger } from '#server/logger.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { findObstacle } from '#shared/licence-state.ts';
+import type { LicenceSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+/** A state that was read this recently is not asked for again. */
+const FRESH_MS = 10_000;
+
+export interface SubscriptionsNeeds {
+  payments: Payments | null;
+  subscriptions: SubscriptionsRepository;
+  clock: Clock;
+  logger: Logger;
+  publicUrl: string;
+  followSubscription(subscriptionId: string): Promise<void>;
+  audit(caller: Caller, action: string): Promise<void>;
+}
+
+export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
+
+/** A licence holder's own subscription. `licenceKey` is the one that his session was opened with. */
+export function createSubscriptionsService({
+  payments,
+  subscriptions,
+  clock,
+  logger,
+  ...needs
+}: SubscriptionsNeeds) {
+  async function refresh(licence: LicenceSubscription): Promise<void> {
+    const isFresh = licence.readAt && clock.now().getTime() - licence.readAt.getTime() < FRESH_MS;
+    if (!payments || !licence.stripeSubscriptionId || isFresh) return;
+    try {
+      await needs.followSubscription(licence.stripeSubscriptionId);
+    } catch (error) {
+      // What was known last is better than nothing; the provider's next event corrects it.
+      logger.warn({ err: error, licenceId: licence.id }, 'subscription not refreshed');
+    }
+  }
+
+  /** With the provider at hand and a subscription there. */
+  async function getManaged(caller: Caller) {
+    const licence = await subscriptions.findByLicence(caller.licenceId);
+    if (!licence?.stripeSubscriptionId || !licence.stripeCustomerId) throw new AppError('no-subscription');
+    if (!payments) throw new AppError('payment-unavailable');
+    const { stripeSubscriptionId: subscriptionId, stripeCustomerId: customerId } = licence;
+    return { payments, licence, subscriptionId, customerId };
+  }
+
+  return {
+    async check(caller: Caller, licenseKey: string): Promise<Subscription> {
+      const known = await subscriptions.findByLicence(caller.licenceId);
+      if (known) await refresh(known);
+      const licence = known && (await subscriptions.findByLicence(caller.licenceId));
+      return {
+        hasLicense: licence !== null,
+        licenseActive: findObstacle(licence, clock.now()) === null,
+        licenseKey,
+        subscriptionStatus: licence?.subscriptionStatus ?? null,
+        nextPaymentDue: licence?.nextPaymentDue?.toISOString() ?? null,
+      };
+    },
+    async openPortal(caller: Caller): Promise<{ url: string | null }> {
+      const { payments, customerId } = await getManaged(caller);
+      try {
+        return await payments.openPortal(customerId, `${needs.publicUrl}/subscription`);
+      } catch (error) {
+        logger.error({ err: error, licenceId: caller.licenceId }, 'portal not opened');
+        throw new AppError('portal-unavailable', { cause: error });
+      }
+    },
+    /** Only an active subscription is cancelled; it stays so until the end of its period. */
+    async cancel(caller: Caller): Promise<{ success: boolean }> {
+      const { payments, subscriptionId } = await getManaged(caller);
+      await needs.followSubscription(subscriptionId);
+      const current = await subscriptions.findByLicence(caller.licenceId);
+      if (current?.subscriptionStatus !== 'active') throw new AppError('subscription-not-active');
+      await payments.cancelAtPeriodEnd(subscriptionId);
+      await needs.audit(caller, 'subscription.cancelled');
+      await needs.followSubscription(subscriptionId);
+      return { success: true };
+    },
+  };
+}

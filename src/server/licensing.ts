@@ -1,0 +1,231 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { PaymentSetup } from '#shared/contracts/licences.ts';
+import { createOutboxMailer } from './adapters/local/mailer-outbox.ts';
+import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts';
+import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
+import type { Config } from './config.ts';
+import { appendAudit } from './database/audit-log.ts';
+import type { Cipher } from './database/cipher.ts';
+import type { Database } from './database/connection.ts';
+import { createCheckoutService } from './features/checkout/checkout.service.ts';
+import { giveFreeLicence } from './features/checkout/give-free-licence.ts';
+import { createPromoUsesRepository } from './features/checkout/promo-uses.repository.ts';
+import { runAlone } from './features/engine/engine.service.ts';
+import { type IssueOrder, issueLicence } from './features/licences/issue-licence.ts';
+import { createLicenceAdministration } from './features/licences/licence-administration.ts';
+import { createLicencesRepository } from './features/licences/licences.repository.ts';
+import { createPlatformMailsRepository } from './features/platform-mails/platform-mails.repository.ts';
+import { createPlatformMailsService } from './features/platform-mails/platform-mails.service.ts';
+import { createFollowSubscription } from './features/subscriptions/follow-subscription.ts';
+import { reconcileNightly } from './features/subscriptions/nightly-reconciliation.ts';
+import { findOverdueMail } from './features/subscriptions/overdue-mails.ts';
+import { createPaymentEventsRepository } from './features/subscriptions/payment-events.repository.ts';
+import { createPaymentEvents, noPaymentEvents } from './features/subscriptions/payment-events.ts';
+import { reconcile } from './features/subscriptions/reconcile.ts';
+import { createReconciliationRepository } from './features/subscriptions/reconciliation.repository.ts';
+import { createSubscriptionsRepository } from './features/subscriptions/subscriptions.repository.ts';
+import { createSubscriptionsService } from './features/subscriptions/subscriptions.service.ts';
+import type { Caller } from './guards.ts';
+import type { Logger } from './logger.ts';
+import type { Clock } from './ports/clock.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Deliveries are repeated for days, not for months. */
+const EVENTS_KEPT_DAYS = 90;
+const STRIPE = { role: 'stripe', licenceId: null };
+const VISITOR = { role: 'visitor', licenceId: null };
+
+interface LicensingNeeds {
+  config: Config;
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  logger: Logger;
+}
+
+export type Licensing = ReturnType<typeof createLicensing>;
+
+/** Licences, what is paid for them, and the mails about both: constructed here and given to each other. */
+export function createLicensing({ config, db, cipher, clock, logger }: LicensingNeeds) {
+  const payments = config.stripe && createStripePayments(config.stripe);
+  const licences = createLicencesRepository(db, cipher);
+  const subscriptions = createSubscriptionsRepository(db);
+  const mailRows = createPlatformMailsRepository(db);
+  const reconciliations = createReconciliationRepository(db);
+  const events = createPaymentEventsRepository(db);
+
+  const mails = createPlatformMailsService({
+    mails: mailRows,
+    mailer: config.smtp
+      ? createSmtpMailer({ url: config.smtp.url })
+      : createOutboxMailer({ folder: join(config.dataDir, 'outbox') }),
+    from: config.smtp?.from ?? { name: 'Minutier', address: 'licences@minutier.example' },
+    publicUrl: config.publicUrl,
+    clock,
+    logger,
+    findLicence: licences.findById,
+    alone: (work) => runAlone(db, 'platform-mails', work, 0),
+  });
+
+  const issueIn = (tx: Database, order: IssueOrder) =>
+    issueLicence(
+      {
+        licences: createLicencesRepository(tx, cipher),
+        prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
+        audit: (entry) => appendAudit(tx, { ...entry, details: { ...entry.details } }),
+      },
+      order,
+    );
+  const auditOf = (tx: Database, caller: Caller, action: string, subjectId: string) =>
+    appendAudit(tx, {
+      actorRole: caller.role ?? 'none',
+      actorLicenceId: caller.licenceId,
+      action,
+      subjectId,
+      details: {},
+    });
+  const hasLicence = async (checkoutId: string) => (await licences.findIdByCheckout(checkoutId)) !== null;
+
+  const follow =
+    payments &&
+    createFollowSubscription({
+      payments,
+      subscriptions,
+      clock,
+      write: (work) =>
+        db.transaction((tx) =>
+          work({
+            subscriptions: createSubscriptionsRepository(tx),
+            prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
+            auditChange: (licenceId, from, to) =>
+              appendAudit(tx, {
+                actorRole: STRIPE.role,
+                actorLicenceId: null,
+                action: 'subscription.changed',
+                subjectId: licenceId,
+                details: { from, to },
+              }),
+          }),
+        ),
+      issueForCheckout: (checkout) =>
+        db.transaction((tx) =>
+          issueIn(tx, { email: checkout.email, origin: 'purchase', checkout, actor: STRIPE }),
+        ),
+      sendMailsSoon: mails.sendSoon,
+    });
+
+  const checkout = createCheckoutService({
+    payments,
+    promoCode: config.promoCode,
+    publicUrl: config.publicUrl,
+    clock,
+    logger,
+    hasLicence,
+    sendMailsSoon: mails.sendSoon,
+    giveFreeLicence: (request) =>
+      db.transaction((tx) => {
+        const uses = createPromoUsesRepository(tx, cipher);
+        const rows = createPlatformMailsRepository(tx);
+        return giveFreeLicence(
+          {
+            queueUp: async () =>
+              void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promo'))`)),
+            countUses: uses.count,
+            countAllUses: uses.countAll,
+            recordUse: uses.record,
+            async findFreeLicence(email) {
+              const id = await createLicencesRepository(tx, cipher).findIdOfPromo(email);
+              if (!id) return null;
+              return { id, mailedAt: (await rows.findKeyMails([id])).get(id)?.preparedAt ?? null };
+            },
+            issue: (email) => issueIn(tx, { email, origin: 'promo', actor: VISITOR }),
+            prepareMail: (mail) => rows.prepare(mail, clock.now()),
+          },
+          request,
+        );
+      }),
+  });
+
+  const ownSubscription = createSubscriptionsService({
+    payments,
+    subscriptions,
+    clock,
+    logger,
+    publicUrl: config.publicUrl,
+    followSubscription: async (id) => follow?.followSubscription(id),
+    audit: (caller, action) => auditOf(db, caller, action, caller.licenceId),
+  });
+
+  const administration = createLicenceAdministration({
+    licences,
+    clock,
+    findKeyMails: mailRows.findKeyMails,
+    async issue(order) {
+      const issued = await db.transaction((tx) => issueIn(tx, order));
+      mails.sendSoon();
+      return issued;
+    },
+    async mailKeyAgain(caller, licenceId, key) {
+      await db.transaction(async (tx) => {
+        await createPlatformMailsRepository(tx).prepare({ key, kind: 'licence-key', licenceId }, clock.now());
+        await auditOf(tx, caller, 'licence.key-mailed', licenceId);
+      });
+      mails.sendSoon();
+    },
+    setBlocked: (caller, licenceId, at) =>
+      db.transaction(async (tx) => {
+        const changed = await createLicencesRepository(tx, cipher).setBlocked(licenceId, at);
+        if (changed) await auditOf(tx, caller, at ? 'licence.suspended' : 'licence.restored', licenceId);
+        return changed;
+      }),
+  });
+
+  async function prepareOverdueMails(now: Date): Promise<void> {
+    for (const licence of await subscriptions.listPastDue()) {
+      const mail = findOverdueMail(licence, now);
+      if (mail) await mailRows.prepare(mail, now);
+    }
+  }
+
+  async function describeSetup(): Promise<PaymentSetup> {
+    const latest = await reconciliations.findLatest();
+    return {
+      mode: payments?.mode ?? null,
+      reason: payments
+        ? null
+        : 'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas renseignées : le paiement répond par une erreur.',
+      promoCode: config.promoCode,
+      mail: config.smtp ? 'smtp' : 'outbox',
+      lastReconciliation: latest && {
+        finishedAt: latest.finishedAt?.toISOString() ?? null,
+        checked: latest.checked,
+        differences: latest.differences,
+        error: latest.error,
+      },
+    };
+  }
+
+  return {
+    licences,
+    mails,
+    routes: {
+      checkout,
+      ownSubscription,
+      administration,
+      paymentEvents:
+        payments && follow ? createPaymentEvents({ payments, events, follow, clock }) : noPaymentEvents,
+      describeSetup,
+    },
+    /** Every hour, in every process that may. */
+    async maintain(now: Date): Promise<void> {
+      await prepareOverdueMails(now);
+      await events.forgetBefore(new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS));
+      const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+      await createPromoUsesRepository(db, cipher).forgetBefore(yesterday);
+      if (!payments || !follow) return;
+      const compare = (at: Date) => reconcile({ payments, subscriptions, follow, hasLicence }, at);
+      await reconcileNightly({ reconciliations, logger, reconcile: compare }, now);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** What the payment provider knows and does. Its state is asked for, never taken from what it sends us. */
+export interface Payments {
+  mode: 'test' | 'live';
+  /** Asked again with the same id, it is the same checkout. */
+  openCheckout(order: CheckoutOrder): Promise<{ url: string | null }>;
+  findCheckout(checkoutId: string): Promise<Checkout | null>;
+  findCheckoutOfSubscription(subscriptionId: string): Promise<Checkout | null>;
+  findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
+  /** Where the customer manages cards, invoices and the subscription itself. */
+  openPortal(customerId: string, returnUrl: string): Promise<{ url: string | null }>;
+  /** It stays active until the end of the period that is paid. */
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Verifies who sent it and when; throws `PaymentEventRefused`. */
+  readEvent(body: Buffer, signature: string): PaymentEvent;
+  listCheckouts(since: Date): AsyncIterable<Checkout>;
+  listSubscriptions(): AsyncIterable<ProviderSubscription>;
+}
+
+export interface CheckoutOrder {
+  id: string;
+  email: string;
+  firstMonthlyPayment: Date;
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider. */
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface Checkout {
+  id: string;
+  email: string;
+  customerId: string | null;
+  subscriptionId: string | null;
+  /** The money is there; a direct debit may take days. */
+  paid: boolean;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  customerId: string;
+  /** In the words of the product: active, past_due, cancel_at_period_end, canceled, incomplete, or the provider's. */
+  status: string;
+  nextPaymentDue: Date | null;
+  /** Since when the oldest unpaid invoice waits. */
+  pastDueSince: Date | null;
+  /** When it ended, ends, or never began; null while it goes on. */
+  endsAt: Date | null;
+}
+
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  checkoutId: string | null;
+  subscriptionId: string | null;
+}
+
+/** Not signed by the provider, or too old. */
+export class PaymentEventRefused extends Error {
+  override name = 'PaymentEventRefused';
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { emailSchema } from './checkout.ts';
+
+export const licenceOrigins = ['manual', 'promo', 'purchase'] as const;
+export type LicenceOrigin = (typeof licenceOrigins)[number];
+
+/** A licence as the administrator sees it. Its key is not part of the list. */
+export const licenceSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  type: z.string(),
+  origin: z.enum(licenceOrigins),
+  notaryName: z.nullable(z.string()),
+  subscriptionStatus: z.nullable(z.string()),
+  nextPaymentDue: z.nullable(z.iso.datetime()),
+  /** Why its automations stand still; null while they may run. */
+  obstacle: z.nullable(z.enum(['inactive', 'blocked', 'unpaid', 'ended', 'incomplete'])),
+  /** The latest mail that carries its key: when it left, or what keeps it. Null when there was none. */
+  keyMail: z.nullable(z.object({ sentAt: z.nullable(z.iso.datetime()), problem: z.nullable(z.string()) })),
+  createdAt: z.iso.datetime(),
+});
+export type LicenceEntry = z.infer<typeof licenceSchema>;
+export const licenceListSchema = z.array(licenceSchema);
+
+export const newLicenceInputSchema = z.object({ email: emailSchema });
+
+/** What the nightly comparison with Stripe finds. */
+export const reconciliationDifferenceSchema = z.object({
+  kind: z.enum(['licence-missing', 'state-differs', 'subscription-missing']),
+  licenceId: z.nullable(z.uuid()),
+  /** Stripe's own id of the checkout or subscription. */
+  reference: z.string(),
+  /** « past_due, connu comme active » */
+  detail: z.string(),
+  /** Set right by the comparison itself. */
+  repaired: z.boolean(),
+});
+export type ReconciliationDifference = z.infer<typeof reconciliationDifferenceSchema>;
+
+/** Whether payment and platform mail are set up, for the administrator's settings. */
+export const paymentSetupSchema = z.object({
+  mode: z.nullable(z.enum(['test', 'live'])),
+  /** Why nothing can be paid; null when it can. */
+  reason: z.nullable(z.string()),
+  promoCode: z.boolean(),
+  mail: z.enum(['smtp', 'outbox']),
+  lastReconciliation: z.nullable(
+    z.object({
+      finishedAt: z.nullable(z.iso.datetime()),
+      checked: z.int(),
+      differences: z.array(reconciliationDifferenceSchema),
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+export type PaymentSetup = z.infer<typeof paymentSetupSchema>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+/** Body of check-subscription, customer-portal and cancel-subscription: the key of the caller's own session. */
+export const ownLicenceInputSchema = z.object({ licenseKey: z.string().check(z.maxLength(200)) });
+
+/** Server function check-subscription. */
+export const subscriptionSchema = z.object({
+  hasLicense: z.boolean(),
+  licenseActive: z.boolean(),
+  licenseKey: z.string(),
+  /** Null for a licence without a monthly subscription. */
+  subscriptionStatus: z.nullable(z.string()),
+  nextPaymentDue: z.nullable(z.iso.datetime()),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** Server function customer-portal. */
+export const portalResponseSchema = z.object({
+  url: z.optional(z.nullable(z.string())),
+  error: z.optional(z.string()),
+});
+
+/** Server function cancel-subscription. */
+export const cancelResponseSchema = z.object({ success: z.boolean() });

@@ -1,0 +1,29 @@
+/** Days during which a missed payment changes nothing but the warnings. */
+export const graceDays = 7;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function addGrace(date: Date): Date {
+  return new Date(date.getTime() + graceDays * DAY_MS);
+}
+
+/** Why a licence carries no automation: switched off, held back by an administrator, unpaid, ended, never begun. */
+export type LicenceObstacle = 'inactive' | 'blocked' | 'unpaid' | 'ended' | 'incomplete';
+
+export interface LicenceFacts {
+  /** The key opens the door at all. */
+  active: boolean;
+  blockedAt: Date | null;
+  /** From when the subscription no longer carries the licence. */
+  stopsAt: Date | null;
+  subscriptionStatus: string | null;
+}
+
+/** Null when the licence lets automations run. A suspended one still signs in, reads, exports and pays. */
+export function findObstacle(licence: LicenceFacts | null, now: Date): LicenceObstacle | null {
+  if (!licence?.active) return 'inactive';
+  if (licence.blockedAt) return 'blocked';
+  if (!licence.stopsAt || licence.stopsAt > now) return null;
+  if (['canceled', 'cancel_at_period_end'].includes(licence.subscriptionStatus ?? '')) return 'ended';
+  return licence.subscriptionStatus === 'incomplete' ? 'incomplete' : 'unpaid';
+}
