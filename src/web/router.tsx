@@ -16,10 +16,13 @@ const appLayout = () => import('./layouts/app-layout.tsx');
 const login = () => import('./routes/login.tsx');
 const discover = () => import('./routes/discover.tsx');
 const privacy = () => import('./routes/privacy.tsx');
+const adminSettings = () => import('./routes/admin-settings.tsx');
 const appPrivacy = () => import('./routes/app-privacy.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
+const notaryCron = () => import('./routes/notary-cron.tsx');
+const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
 export const router = createBrowserRouter([
@@ -37,6 +40,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/admin/workflows', lazy: adminWorkflows },
           { path: '/admin/workflows-new', lazy: adminWorkflows },
+          { path: '/admin/settings', lazy: adminSettings },
           { path: '/admin/privacy', lazy: appPrivacy },
         ],
       },
@@ -46,6 +50,8 @@ export const router = createBrowserRouter([
         children: [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
+          { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
+          { path: '/notary/cron', lazy: notaryCron },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],
       },

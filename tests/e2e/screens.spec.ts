@@ -15,6 +15,14 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'Politique de confidentialité · Minutier',
     heading: 'Politique de confidentialité',
   },
+  { role: 'admin', path: '/admin/settings', title: 'Paramètres · Minutier', heading: 'Paramètres' },
+  { role: 'notary', path: '/notary/cron', title: 'Planification · Minutier', heading: 'Planification' },
+  {
+    role: 'notary',
+    path: '/notary/google-ecosystem',
+    title: 'Écosystème Google · Minutier',
+    heading: 'Écosystème Google',
+  },
   {
     role: 'admin',
     path: '/admin/privacy',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -9,6 +10,15 @@ beforeAll(async () => {
   test = await openTestApp(await (database as NonNullable<typeof database>).open());
 });
 afterAll(() => test.close());
+
+it('the scheduler’s latest passage can be asked for alone', async () => {
+  const read = (query: string) => test.call('GET', `/api/scheduler/logs${query}`, { key: testKeys.admin });
+  for (const minute of ['09:00', '09:01', '09:02'])
+    await createSchedulerLogsRepository(test.office.database.db).open(new Date(`2027-03-15T${minute}:00Z`));
+  expect((await read('')).json()).toHaveLength(3);
+  expect((await read('?limit=1')).json()).toMatchObject([{ execution_time: '2027-03-15T09:02:00.000Z' }]);
+  expect((await read('?limit=21')).statusCode).toBe(400);
+});
 
 it('an administrator reads the version, the engine’s address and the address to register at Google', async () => {
   const { engineUrl } = test.office.config;

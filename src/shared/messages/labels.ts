@@ -12,6 +12,12 @@ export const schedulerStatusLabels = {
 } as const;
 export type SchedulerStatus = keyof typeof schedulerStatusLabels;
 
+/** What the settings screen says of a scheduler that is not active. */
+export const schedulerWarnings = {
+  inactive: 'Le planificateur automatique semble inactif. Vérifiez la configuration du cron job PostgreSQL.',
+  error: "Erreur lors de la vérification du statut. Contactez l'administrateur système.",
+} as const;
+
 const executionStatusLabels: Record<string, string> = {
   success: 'Succès',
   failed: 'Échec',
@@ -41,6 +47,7 @@ export const workflowLabels = {
   neverRun: 'Jamais exécuté',
   notPlanned: 'Non planifié',
   deleted: 'Workflow supprimé',
+  noneFound: 'Aucune automatisation trouvée',
   noExecution: 'Aucune exécution automatique enregistrée',
   everyMinute: "Les automatisations actives s'exécutent automatiquement toutes les 1 minute.",
   runningCount: (count: number) => `${count} automatisation(s) en cours d'exécution...`,

@@ -1,20 +1,24 @@
-import { House, type LucideIcon, ShieldCheck, Workflow } from 'lucide-react';
+import { FolderTree, House, type LucideIcon, Settings, ShieldCheck, Workflow } from 'lucide-react';
 import type { Role } from '#shared/contracts/sessions.ts';
 
 export interface MenuEntry {
   to: string;
+  /** Another path at which this entry is the active one. */
+  also?: string;
   label: string;
   Icon: LucideIcon;
 }
 
 export const menus: Record<Role, MenuEntry[]> = {
   admin: [
-    { to: '/admin/workflows', label: 'Automatisations', Icon: Workflow },
+    { to: '/admin/workflows', also: '/admin/workflows-new', label: 'Automatisations', Icon: Workflow },
+    { to: '/admin/settings', label: 'Paramètres', Icon: Settings },
     { to: '/admin/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
-    { to: '/notary/workflows', label: 'Automatisations', Icon: Workflow },
+    { to: '/notary/workflows', also: '/notary/cron', label: 'Automatisations', Icon: Workflow },
+    { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
 };

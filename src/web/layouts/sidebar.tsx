@@ -43,9 +43,15 @@ export function SidebarMenu({ entries, expanded }: SidebarProps) {
   );
 }
 
-function SidebarLink({ entry: { to, label, Icon }, expanded }: { entry: MenuEntry; expanded: boolean }) {
-  // By prefix: /admin/workflows-new is the same screen as /admin/workflows.
-  const active = useLocation().pathname.startsWith(to);
+function SidebarLink({
+  entry: { to, also, label, Icon },
+  expanded,
+}: {
+  entry: MenuEntry;
+  expanded: boolean;
+}) {
+  const { pathname } = useLocation();
+  const active = pathname === to || pathname === also;
   return (
     <Tooltip text={label} side="right" disabled={expanded}>
       <Link

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime, formatDay, formatTime } from './dates.ts';
+import { formatDateTime, formatDay, formatLongDate, formatTime } from './dates.ts';
 
 describe('dates on screen', () => {
   test('are in the French order, with two digits, in Paris time', () => {
@@ -13,6 +13,11 @@ describe('dates on screen', () => {
 
   test('say midnight as 00, not 24', () => {
     expect(formatTime('2026-01-05T23:00:00.000Z')).toBe('00:00');
+  });
+
+  test('are written out where there is room', () => {
+    expect(formatLongDate('2025-05-21')).toBe('21 mai 2025');
+    expect(formatLongDate('mai')).toBe('Date invalide');
   });
 
   test.each(['', 'hier', '2026-13-45'])('say « Date invalide » for %j', (text) => {

@@ -30,6 +30,14 @@ export function formatDateTime(input: DateInput): string {
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : invalidDate;
 }
 
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
+
+/** `21 mai 2025`. */
+export function formatLongDate(input: DateInput): string {
+  const date = new Date(input);
+  return Number.isNaN(date.getTime()) ? invalidDate : longDate.format(date);
+}
+
 /** `09:14`, Paris time. */
 export function formatTime(input: DateInput): string {
   const parts = splitDate(input);

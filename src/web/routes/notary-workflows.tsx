@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
@@ -7,7 +8,15 @@ import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.t
 export function Component() {
   return (
     <>
-      <PageHeading title="Mes Automatisations">{workflowLabels.everyMinute}</PageHeading>
+      <PageHeading title="Mes Automatisations">
+        {workflowLabels.everyMinute}{' '}
+        <Link
+          to="/notary/cron"
+          className="whitespace-nowrap text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          Voir la planification
+        </Link>
+      </PageHeading>
       <OwnWorkflows />
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentActivity />

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { getScope } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -28,9 +29,15 @@ export function schedulerRoutes(needs: SchedulerRoutesNeeds) {
     app.get(
       routes.schedulerLogs,
       {
-        schema: { summary: `Les ${LOGS_SHOWN} derniers passages`, response: { 200: schedulerLogListSchema } },
+        schema: {
+          summary: `Les ${LOGS_SHOWN} derniers passages, ou moins`,
+          querystring: z.object({
+            limit: z.coerce.number().int().min(1).max(LOGS_SHOWN).default(LOGS_SHOWN),
+          }),
+          response: { 200: schedulerLogListSchema },
+        },
       },
-      () => needs.logs.listLatest(LOGS_SHOWN),
+      (request) => needs.logs.listLatest(request.query.limit),
     );
 
     app.get(

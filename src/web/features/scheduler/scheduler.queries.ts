@@ -23,6 +23,15 @@ export function useSchedulerLogs() {
   });
 }
 
+/** The latest passage alone: read again every two minutes, or when asked. */
+export function useSchedulerCheck() {
+  return useQuery({
+    queryKey: ['scheduler', 'check'],
+    queryFn: ({ signal }) => callApi(schedulerLogListSchema, `${routes.schedulerLogs}?limit=1`, { signal }),
+    refetchInterval: 120_000,
+  });
+}
+
 /** The last 50 executions. */
 export function useExecutions() {
   return useQuery({

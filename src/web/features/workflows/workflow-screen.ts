@@ -6,6 +6,9 @@ type Sentence = { text: string; description?: string };
 /** What the same card shows and says to a notary and to an administrator. */
 export interface WorkflowScreen {
   manages: boolean;
+  /** Only when things run: no summary of the day, no switch. */
+  plansOnly: boolean;
+  executeLabel: string;
   schedule: { enabled: string; disabled: string; failed: string };
   describeOutcome: (outcome: ExecutionOutcome) => Sentence;
   describeError: (error: unknown) => Sentence;
@@ -13,6 +16,8 @@ export interface WorkflowScreen {
 
 const ownScreen: WorkflowScreen = {
   manages: false,
+  plansOnly: false,
+  executeLabel: 'Exécuter',
   schedule: toasts.schedule,
   describeOutcome: (outcome) =>
     outcome.succeeded
@@ -24,8 +29,16 @@ const ownScreen: WorkflowScreen = {
   }),
 };
 
+const planningScreen: WorkflowScreen = {
+  ...ownScreen,
+  plansOnly: true,
+  executeLabel: 'Exécuter maintenant',
+};
+
 const managementScreen: WorkflowScreen = {
   manages: true,
+  plansOnly: false,
+  executeLabel: 'Exécuter',
   schedule: {
     enabled: toasts.workflow.scheduleEnabled,
     disabled: toasts.workflow.scheduleDisabled,
@@ -39,6 +52,7 @@ const managementScreen: WorkflowScreen = {
 
 /** The screens of a notary show his own workflows; elsewhere they are managed. */
 export function findWorkflowScreen(pathname: string): WorkflowScreen {
-  const own = ['/notary/google', '/notary/workflows', '/notary/cron'].some((path) => pathname.includes(path));
+  if (pathname.includes('/notary/cron')) return planningScreen;
+  const own = ['/notary/google', '/notary/workflows'].some((path) => pathname.includes(path));
   return own ? ownScreen : managementScreen;
 }

@@ -40,7 +40,7 @@ export function ExecuteButton({ workflow, screen, describedBy }: ExecuteButtonPr
       className="min-w-30"
     >
       {running ? <Spinner /> : <Play className="size-4" aria-hidden="true" />}
-      {running ? 'En cours' : 'Exécuter'}
+      {running ? 'En cours' : screen.executeLabel}
       {!running && secondsLeft > 0 && (
         <span className="text-muted tabular-nums" aria-hidden="true">
           {secondsLeft}

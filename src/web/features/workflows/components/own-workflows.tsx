@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { automationTypes } from '#shared/automations.ts';
-import type { Workflow } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { notify } from '#web/lib/notices.ts';
+import { sortAsTheyWork } from '../sort-as-they-work.ts';
 import { useWorkflows } from '../workflows.queries.ts';
 import { RunningBanner } from './running-banner.tsx';
 import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
@@ -37,9 +36,4 @@ export function OwnWorkflows() {
         ))}
     </section>
   );
-}
-
-// Mail first, then documents, then reminders: the order in which they work on a file.
-function sortAsTheyWork(workflows: Workflow[]): Workflow[] {
-  return workflows.toSorted((a, b) => automationTypes.indexOf(a.type) - automationTypes.indexOf(b.type));
 }

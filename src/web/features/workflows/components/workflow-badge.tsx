@@ -12,6 +12,15 @@ export function WorkflowBadge(state: State) {
   );
 }
 
+/** Whether the automation may run at all, whatever its last run did. */
+export function ActiveBadge({ active }: Pick<Workflow, 'active'>) {
+  return (
+    <Badge tone={active ? 'success' : 'neutral'} dot>
+      {active ? 'Actif' : 'Inactif'}
+    </Badge>
+  );
+}
+
 function describeState({ active, running, lastStatus }: State) {
   if (running) return { tone: 'info', label: 'En cours' } as const;
   if (!active) return { tone: 'neutral', label: 'Inactif' } as const;

@@ -6,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { findWorkflowScreen } from '../workflow-screen.ts';
 import { ExecuteButton } from './execute-button.tsx';
 import { TodaySummary } from './today-summary.tsx';
-import { WorkflowBadge } from './workflow-badge.tsx';
+import { ActiveBadge, WorkflowBadge } from './workflow-badge.tsx';
 import { WorkflowFacts } from './workflow-facts.tsx';
 import { ActiveSwitch, ScheduleSwitch } from './workflow-switches.tsx';
 
@@ -19,20 +19,21 @@ export function WorkflowCard({ workflow }: { workflow: Workflow }) {
         <h3 id={titleId} className="font-semibold text-heading">
           {workflow.name}
         </h3>
-        <WorkflowBadge {...workflow} />
+        {screen.plansOnly ? <ActiveBadge active={workflow.active} /> : <WorkflowBadge {...workflow} />}
       </div>
       {screen.manages && workflow.notaryName && <p className="mt-0.5 text-sm">{workflow.notaryName}</p>}
       <p className="mt-1.5 text-muted text-sm md:min-h-[3em]">{workflow.description}</p>
       <div className="mt-4 flex flex-1 flex-col gap-4">
-        {workflow.active || screen.manages ? (
-          <TodaySummary {...workflow} />
-        ) : (
-          <p className="flex-1 text-sm text-warning">{workflowLabels.pendingActivation}</p>
-        )}
+        {!screen.plansOnly &&
+          (workflow.active || screen.manages ? (
+            <TodaySummary {...workflow} />
+          ) : (
+            <p className="flex-1 text-sm text-warning">{workflowLabels.pendingActivation}</p>
+          ))}
         <WorkflowFacts {...workflow} />
         {screen.manages && <ActiveSwitch workflow={workflow} describedBy={titleId} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3.5">
-          <ScheduleSwitch workflow={workflow} screen={screen} describedBy={titleId} />
+          {!screen.plansOnly && <ScheduleSwitch workflow={workflow} screen={screen} describedBy={titleId} />}
           <ExecuteButton workflow={workflow} screen={screen} describedBy={titleId} />
         </div>
       </div>

@@ -1,0 +1,15 @@
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { PlatformCards } from '#web/features/platform/components/platform-cards.tsx';
+import { SchedulerCheck } from '#web/features/scheduler/components/scheduler-check.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHeading title="Paramètres">L’état du planificateur et de la plateforme.</PageHeading>
+      <div className="grid max-w-[54rem] gap-4">
+        <SchedulerCheck />
+        <PlatformCards />
+      </div>
+    </>
+  );
+}

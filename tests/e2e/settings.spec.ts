@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import { answer, hold, makeLog } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { getPlace } from './office.ts';
+
+test.use({ role: 'admin' });
+
+const check = `${routes.schedulerLogs}?limit=1`;
+const scheduler = (page: Page) => page.getByRole('region', { name: 'Planificateur' });
+const status = (page: Page) => scheduler(page).getByRole('status');
+const verify = (page: Page) => scheduler(page).getByRole('button', { name: 'Vérifier' });
+const inactive =
+  'Le planificateur automatique semble inactif. Vérifiez la configuration du cron job PostgreSQL.';
+const failed = "Erreur lors de la vérification du statut. Contactez l'administrateur système.";
+
+test.describe('Paramètres', () => {
+  test('shows an active scheduler, and when it passed', async ({ page }) => {
+    await page.goto('/admin/settings');
+    await expect(status(page)).toHaveText('Actif');
+    await expect(scheduler(page)).toContainText(/Dernière exécution\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+    await expect(scheduler(page).getByRole('alert')).toBeEmpty();
+    await expect(page.getByRole('link', { name: 'Paramètres' })).toHaveCount(
+      (await page.locator('aside#menu').isVisible()) ? 1 : 0,
+    );
+  });
+
+  test('checks again on demand: « Vérification... », then what it found', async ({ page }) => {
+    await page.goto('/admin/settings');
+    await expect(status(page)).toHaveText('Actif');
+    await answer(page, check, [makeLog(4)]);
+    const letGo = await hold(page, check);
+    await verify(page).click();
+    await expect(status(page)).toHaveText('Vérification...');
+    await expect(verify(page)).toBeDisabled();
+    await expectSoundScreen(page);
+    letGo();
+    await expect(status(page)).toHaveText('Inactif');
+    await expect(scheduler(page).getByRole('alert')).toHaveText(inactive);
+    await expectSoundScreen(page);
+  });
+
+  test('checks again by itself every two minutes', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/admin/settings');
+    await expect(status(page)).toHaveText('Actif');
+    let checks = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(check)) checks += 1;
+    });
+    await page.clock.runFor(119_000);
+    expect(checks).toBe(0);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => checks).toBe(1);
+  });
+
+  test('says that the scheduler is inactive when it never passed', { tag: '@desktop' }, async ({ page }) => {
+    await answer(page, check, []);
+    await page.goto('/admin/settings');
+    await expect(status(page)).toHaveText('Inactif');
+    await expect(page.getByText(inactive)).toBeVisible();
+    await expect(scheduler(page)).toContainText('Dernière exécution—');
+  });
+
+  test('shows the version and the engine, whose addresses can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/admin/settings');
+    const version = page.getByRole('region', { name: 'Version' });
+    await expect(version).toContainText('1.0.0');
+    await expect(version).toContainText(/Dernière mise à jour.: 21 mai 2025/);
+    const engine = page.getByRole('region', { name: 'Moteur d’automatisation' });
+    const { url } = getPlace();
+    for (const [name, value] of [
+      ['Copier l’URL de base', url],
+      ['Copier l’URL de redirection OAuth', `${url}/oauth/callback`],
+    ] as const) {
+      await engine.getByRole('button', { name }).click();
+      await expect(engine.getByRole('status').filter({ hasText: 'Copié' })).toHaveCount(1);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(value);
+      await expect(engine.getByRole('status').filter({ hasText: 'Copié' })).toHaveCount(0);
+    }
+  });
+
+  test('selects the address where the browser has no clipboard', { tag: '@desktop' }, async ({ page }) => {
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.goto('/admin/settings');
+    await page.getByRole('button', { name: 'Copier l’URL de base' }).click();
+    await expect(page.getByText('Texte sélectionné')).toBeAttached();
+    expect(await page.evaluate('getSelection().toString()')).toBe(getPlace().url);
+  });
+
+  test('shows that it is reading', async ({ page }) => {
+    const letGo = await hold(page, routes.platformSettings);
+    await page.goto('/admin/settings');
+    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(2);
+    await expectSoundScreen(page);
+    letGo();
+    await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
+  });
+
+  test.describe('when the server refuses', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('the status is an error, with its warning', async ({ page }) => {
+      await answer(page, check, { code: 'forbidden', error: 'Refusé.' }, 403);
+      await page.goto('/admin/settings');
+      await expect(status(page)).toHaveText('Erreur');
+      await expect(scheduler(page).getByRole('alert')).toHaveText(failed);
+      await expectSoundScreen(page);
+      await page.unrouteAll();
+      await verify(page).click();
+      await expect(status(page)).toHaveText('Actif');
+      await expect(scheduler(page).getByRole('alert')).toBeEmpty();
+    });
+
+    test('the platform’s cards say so, and can be asked again', async ({ page }) => {
+      await answer(page, routes.platformSettings, { code: 'forbidden', error: 'Refusé.' }, 403);
+      await page.goto('/admin/settings');
+      await expect(toast(page, 'Erreur lors du chargement des données')).toBeVisible();
+      await expectSoundScreen(page);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(page.getByRole('region', { name: 'Version' })).toContainText('1.0.0');
+    });
+  });
+});
