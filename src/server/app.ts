@@ -24,6 +24,10 @@ import { executionsRoutes } from './features/executions/executions.routes.ts';
 import { type FoldersRoutesNeeds, foldersRoutes } from './features/folders/folders.routes.ts';
 import { licencesRoutes } from './features/licences/licences.routes.ts';
 import type { LicencesService } from './features/licences/licences.service.ts';
+import { notariesRoutes } from './features/notaries/notaries.routes.ts';
+import type { NotariesService } from './features/notaries/notaries.service.ts';
+import { notaryAccountRoutes } from './features/notaries/notary-account.routes.ts';
+import type { NotaryAccountService } from './features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from './features/scheduler/scheduler.routes.ts';
 import { sessionCookie, sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import type { SessionsService } from './features/sessions/sessions.service.ts';
@@ -49,6 +53,8 @@ export interface AppNeeds {
   throttle: SignInThrottle;
   licences: LicencesService;
   licensing: Licensing['routes'];
+  notaries: NotariesService;
+  notaryAccount: NotaryAccountService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
   folders: FoldersRoutesNeeds;
@@ -119,6 +125,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
       }),
     );
+    await api.register(notariesRoutes(needs.notaries));
+    await api.register(notaryAccountRoutes(needs.notaryAccount));
     await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));

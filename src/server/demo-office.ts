@@ -33,8 +33,11 @@ export function demoOffice(config: Config): DemoOffice {
   return { keys: demoKeys, folders: officeFolders(config.dataDir, { email: DEMO_OFFICE.email, driveName }) };
 }
 
-/** The two licences and the notary: what signing in needs. Each step is skipped when it was done before. */
-export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise<string> {
+/**
+ * The two licences and the notary: what signing in needs. Each step is skipped when it was done before. Null when the
+ * visitor has deleted the notary: he stays deleted.
+ */
+export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise<string | null> {
   if (!(await licences.findByKey(demoKeys.adminKey))) {
     await licences.create({ key: demoKeys.adminKey, type: 'admin', email: 'admin@minutier.example' });
   }
@@ -43,7 +46,9 @@ export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise
     licence?.id ??
     (await licences.create({ key: demoKeys.notaryKey, type: 'notary', email: DEMO_OFFICE.mainEmail }));
   const known = await notaries.findByLicence({ id: licenceId, email: DEMO_OFFICE.email });
-  return known?.id ?? notaries.create({ ...DEMO_OFFICE, driveName, licenceId });
+  if (known) return known.id;
+  if (await notaries.wasEverCreated(licenceId)) return null;
+  return notaries.create({ ...DEMO_OFFICE, driveName, licenceId });
 }
 
 /** The sheets, the messages, then the workflows, which start at once: the last step is the one that makes it live. */

@@ -24,6 +24,9 @@ import { createFoldersService } from './features/folders/folders.service.ts';
 import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
+import { createNotariesService } from './features/notaries/notaries.service.ts';
+import { createNotaryAccountService } from './features/notaries/notary-account.service.ts';
+import { createNotaryAccountsRepository } from './features/notaries/notary-accounts.repository.ts';
 import { startJobQueue } from './features/scheduler/job-queue.ts';
 import { maintainPartitions } from './features/scheduler/partitions.ts';
 import { createRunsService } from './features/scheduler/runs.service.ts';
@@ -34,6 +37,7 @@ import { startWorker } from './features/scheduler/worker.ts';
 import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
 import { createSessionsService } from './features/sessions/sessions.service.ts';
 import { createSignInThrottle } from './features/sessions/sign-in-throttle.ts';
+import { buildOauthRedirectUrl } from './features/settings/oauth-redirect-url.ts';
 import { createSettingsRepository } from './features/settings/settings.repository.ts';
 import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
@@ -44,6 +48,7 @@ import type { Logger } from './logger.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
 import type { Clock } from './ports/clock.ts';
+import { safeFileName } from './reading/file-name.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
 import { runAutomation } from './run-automation.ts';
@@ -107,6 +112,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     reportError: (error, notaryId) => logger.error({ err: error, notaryId }, 'activation mail failed'),
   });
+
+  const notaryRecords = {
+    db,
+    clock,
+    createAccounts: (on: Database) => createNotaryAccountsRepository(on, cipher),
+    audit,
+  };
 
   const workflows = createWorkflowsService({
     repository: workflowsRepository,
@@ -213,6 +225,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     throttle,
     licences,
     licensing: licensing.routes,
+    notaries: createNotariesService(notaryRecords),
+    notaryAccount: createNotaryAccountService({
+      ...notaryRecords,
+      findLicence: licencesRepository.findById,
+      defaultRedirectUri: buildOauthRedirectUrl(config.engineUrl),
+      toFolderName: safeFileName,
+    }),
     workflows,
     workflowManagement,
     folders: {

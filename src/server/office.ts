@@ -28,11 +28,15 @@ export function officeFolders(dataDir: string, notary: Pick<Notary, 'email' | 'd
   };
 }
 
-/** The embedded adapters of each office, one set an office so that their queues and caches are shared. */
+/**
+ * The embedded adapters of each office, one set an office so that their queues and caches are shared; another one once
+ * the office reads another mailbox.
+ */
 export function createEmbeddedOffices(dataDir: string): (notary: Notary) => Office {
   const offices = new Map<string, Office>();
   return (notary) => {
-    const known = offices.get(notary.id);
+    const key = `${notary.id} ${notary.email}`;
+    const known = offices.get(key);
     if (known) return known;
     const folders = officeFolders(dataDir, notary);
     const office: Office = {
@@ -41,7 +45,7 @@ export function createEmbeddedOffices(dataDir: string): (notary: Notary) => Offi
       sheets: createXlsxSheets({ folder: folders.sheets }),
       mailer: createOutboxMailer({ folder: folders.outbox }),
     };
-    offices.set(notary.id, office);
+    offices.set(key, office);
     return office;
   };
 }

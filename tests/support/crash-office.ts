@@ -68,6 +68,7 @@ const dependencies = await createDependencies({
   publicInfo: { demo: null, version: 'test' },
 });
 const notaryId = await seedDemoAccounts(dependencies.seeding);
+if (!notaryId) throw new Error('no notary');
 await seedDemoWork(config, dependencies.seeding, notaryId);
 const notary = await dependencies.seeding.notaries.findById(notaryId);
 if (!notary) throw new Error('no notary');

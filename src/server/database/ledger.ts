@@ -34,7 +34,7 @@ export async function countLedger(db: Database): Promise<LedgerCount[]> {
   const rows = await queryRows<Record<string, number> & { notary: string }>(
     db,
     sql`
-      select n.cabinet_name as notary, m.*, p.*
+      select coalesce(n.cabinet_name, n.drive_name) as notary, m.*, p.*
       from notaries n
       cross join lateral (
         select count(*)::int as m_received,

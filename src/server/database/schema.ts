@@ -100,6 +100,7 @@ export const notaries = pgTable('notaries', {
   driveName: text('drive_name').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  deletedAt: at('deleted_at'),
 });
 
 export const folders = pgTable('folders', {
@@ -213,12 +214,17 @@ export const drivePlaces = pgTable(
   (table) => [primaryKey({ columns: [table.notaryId, table.place] })],
 );
 
-export const mailboxStates = pgTable('mailbox_states', {
-  notaryId: uuid('notary_id').primaryKey(),
-  cursor: text('cursor'),
-  lastReadAt: at('last_read_at'),
-  lastError: text('last_error'),
-});
+export const mailboxStates = pgTable(
+  'mailbox_states',
+  {
+    notaryId: notaryId(),
+    mailbox: text('mailbox').notNull(),
+    cursor: text('cursor'),
+    lastReadAt: at('last_read_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [primaryKey({ columns: [table.notaryId, table.mailbox] })],
+);
 
 export const clients = pgTable('clients', {
   id: uuid('id').primaryKey(),
@@ -244,6 +250,7 @@ export type MessageState = 'received' | 'read' | 'handled' | 'held' | 'refused';
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
+  mailbox: text('mailbox').notNull(),
   mailboxId: text('mailbox_id').notNull(),
   messageId: text('message_id'),
   contentHash: text('content_hash'),

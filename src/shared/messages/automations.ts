@@ -11,6 +11,8 @@ export const reasons = {
   'unreadable-message': 'Le message est illisible : il reste dans la boîte, à ouvrir par l’étude.',
   'message-too-large': 'Le message dépasse 150 Mo : il reste dans la boîte, à ouvrir par l’étude.',
   'message-gone': 'Le message a quitté la boîte avant d’être lu.',
+  'former-mailbox':
+    'Arrivé à l’ancienne adresse dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
   'client-unknown': 'Aucun client n’a pu être reconnu avec certitude.',
   'client-ambiguous': 'Plusieurs clients sont possibles : l’étude choisit.',
   professional: 'Message d’un professionnel qui ne nomme aucun client connu.',

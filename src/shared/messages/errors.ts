@@ -38,6 +38,21 @@ export const errorCatalogue = {
     status: 502,
     sentence: 'Le portail de gestion ne répond pas. Réessayez dans un instant.',
   },
+  'notary-not-found': { status: 404, sentence: 'Notaire introuvable' },
+  'notary-email-taken': {
+    status: 409,
+    sentence:
+      'Cette adresse dédiée est déjà celle d’une autre licence. Créez une nouvelle adresse, réservée à Minutier.',
+  },
+  'notary-email-retired': {
+    status: 409,
+    sentence:
+      'Cette adresse dédiée a déjà servi sous une autre licence. Créez une nouvelle adresse, ou contactez le support pour reprendre celle-ci.',
+  },
+  'licence-mismatch': {
+    status: 409,
+    sentence: 'Ce formulaire a été ouvert avec une autre clé de licence. Rechargez la page.',
+  },
   'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
   'workflow-inactive': {
     status: 409,

@@ -24,6 +24,15 @@ export async function treatMessage(
   message: Message,
 ): Promise<void> {
   const { records, notary } = needs;
+  if (message.mailbox !== notary.email) {
+    await refuseParts(needs, message, 'former-mailbox');
+    return setMessageAside(
+      needs,
+      journal,
+      { message, head: null },
+      { state: 'held', reason: 'former-mailbox' },
+    );
+  }
   // Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever.
   const attempts = await records.messages.countAttempt(notary.id, message.id);
   const giveUp = attempts > MOST_ATTEMPTS;

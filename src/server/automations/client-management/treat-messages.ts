@@ -51,7 +51,7 @@ export async function treatMessages(needs: Needs, journal: RunJournal, desk: Des
 /** Shows in the mailbox what was dealt with, only once that is stored. */
 async function markTreated(needs: Needs): Promise<void> {
   const { mailbox, records, notary, clock } = needs;
-  for (const { id, mailboxId } of await records.messages.listUnmarked(notary.id)) {
+  for (const { id, mailboxId } of await records.messages.listUnmarked(notary.id, notary.email)) {
     await mailbox.markHandled(mailboxId);
     await records.messages.recordMarked(notary.id, id, clock.now());
   }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { notaries, workflows } from '#server/database/schema.ts';
 import type { NotaryFolder } from '#shared/contracts/folders.ts';
@@ -16,6 +16,7 @@ export async function listNotaryFolders(db: Database): Promise<NotaryFolder[]> {
     })
     .from(notaries)
     .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
+    .where(isNull(notaries.deletedAt))
     .orderBy(desc(workflows.createdAt), desc(workflows.id));
   const folders = new Map<string, NotaryFolder>();
   for (const row of rows.toSorted(byName)) {

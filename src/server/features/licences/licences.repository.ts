@@ -94,7 +94,9 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       return db
         .select({
           licence: licenses,
-          notaryName: sql<string | null>`${notaries.firstName} || ' ' || ${notaries.lastName}`,
+          notaryName: sql<
+            string | null
+          >`nullif(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName}), ' ')`,
         })
         .from(licenses)
         .leftJoin(notaries, eq(notaries.licenseId, licenses.id))

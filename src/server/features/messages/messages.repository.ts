@@ -25,9 +25,15 @@ export interface PartHead {
 
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
-/** The ledger: every message and part that was received, and what became of it. Rows are never removed. */
+/**
+ * The ledger: every message and part that was received, and what became of it. Rows are never removed. A mailbox is
+ * named by its address: cursors and ids are those of one mailbox, and an office may change its own.
+ */
 export function createMessagesRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
+  const stateOf = (notaryId: string, mailbox: string) =>
+    and(eq(mailboxStates.notaryId, notaryId), eq(mailboxStates.mailbox, mailbox));
+  const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
   async function listParts(notaryId: string, id: string): Promise<MessagePart[]> {
     return db
       .select()
@@ -36,13 +42,14 @@ export function createMessagesRepository(db: Database) {
       .orderBy(asc(messageParts.path));
   }
   return {
-    async findCursor(notaryId: string): Promise<string | null> {
-      const [row] = await db.select().from(mailboxStates).where(eq(mailboxStates.notaryId, notaryId));
+    async findCursor(notaryId: string, mailbox: string): Promise<string | null> {
+      const [row] = await db.select().from(mailboxStates).where(stateOf(notaryId, mailbox));
       return row?.cursor ?? null;
     },
     /** Enters what the mailbox listed, and moves the cursor with it: a crash loses neither. */
     async enter(
       notaryId: string,
+      mailbox: string,
       entries: { mailboxId: string; receivedAt: Date | null }[],
       state: { cursor: string; readAt: Date },
     ): Promise<number> {
@@ -51,24 +58,24 @@ export function createMessagesRepository(db: Database) {
         for (const entry of entries) {
           const rows = await tx
             .insert(messages)
-            .values({ ...entry, id: newId(), notaryId })
-            .onConflictDoNothing({ target: [messages.notaryId, messages.mailboxId] })
+            .values({ ...entry, id: newId(), notaryId, mailbox })
+            .onConflictDoNothing({ target: [messages.notaryId, messages.mailbox, messages.mailboxId] })
             .returning({ id: messages.id });
           entered += rows.length;
         }
         const values = { cursor: state.cursor, lastReadAt: state.readAt, lastError: null };
         await tx
           .insert(mailboxStates)
-          .values({ notaryId, ...values })
-          .onConflictDoUpdate({ target: mailboxStates.notaryId, set: values });
+          .values({ notaryId, mailbox, ...values })
+          .onConflictDoUpdate({ target: oneState, set: values });
         return entered;
       });
     },
-    async recordReadError(notaryId: string, message: string): Promise<void> {
+    async recordReadError(notaryId: string, mailbox: string, message: string): Promise<void> {
       await db
         .insert(mailboxStates)
-        .values({ notaryId, lastError: message })
-        .onConflictDoUpdate({ target: mailboxStates.notaryId, set: { lastError: message } });
+        .values({ notaryId, mailbox, lastError: message })
+        .onConflictDoUpdate({ target: oneState, set: { lastError: message } });
     },
     async listOpen(notaryId: string, limit: number): Promise<Message[]> {
       return db
@@ -169,13 +176,14 @@ export function createMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), gte(messages.handledAt, since)));
       return row?.count ?? 0;
     },
-    async listUnmarked(notaryId: string): Promise<{ id: string; mailboxId: string }[]> {
+    async listUnmarked(notaryId: string, mailbox: string): Promise<{ id: string; mailboxId: string }[]> {
       return db
         .select({ id: messages.id, mailboxId: messages.mailboxId })
         .from(messages)
         .where(
           and(
             eq(messages.notaryId, notaryId),
+            eq(messages.mailbox, mailbox),
             isNull(messages.markedAt),
             inArray(messages.state, ['handled', 'held', 'refused']),
           ),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses, notaries } from '#server/database/schema.ts';
@@ -21,6 +21,7 @@ export interface Notary {
 
 export type NotariesRepository = ReturnType<typeof createNotariesRepository>;
 
+/** Notaries as the automations and the sessions see them: without secrets, and without those who were deleted. */
 export function createNotariesRepository(db: Database) {
   const columns = {
     id: notaries.id,
@@ -34,16 +35,34 @@ export function createNotariesRepository(db: Database) {
     reminderFrequency: notaries.reminderFrequency,
     driveName: notaries.driveName,
   };
+  const present = isNull(notaries.deletedAt);
   return {
     async findById(notaryId: string): Promise<Notary | null> {
-      const [row] = await db.select(columns).from(notaries).where(eq(notaries.id, notaryId));
+      const [row] = await db
+        .select(columns)
+        .from(notaries)
+        .where(and(eq(notaries.id, notaryId), present));
       return row ?? null;
     },
     async findByLicence(licence: { id: string; email: string }): Promise<Notary | null> {
-      const [own] = await db.select(columns).from(notaries).where(eq(notaries.licenseId, licence.id));
+      const [own] = await db
+        .select(columns)
+        .from(notaries)
+        .where(and(eq(notaries.licenseId, licence.id), present));
       if (own) return own;
-      const [sameAddress] = await db.select(columns).from(notaries).where(eq(notaries.email, licence.email));
+      const [sameAddress] = await db
+        .select(columns)
+        .from(notaries)
+        .where(and(eq(sql`lower(${notaries.email})`, licence.email.toLowerCase()), present));
       return sameAddress ?? null;
+    },
+    /** True for a deleted notary too: his record waits for him. */
+    async wasEverCreated(licenceId: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: notaries.id })
+        .from(notaries)
+        .where(eq(notaries.licenseId, licenceId));
+      return rows.length > 0;
     },
     /** Why this notary's automations stand still: his licence, or he himself, is gone, suspended or switched off. */
     async findObstacle(notaryId: string, now: Date): Promise<LicenceObstacle | null> {
@@ -56,7 +75,7 @@ export function createNotariesRepository(db: Database) {
         })
         .from(notaries)
         .innerJoin(licenses, eq(licenses.id, notaries.licenseId))
-        .where(eq(notaries.id, notaryId));
+        .where(and(eq(notaries.id, notaryId), present));
       return findObstacle(row ?? null, now);
     },
     async create(notary: Omit<Notary, 'id'> & { licenceId: string }): Promise<string> {

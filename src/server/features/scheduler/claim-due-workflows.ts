@@ -57,7 +57,7 @@ export async function claimDueWorkflows(
               'stopsAt', l.stops_at, 'subscriptionStatus', l.subscription_status) end as licence
           from ${workflows} w
           left join ${notaries} n on n.id = w.notary_id
-          left join ${licenses} l on l.id = n.license_id
+          left join ${licenses} l on l.id = n.license_id and n.deleted_at is null
           where w.active and w.cron_enabled and w.cron_next_run <= ${now.toISOString()}
             and coalesce((select (value->>'enabled')::boolean from ${globalSettings} where id = 'cron_settings'), true)
           order by w.cron_next_run

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { folders, notaries } from '#server/database/schema.ts';
 
@@ -12,8 +12,9 @@ export async function findOwner(tx: Database, email: string): Promise<WorkflowOw
   const [row] = await tx
     .select({ id: notaries.id, email: notaries.email })
     .from(notaries)
-    .where(eq(sql`lower(${notaries.email})`, email.toLowerCase()))
-    .for('key share');
+    .where(and(eq(sql`lower(${notaries.email})`, email.toLowerCase()), isNull(notaries.deletedAt)))
+    // A weaker lock would let him be deleted: his row stays, marked.
+    .for('share');
   return row ?? null;
 }
 

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getCaller } from '#server/guards.ts';
+import { notaryListSchema, revealInputSchema, revealResponseSchema } from '#shared/contracts/notaries.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { idParamsSchema } from '#shared/contracts/workflows.ts';
+import type { NotariesService } from './notaries.service.ts';
+
+export function notariesRoutes(notaries: NotariesService) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.notaries,
+      { schema: { summary: 'Les notaires, sans leurs secrets', response: { 200: notaryListSchema } } },
+      () => notaries.list(),
+    );
+
+    app.post(
+      routes.notaryReveal,
+      {
+        schema: {
+          summary: 'Montre un secret d’un notaire ; chaque lecture est inscrite au journal',
+          params: idParamsSchema,
+          body: revealInputSchema,
+          response: { 200: revealResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const value = await notaries.reveal(request.params.id, request.body.secret, getCaller(request));
+        return { value };
+      },
+    );
+
+    app.delete(
+      routes.notaryRecord,
+      {
+        schema: {
+          summary: 'Supprime un notaire, ses secrets et ses workflows',
+          params: idParamsSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await notaries.remove(request.params.id, getCaller(request));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+  return plugin;
+}

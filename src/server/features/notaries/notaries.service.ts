@@ -1,0 +1,42 @@
+import type { Database } from '#server/database/connection.ts';
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';
+import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';
+
+export interface NotariesNeeds {
+  db: Database;
+  clock: Clock;
+  createAccounts(db: Database): NotaryAccountsRepository;
+  audit(
+    db: Database,
+    caller: Caller,
+    entry: { action: string; subjectId: string; details: Record<string, unknown> },
+  ): Promise<void>;
+}
+
+export type NotariesService = ReturnType<typeof createNotariesService>;
+
+/** The administrator's view of the notaries. */
+export function createNotariesService({ db, clock, createAccounts, audit }: NotariesNeeds) {
+  return {
+    list: (): Promise<Notary[]> => createAccounts(db).list(),
+    /** Nobody reads a secret unseen: the look is written down before the secret is opened. */
+    async reveal(notaryId: string, secret: NotarySecret, caller: Caller): Promise<string | null> {
+      const accounts = createAccounts(db);
+      if (!(await accounts.findById(notaryId))) throw new AppError('notary-not-found');
+      await audit(db, caller, { action: 'notary.reveal', subjectId: notaryId, details: { secret } });
+      return accounts.readSecret(notaryId, secret);
+    },
+    async remove(notaryId: string, caller: Caller): Promise<void> {
+      await db.transaction(async (tx) => {
+        const accounts = createAccounts(tx);
+        await accounts.lock();
+        const workflows = await accounts.remove(notaryId, clock.now());
+        if (workflows === null) throw new AppError('notary-not-found');
+        await audit(tx, caller, { action: 'notary.delete', subjectId: notaryId, details: { workflows } });
+      });
+    },
+  };
+}

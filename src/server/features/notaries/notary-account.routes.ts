@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '#server/errors.ts';
+import { notaryAccountSchema, notaryInputSchema, notarySavedSchema } from '#shared/contracts/notaries.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import type { AccountHolder, NotaryAccountService } from './notary-account.service.ts';
+
+export function notaryAccountRoutes(account: NotaryAccountService) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    // Both answers hold the licence key: no cache keeps them.
+    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.get(
+      routes.notaryAccount,
+      {
+        schema: {
+          summary: 'Le compte du notaire connecté, sans ses secrets Google',
+          response: { 200: notaryAccountSchema },
+        },
+      },
+      (request) => account.get(getHolder(request).holder),
+    );
+
+    app.put(
+      routes.notaryAccount,
+      {
+        schema: {
+          summary: 'Enregistre le compte du notaire connecté',
+          body: notaryInputSchema,
+          response: { 200: notarySavedSchema },
+        },
+      },
+      async (request) => {
+        const { holder, user } = getHolder(request);
+        const saved = await account.save(request.body, holder);
+        const { firstName, lastName, email } = request.body;
+        return { ...saved, user: { ...user, name: `${firstName} ${lastName}`, email } };
+      },
+    );
+  };
+  return plugin;
+}
+
+function getHolder({ session }: FastifyRequest) {
+  if (!session) throw new AppError('unauthenticated');
+  const { user, caller } = session;
+  const holder: AccountHolder = { caller, licenseKey: user.licenseKey };
+  return { holder, user };
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
+import { chooseRecord } from './choose-record.ts';
+import { findFreeDriveName } from './drive-name.ts';
+import type { NotariesNeeds } from './notaries.service.ts';
+import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';
+
+export interface NotaryAccountNeeds extends NotariesNeeds {
+  findLicence(id: string): Promise<{ id: string; email: string } | null>;
+  defaultRedirectUri: string;
+  /** A name that any drive can give to a folder. */
+  toFolderName(text: string): string;
+}
+
+/** The signed-in notary, with the key that his session holds. */
+export interface AccountHolder {
+  caller: Caller;
+  licenseKey: string;
+}
+
+export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
+
+/** A notary's own account: what he sees of it, and what his form saves. */
+export function createNotaryAccountService(needs: NotaryAccountNeeds) {
+  const { db, clock, createAccounts, defaultRedirectUri } = needs;
+
+  async function present(notaryId: string | null, licenseKey: string): Promise<NotaryAccount> {
+    const notary = notaryId ? await createAccounts(db).findById(notaryId) : null;
+    return { notary, licenseKey: licenseKey || null, defaultRedirectUri };
+  }
+
+  async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
+    const driveName = await findFreeDriveName(
+      needs.toFolderName(`${form.lastName} ${form.firstName}`),
+      accounts.isDriveNameTaken,
+    );
+    return accounts.create(form, { licenceId, driveName });
+  }
+
+  return {
+    get: ({ caller, licenseKey }: AccountHolder) => present(caller.notaryId, licenseKey),
+    async save(
+      { licenseKey, ...form }: NotaryForm & { licenseKey: string },
+      holder: AccountHolder,
+    ): Promise<{ created: boolean; account: NotaryAccount }> {
+      if (licenseKey.trim() !== holder.licenseKey) throw new AppError('licence-mismatch');
+      const licence = await needs.findLicence(holder.caller.licenceId);
+      if (!licence) throw new AppError('unauthenticated');
+      const saved = await db.transaction(async (tx) => {
+        const accounts = createAccounts(tx);
+        await accounts.lock();
+        const choice = chooseRecord(
+          licence,
+          await accounts.findByLicence(licence.id, clock.now()),
+          await accounts.findByAddress(form.email, clock.now()),
+        );
+        if (choice.kind === 'refuse') throw new AppError(choice.code);
+        const created = choice.kind === 'create';
+        const id = created ? await create(accounts, form, licence.id) : choice.recordId;
+        if (!created) await accounts.update(id, form, licence.id);
+        const action = created ? 'notary.create' : 'notary.update';
+        await needs.audit(tx, holder.caller, { action, subjectId: id, details: {} });
+        return { id, created };
+      });
+      return { created: saved.created, account: await present(saved.id, holder.licenseKey) };
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { licenses, notaries, workflows } from '#server/database/schema.ts';
+import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
+import { findObstacle, type LicenceObstacle } from '#shared/licence-state.ts';
+import type { OwnedRecord } from './choose-record.ts';
+import { parseCredentials, sealCredentials } from './google-credentials.ts';
+
+/** Any fixed number of ours: saves and deletions happen one after the other, since two records may want one address. */
+const LOCK = 20_261_122;
+
+export type NotaryAccountsRepository = ReturnType<typeof createNotaryAccountsRepository>;
+
+/** Notaries' whole records, with their secrets sealed. */
+export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
+  async function listPresent(notaryId?: string): Promise<Notary[]> {
+    const present = isNull(notaries.deletedAt);
+    const rows = await db
+      .select({
+        notary: notaries,
+        total: sql<number>`count(${workflows.id})::int`,
+        active: sql<number>`(count(${workflows.id}) filter (where ${workflows.active}))::int`,
+      })
+      .from(notaries)
+      .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
+      .where(notaryId ? and(present, eq(notaries.id, notaryId)) : present)
+      .groupBy(notaries.id)
+      .orderBy(desc(notaries.createdAt), desc(notaries.id));
+    return rows.map(({ notary, ...counts }) => toContract(notary, counts));
+  }
+
+  return {
+    /** Newest first. */
+    list: () => listPresent(),
+    async findById(notaryId: string): Promise<Notary | null> {
+      const [notary] = await listPresent(notaryId);
+      return notary ?? null;
+    },
+    async readSecret(notaryId: string, secret: NotarySecret): Promise<string | null> {
+      const [row] = await db
+        .select({ googlePassword: notaries.googlePassword, licenseKey: licenses.keyEncrypted })
+        .from(notaries)
+        .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
+        .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)));
+      const sealed = row?.[secret];
+      return sealed ? cipher.decrypt(sealed) : null;
+    },
+    async lock(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    },
+    async findByLicence(licenceId: string, now: Date): Promise<OwnedRecord | null> {
+      return findOwned(db, eq(notaries.licenseId, licenceId), now);
+    },
+    async findByAddress(address: string, now: Date): Promise<OwnedRecord | null> {
+      return findOwned(db, eq(sql`lower(${notaries.email})`, address.toLowerCase()), now);
+    },
+    async isDriveNameTaken(name: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: notaries.id })
+        .from(notaries)
+        .where(eq(sql`lower(${notaries.driveName})`, name.toLowerCase()));
+      return rows.length > 0;
+    },
+    async create(form: NotaryForm, owner: { licenceId: string; driveName: string }): Promise<string> {
+      const id = newId();
+      await db.insert(notaries).values({
+        id,
+        ...toColumns(form, null),
+        licenseId: owner.licenceId,
+        driveName: owner.driveName,
+      });
+      return id;
+    },
+    /** Brings a deleted record back too. The notary's workflows follow his address. */
+    async update(notaryId: string, form: NotaryForm, licenceId: string): Promise<void> {
+      const [before] = await db
+        .select({ credentials: notaries.googleCredentials })
+        .from(notaries)
+        .where(eq(notaries.id, notaryId));
+      await db
+        .update(notaries)
+        .set({
+          ...toColumns(form, before?.credentials ?? null),
+          licenseId: licenceId,
+          deletedAt: null,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(notaries.id, notaryId));
+      await db
+        .update(workflows)
+        .set({ notaryEmail: form.email })
+        .where(and(eq(workflows.notaryId, notaryId), isNotNull(workflows.notaryEmail)));
+    },
+    /**
+     * Takes the notary, his secrets and his workflows away; what was done for him stays, under an id that nobody has.
+     * Address, licence and drive name stay with it: by them he is recognised if he comes back.
+     * Returns how many workflows went, or null when there is no such notary.
+     */
+    async remove(notaryId: string, at: Date): Promise<number | null> {
+      const erased = await db
+        .update(notaries)
+        .set({
+          firstName: '',
+          lastName: '',
+          mainEmail: null,
+          googleCredentials: null,
+          emailSignature: null,
+          reminderFrequency: 3,
+          googlePassword: null,
+          phoneNumber: null,
+          cabinetName: null,
+          deletedAt: at,
+          updatedAt: at,
+        })
+        .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)))
+        .returning({ id: notaries.id });
+      if (erased.length === 0) return null;
+      const gone = await db
+        .delete(workflows)
+        .where(eq(workflows.notaryId, notaryId))
+        .returning({ id: workflows.id });
+      return gone.length;
+    },
+  };
+
+  /** An empty client secret keeps the one that is stored. */
+  function toColumns({ clientId, clientSecret, redirectUri, ...form }: NotaryForm, before: string | null) {
+    const kept = parseCredentials(before).clientSecret;
+    const credentials = {
+      clientId,
+      clientSecret: clientSecret || (kept && cipher.decrypt(kept)),
+      redirectUri,
+    };
+    return {
+      ...form,
+      emailSignature: form.emailSignature || null,
+      googlePassword: cipher.encrypt(form.googlePassword),
+      googleCredentials: sealCredentials(credentials, cipher),
+    };
+  }
+}
+
+/** Blocked or unpaid is not over: the office may still come back to it. */
+const ends: (LicenceObstacle | null)[] = ['inactive', 'ended'];
+
+async function findOwned(
+  db: Database,
+  condition: ReturnType<typeof eq>,
+  now: Date,
+): Promise<OwnedRecord | null> {
+  const [row] = await db
+    .select({ id: notaries.id, email: notaries.email, deletedAt: notaries.deletedAt, licence: licenses })
+    .from(notaries)
+    .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
+    .where(condition);
+  if (!row) return null;
+  const { id, email, deletedAt, licence } = row;
+  return {
+    id,
+    email,
+    deleted: deletedAt !== null,
+    licence: licence && {
+      id: licence.id,
+      email: licence.email,
+      over: ends.includes(findObstacle(licence, now)),
+    },
+  };
+}
+
+function toContract(
+  row: typeof notaries.$inferSelect,
+  workflowCounts: { total: number; active: number },
+): Notary {
+  const { clientId, clientSecret, redirectUri } = parseCredentials(row.googleCredentials);
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    mainEmail: row.mainEmail,
+    cabinetName: row.cabinetName,
+    phoneNumber: row.phoneNumber,
+    emailSignature: row.emailSignature,
+    reminderFrequency: row.reminderFrequency,
+    googleCredentials: { clientId, clientSecretStored: clientSecret !== '', redirectUri },
+    googlePasswordStored: row.googlePassword !== null,
+    licenseKeyStored: row.licenseId !== null,
+    workflows: workflowCounts,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

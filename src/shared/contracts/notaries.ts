@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { signedInUserSchema } from './sessions.ts';
+
+/** Days between two reminders to a client. */
+export const reminderFrequency = { least: 1, most: 30, default: 3 } as const;
+
+const tooLong = 'Ce texte est trop long';
+/** One line, whatever was pasted: names go into mail headers and folder names. */
+const oneLine = z.overwrite<string>((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
+const lines = z.overwrite<string>((text) => text.replace(/(?!\n)\p{Cc}/gu, '').trim());
+const required = (message: string) =>
+  z.string().check(oneLine, z.minLength(1, message), z.maxLength(200, tooLong));
+const optional = () => z._default(z.string().check(oneLine, z.maxLength(500, tooLong)), '');
+// Mail servers make no difference between small and capital letters; neither must we, or one mailbox would be two.
+const address = () =>
+  z.pipe(
+    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'Email invalide')),
+    z.email('Email invalide'),
+  );
+
+/** The notary's form, checked alike by the browser and by the server. */
+const formFields = {
+  firstName: required('Le prénom est requis'),
+  lastName: required('Le nom est requis'),
+  /** The dedicated Google address, whose mailbox is read. */
+  email: address(),
+  mainEmail: address(),
+  // Not trimmed: a blank may belong to it.
+  googlePassword: z
+    .string()
+    .check(z.minLength(1, 'Le mot de passe Google est requis'), z.maxLength(200, tooLong)),
+  phoneNumber: required('Le numéro de téléphone est requis'),
+  cabinetName: required("Le nom de l'étude est requis"),
+  emailSignature: z._default(z.string().check(lines, z.maxLength(2000, tooLong)), ''),
+  reminderFrequency: z._default(
+    z
+      .int('La fréquence est un nombre entier de jours')
+      .check(
+        z.minimum(reminderFrequency.least, "La fréquence doit être d'au moins 1 jour"),
+        z.maximum(reminderFrequency.most, 'La fréquence ne peut pas dépasser 30 jours'),
+      ),
+    reminderFrequency.default,
+  ),
+  clientId: optional(),
+  /** Empty keeps the one that is stored. */
+  clientSecret: optional(),
+  redirectUri: optional(),
+};
+export const notaryFormSchema = z.object(formFields);
+export type NotaryForm = z.infer<typeof notaryFormSchema>;
+export type NotaryFormInput = z.input<typeof notaryFormSchema>;
+
+/** With the key, so that a form left open under another licence is not saved over this one's. */
+export const notaryInputSchema = z.object({ ...formFields, licenseKey: z.string() });
+
+/** A notary as screens see him: of his secrets, only whether they are stored. */
+export const notarySchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mainEmail: z.nullable(z.string()),
+  cabinetName: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  emailSignature: z.nullable(z.string()),
+  reminderFrequency: z.int(),
+  googleCredentials: z.object({
+    clientId: z.string(),
+    clientSecretStored: z.boolean(),
+    redirectUri: z.string(),
+  }),
+  googlePasswordStored: z.boolean(),
+  licenseKeyStored: z.boolean(),
+  workflows: z.object({ total: z.int(), active: z.int() }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Notary = z.infer<typeof notarySchema>;
+export const notaryListSchema = z.array(notarySchema);
+
+/** The signed-in notary's own account. */
+export const notaryAccountSchema = z.object({
+  /** Null until he has given his details. */
+  notary: z.nullable(notarySchema),
+  licenseKey: z.nullable(z.string()),
+  /** What the form proposes: the workflow engine's OAuth callback. */
+  defaultRedirectUri: z.string(),
+});
+export type NotaryAccount = z.infer<typeof notaryAccountSchema>;
+
+export const notarySavedSchema = z.object({
+  created: z.boolean(),
+  account: notaryAccountSchema,
+  /** The signed-in user under his new name and address. */
+  user: signedInUserSchema,
+});
+
+export const notarySecretSchema = z.enum(['googlePassword', 'licenseKey']);
+export type NotarySecret = z.infer<typeof notarySecretSchema>;
+export const revealInputSchema = z.object({ secret: notarySecretSchema });
+export const revealResponseSchema = z.object({ value: z.nullable(z.string()) });
