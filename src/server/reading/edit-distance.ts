@@ -30,8 +30,41 @@ export interface ApproximateMatch {
   distance: number;
 }
 
-/** The best place where `pattern` occurs in `text` with at most `limit` errors (Sellers); null when none. */
+/**
+ * The best place where `pattern` occurs in `text` with at most `limit` errors; null when none. Of `limit` + 1 pieces of
+ * the pattern one at least is without error: only the places where a piece stands are looked at.
+ */
 export function findApproximately(pattern: string, text: string, limit: number): ApproximateMatch | null {
+  let best: ApproximateMatch | null = null;
+  let done = 0;
+  for (const place of findPlaces(pattern, text, limit)) {
+    const from = Math.max(place, done - pattern.length - limit, 0);
+    const end = Math.min(text.length, place + pattern.length + 2 * limit);
+    if (end <= done) continue;
+    const found = searchAll(pattern, text.slice(from, end), limit);
+    if (found && (best === null || found.distance < best.distance))
+      best = { end: from + found.end, distance: found.distance };
+    done = end;
+  }
+  return best;
+}
+
+/** Where a match may start at the earliest, in order. */
+function findPlaces(pattern: string, text: string, limit: number): number[] {
+  const places: number[] = [];
+  const size = Math.floor(pattern.length / (limit + 1));
+  if (size === 0) return text ? Array.from({ length: text.length }, (_, index) => index) : [];
+  for (let piece = 0; piece <= limit; piece += 1) {
+    const offset = piece * size;
+    const letters = pattern.slice(offset, piece === limit ? undefined : offset + size);
+    for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1))
+      places.push(at - offset - limit);
+  }
+  return places.sort((left, right) => left - right);
+}
+
+/** Sellers' algorithm: the distance of the pattern to the best part of the text that ends at each place. */
+function searchAll(pattern: string, text: string, limit: number): ApproximateMatch | null {
   let previous = new Uint16Array(pattern.length + 1).map((_, index) => index);
   let current = new Uint16Array(pattern.length + 1);
   let best: ApproximateMatch | null = null;
