@@ -23,8 +23,14 @@ const CITED_LAW =
 
 /** What stands before a date and says that it is not, or may be, the date of the document. */
 const generalSignals: readonly (readonly [RegExp, number])[] = [
-  [/(FAIT|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?)\b[^.]{0,34}\bLE$/, 5],
-  [/DATE D'? ?(EMISSION|EDITION|ETABLISSEMENT)\W*$|ARRETE\w* AU$|EDITE\w* LE$/, 5],
+  [
+    /(FAITE?S?|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?|REDIGEE?S?|GENEREE?S?|IMPRIMEE?S?|ACTUALISEE?S?|MISE?S? A JOUR|CERTIFIE\w*|REMPLIE?S?)\b[^.]{0,44}\b(LE|AU)$/,
+    5,
+  ],
+  [
+    /DATE (D'|DE |DU |DE LA |DE L')? ?(EMISSION|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION)\b[^.]{0,24}$|ARRETE\w* AU$|EDITE\w* LE$/,
+    5,
+  ],
   [
     /\bN[EÉ]\W?(\(?E\)?)?\b[^.]{0,25}(LE|EN)?$|\bNEES?\b[^.]{0,25}$|NAISSANCE\b[^.]{0,20}$|\bBORN\b|DATE OF BIRTH|BIRTH\W*$/,
     -10,
@@ -36,7 +42,7 @@ const generalSignals: readonly (readonly [RegExp, number])[] = [
   [CITED_LAW, -10],
   [/(ANCIEN|PRECEDENT|INITIAL)\w* SOLDE\b.*$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.*$/, -10],
   [
-    /(MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\w*|CONSTRUIT|PUBLIE\w*|CELEBRE|UNION|SOUSCRIT\w*|DEPUIS|INDEXES? AU|IMMATRICUL\w*|DEMANDE\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\w*|OUVERTURE\b.*|CONVOCATION\b.*|ADRESSEE?|COMMENCEMENT\b.*|DATE D'EFFET|PRISE D'EFFET|A COMPTER DU|DRESSE\w*|DEVIS\b.*|ACQUITTEE\b.*|VIREMENT\b.*|ORIGINE\b.*)\W*(A [A-Z' -]+)?\W*(LE|DU|EN|AU)?( MERCREDI| LUNDI| MARDI| JEUDI| VENDREDI| SAMEDI| DIMANCHE)?$/,
+    /(VISITE\b.*|REPERAGE|CONTROLE\b.*|REQUETE\b.*|DEBAT\b.*|GARANTIE|DATE DE FIN\b.*|CLOTURE\b.*|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\w*|CONSTRUIT|PUBLIE\w*|CELEBRE|UNION|SOUSCRIT\w*|DEPUIS|INDEXES? AU|IMMATRICUL\w*|DEMANDE\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\w*|OUVERTURE\b.*|CONVOCATION\b.*|ADRESSEE?|COMMENCEMENT\b.*|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\w*|DEVIS\b.*|ACQUITTEE\b.*|VIREMENT\b.*|ORIGINE\b.*)\W*(A [A-Z' -]+)?\W*(LE|DU|EN|AU)?( MERCREDI| LUNDI| MARDI| JEUDI| VENDREDI| SAMEDI| DIMANCHE)?$/,
     -5,
   ],
 ];
@@ -44,8 +50,12 @@ const generalSignals: readonly (readonly [RegExp, number])[] = [
 /** A line that announces its date by itself needs nothing from the line above. */
 const OWN_LABEL = /(FAIT|DELIVRE\w*|SIGNE\w*|ETABLI\w*|EDITE\w*|EMISE?) LE$|\b(AU|JUSQU'AU)$/;
 
+const WEEKDAY_BEFORE = /\b(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE),?\s*$/;
+
+/** What announces a date, without the day of the week that may stand between the two. */
 function trimContext(text: string): string {
   return text
+    .replace(WEEKDAY_BEFORE, '')
     .replace(/[\s:;.,|\-_*(]+$/, '')
     .replace(/\s+/g, ' ')
     .slice(-60)
@@ -61,7 +71,7 @@ function contextBefore(
   document: DocumentText,
   date: FoundDate,
   previousEnd: number,
-): { own: string; wide: string } {
+): { own: string; wide: string; above: string } {
   const line = findLineAt(document, date.start);
   const index = line ? document.lines.indexOf(line) : -1;
   const own = document.folded.slice(Math.max(previousEnd, line?.start ?? 0), date.start);
@@ -71,11 +81,20 @@ function contextBefore(
     short && above
       ? `${document.folded.slice(Math.max(previousEnd, above.start), above.start + above.folded.length)} ${own}`
       : own;
-  return { own: trimContext(own), wide: trimContext(wide) };
+  return { own: trimContext(own), wide: trimContext(wide), above: above ? trimContext(above.folded) : '' };
 }
 
 /** « Nantes, le » and « Le » alone head a letter or close a deed. */
 const PLACE_AND_DATE = /^\W*(?:(?:FAIT )?A [A-Z][A-Z' -]{1,30}|[A-Z][A-Z' -]{1,30},|[A-Z'-]{3,}) ?LE$|^LE$/;
+
+const HOUR = /^\s*(?:A )?\d{1,2} ?[H:] ?\d\d/;
+
+/** Signed online: each signature has its hour in the certificate, and the last one makes the contract. */
+function isLastSignature(document: DocumentText, dates: readonly FoundDate[], index: number): boolean {
+  const hasHour = (date: FoundDate) => HOUR.test(document.folded.slice(date.end, date.end + 12));
+  if (!/SIGNATAIRE|HORODATAGE|SIGNEE? ELECTRONIQUEMENT/.test(document.folded)) return false;
+  return dates.findLastIndex(hasHour) === index;
+}
 
 function isRangeEnd(document: DocumentText, date: FoundDate, previous: FoundDate | undefined): boolean {
   if (!previous) return false;
@@ -95,21 +114,24 @@ function scoreDate(
   const next = dates[index + 1];
   const range = isRangeEnd(document, date, previous);
   const announced = range && previous ? previous : date;
-  const { own, wide: before } = contextBefore(
-    document,
-    announced,
-    (range ? dates[index - 2]?.end : previous?.end) ?? 0,
-  );
+  const {
+    own,
+    wide: before,
+    above: announcedAbove,
+  } = contextBefore(document, announced, (range ? dates[index - 2]?.end : previous?.end) ?? 0);
   const line = findLineAt(document, date.start);
   const labelled = rule.labels ? rule.labels.test(before) || rule.labels.test(own) : false;
   // « Ordonnance du 12 décembre 2022 » at the head of a line is the document, not a law that it cites.
   const heads = labelled && (line?.folded.trimStart().startsWith(own) ?? false);
-  let score = (labelled ? 8 : rule.only ? -6 : 0) + (heads ? 1 : 0);
+  let score = (labelled ? 8 : rule.only ? -6 : 0) + (heads ? 2 : 0);
   for (const [pattern, value] of generalSignals) {
     if (!pattern.test(before) || (value > 0 && score > 0) || (pattern === CITED_LAW && heads)) continue;
+    if (labelled && rule.event && value < 0 && value > -8) continue;
     score += labelled && value > -9 ? value / 2 : value;
   }
-  if (score === 0 && PLACE_AND_DATE.test(own)) score += 4;
+  if (rule.eventInLetters && date.form === 'letters') score -= 10;
+  if (score === 0 && PLACE_AND_DATE.test(own || announcedAbove)) score += 4;
+  if (score === 0 && rule.deed && isLastSignature(document, dates, index)) score += 7;
   if (rule.deed && date.form === 'heading') score += 10;
   else if (rule.deed && date.form === 'letters' && line?.top) score += 2;
   if (line?.top || index === dates.length - 1) score += 2;

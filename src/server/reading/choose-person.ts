@@ -1,7 +1,7 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isBystander } from './bystanders.ts';
 import { type DocumentText, findLineAt } from './document-text.ts';
-import { foldKey } from './fold.ts';
+import { foldAligned, foldKey } from './fold.ts';
 import { isGivenName } from './given-names.ts';
 import { findBuilding, findCompanies, readGroupAt } from './legal-names.ts';
 import { findMentions } from './mentions.ts';
@@ -34,18 +34,27 @@ function readPartyAt(document: DocumentText, offset: number): NameReading | null
   return readHoldersAt(document.text, offset);
 }
 
-function* labelOffsets(document: DocumentText, labels: readonly RegExp[]): Generator<number> {
+interface LabelPlace {
+  /** Just after the label. */
+  offset: number;
+  label: string;
+}
+
+function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
   for (const label of labels) {
     for (const match of document.folded.matchAll(new RegExp(label.source, 'gm')))
-      yield match.index + match[0].length;
+      yield { offset: match.index + match[0].length, label: match[0] };
   }
 }
 
+/** Who declares a death only signs; who declares his own works, or his income, is the person. */
+const OWN_ROLE = /^\s*DECLARANT/;
+
 function fromLabels(document: DocumentText, rule: PersonRule): PersonChoice {
   let partial = NOBODY;
-  for (const offset of labelOffsets(document, rule.after ?? [])) {
+  for (const { offset, label } of findLabels(document, rule.after ?? [])) {
     const reading = readPartyAt(document, offset);
-    if (!reading || isBystander(document, offset)) continue;
+    if (!reading || (isBystander(document, offset) && !OWN_ROLE.test(label))) continue;
     const choice = decidePerson(document, completePair(document, reading), 0.88);
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > partial.confidence) partial = choice;
@@ -65,7 +74,7 @@ function completePair(document: DocumentText, reading: NameReading): NameReading
 
 function fromPairLabels(document: DocumentText, rule: PersonRule): PersonChoice {
   const readings = (rule.pair ?? []).map((label) => {
-    for (const offset of labelOffsets(document, [label])) {
+    for (const { offset } of findLabels(document, [label])) {
       const reading = readHoldersAt(document.text, offset);
       if (reading?.persons[0]?.firstName) return reading;
     }
@@ -158,7 +167,9 @@ function doubt(
   const addressees = rule.alone
     ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s*MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
-  const woman = /^(?:MME|MADAME)/.test(choice.evidence?.text.toUpperCase() ?? '');
+  const woman = new RegExp(`(?:MME|MADAME)\\W+${foldAligned(choice.persons[0]?.lastName ?? '')}`).test(
+    document.folded,
+  );
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
   return cards > 1 || (addressees > 0 && !woman && !pair)
     ? { ...choice, confidence: Math.min(choice.confidence, 0.6) }

@@ -9,6 +9,10 @@ export interface DateRule {
   only?: true;
   /** The date stands in the heading of the deed. */
   deed?: true;
+  /** The label names an event (a visit) which for other types is not the date. */
+  event?: true;
+  /** What is written in letters is the birth, the wedding or the death, never the copy's own date. */
+  eventInLetters?: true;
   /** A pay period or a month is the date. */
   month?: true;
   /** Year of the document where it bears no full date. */
@@ -29,6 +33,7 @@ const identity: DateRule = {
   labels: /(DELIVR\w*|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W*(\(?\w?\)?)?\W*(LE|ON|DU)?$/,
 };
 const civil: DateRule = {
+  eventInLetters: true,
   labels:
     /(DELIVR\w*|CONFORME\w*|DATE DE DELIVRANCE.*|COPIE\b.*(DELIVRE|CERTIFIE|CONFORME).*|EXTRAIT\b.*(FAIT|DELIVRE).*|EN MAIRIE)\W*(LE|DU)?$|CONFORME\b.*\bLE$|FAIT (A|EN)\b.*LE$/,
 };
@@ -38,7 +43,7 @@ const invoice: DateRule = {
 };
 const report: DateRule = {
   labels:
-    /(DATE (DU|DE) RAPPORT|VERSION DU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)|DOCUMENT\b.*)\W*(LE|DU)?$/,
+    /(DATE (DU|DE) (RAPPORT|DIAGNOSTIC|CONSTAT)|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
 };
 const tax: DateRule = {
   labels: /(DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
@@ -54,7 +59,7 @@ const issue: DateRule = {
 const meeting: DateRule = {
   deed: true,
   labels:
-    /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIS?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)( (LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))?$/,
+    /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIS?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 const judgment: DateRule = {
   labels:
@@ -62,7 +67,7 @@ const judgment: DateRule = {
 };
 const update: DateRule = {
   labels:
-    /(MISE? A JOUR|MISE A JOUR|DELIVRE\w*|ACTUALISE\w*|DATE D'ETABLISSEMENT|ETABLI\w*|EDITE\w*|DERNIERE MISE A JOUR)\W*(DU|LE|AU)?$/,
+    /(MISE?S? A JOUR|DELIVRE\w*|ACTUALISE\w*|DATE D'ETABLISSEMENT|ETABLI\w*|EDITE\w*|DERNIERE MISE A JOUR)\W*(DU|LE|AU)?$/,
 };
 
 export const dateRules: Record<DocumentTypeId, DateRule> = {
@@ -82,8 +87,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   convention_divorce: signature,
   convention_pacs: signature,
   attestation_pacs: {
-    labels:
-      /(ENREGISTRE\w*|ENREGISTREMENT|PROCEDE|REGISTRE)\b.*\b(LE|DU)( (LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))?$|DATE D'ENREGISTREMENT\W*$/,
+    labels: /(ENREGISTRE\w*|ENREGISTREMENT|PROCEDE|REGISTRE)\b.*\b(LE|DU)$|DATE D'ENREGISTREMENT\W*$/,
   },
   contrat_mariage: deed,
   certificat_celibat: issue,
@@ -137,6 +141,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   gaz: report,
   erp: report,
   assainissement: {
+    event: true,
     labels:
       /DATE D[EU] (LA )?(VISITE|CONTROLE)\W*$|(VISITE|CONTROLE)\b[^.]{0,34}\b(DU|LE)$|^(VISITE|CONTROLE)$/,
   },
@@ -149,7 +154,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   testament: { deed: true, labels: /(FAIT|ECRIT|DATE|SIGNE)\b.*\bLE$/ },
   acte_donation: deed,
   donation_entre_epoux: deed,
-  declaration_succession: { labels: /(SIGNE\w*|FAIT\b.*|DEPOSE\w*|^A [A-Z' -]+,?)\W*LE$/ },
+  declaration_succession: { labels: /(SIGNE\w*|FAIT\b.*|CERTIFIE\w*\b.*|DEPOSE\w*|^A [A-Z' -]+,?)\W*LE$/ },
   attestation_immobiliere: deed,
   assurance_vie: { labels: /(ARRETEE? AU|SITUATION\b.*\bAU|DATE DU COURRIER|EDITE\w* LE)\W*$/ },
   facture_obseques: invoice,
@@ -169,14 +174,16 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   mandat_vente: signature,
   don_manuel: { labels: /(SIGNE\w*|RECUE?|FAIT|ENREGISTREE?|DEPOSEE?)\b.*\bLE$/ },
   certificat_fcddv: { labels: /(REPONSE|DELIVRE\w*|INTERROGATION|CERTIFICAT|FAIT)\b.*\b(DU|LE)$/ },
-  carte_grise: { labels: /(^|\W)(I|DATE DU CERTIFICAT.*)\W*$/ },
+  carte_grise: { labels: /(^|\W)(I[.:]?|DATE DU CERTIFICAT.*)\W*$/ },
   attestation_depot_capital: issue,
   annonce_legale: { labels: /(PUBLICATION|PARUTION|PARUE?|PUBLIEE?|EDITION)\b.*(DU|LE)$/ },
   bilan_comptable: { labels: /(CLOS\w*|CLOTURE|ARRETES?|EXERCICE\b.*|BILAN\b.*)\W*(LE|AU)$/, rangeEnd: true },
   questionnaire_client: signature,
   casier_judiciaire: issue,
   // The original's own delivery is quoted by the translation, whose date comes after.
-  document_etranger: { labels: /(TRADUCTION\b.*|TRADUIT\b.*|FAIT\b.*|CERTIFIE\w*)\b.*(LE|DU)$/ },
+  document_etranger: {
+    labels: /^6?\W{0,3}(THE|EL|DEN)$|(TRADUCTION\b.*|TRADUIT\b.*|FAIT\b.*|CERTIFIE\w*)\b.*(LE|DU)$/,
+  },
   courrier: { labels: /\bLE$/ },
   photo: { optional: true },
   autre: { optional: true },

@@ -24,6 +24,7 @@ export function isIdentityPaper(type: DocumentTypeId): boolean {
 /** Dates of a card are printed without separators, which OCR also glues: « 28 11 2022 », « 1311 2023 ». */
 const GLUED = /(?<!\d)([0-3]\d) ?([01]\d) ?((?:19|20)\d\d)(?!\d)/g;
 const ISSUE = /DELIVR\w*|DATE OF ISSUE|EMISSION/;
+const END = /VALABLE JUSQU|VALIDITE|EXPIR/;
 const BIRTH = /DATE DE NAISS|NEE?\W{0,3}(?:\(E\))? ?LE|DATE OF BIRTH/;
 const OTHER_FACE = /DELIVR|DATE OF ISSUE|VALABLE JUSQU|ADRESSE/;
 const PROVED = 0.95;
@@ -130,7 +131,8 @@ export function chooseIdentityDate(
   const announced = past.filter(
     (date) => isAnnounced(document, date, ISSUE, 110) && !isAnnounced(document, date, BIRTH, 45),
   );
-  const only = proved.length === 0 ? single(announced) : null;
+  const notEnding = announced.filter((date) => !isAnnounced(document, date, END, 40));
+  const only = proved.length === 0 ? (single(announced) ?? single(notEnding)) : null;
   if (only) return judgeAnnounced(document, only, zone, facts, today);
   return chooseMonth(document, type, zone) ?? chooseNothing(document, type);
 }

@@ -9,14 +9,29 @@ const MENTION =
   /(?<![\p{L}'-])(?=(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s|\p{Lu})/gu;
 const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
 
-/** A name is recognised after a civility, or as capitals beside a known given name. */
+/** Only a person is born. */
+const BORN = /^,? ?\(?NEE? (?:LE|EN|A)\b/;
+
+/** A name is recognised after a civility, before a birth, or as capitals beside a known given name. */
 function isConvincing(document: DocumentText, reading: NameReading): boolean {
   const written = document.text.slice(reading.start, reading.end);
   const person = reading.persons[0];
   if (!person?.firstName) return false;
   if (CIVIL.test(written)) return true;
-  const opens = /^\p{Lu}[\p{Lu}']/u.test(written) || isGivenName(/^[\p{L}-]+/u.exec(written)?.[0] ?? '');
-  return opens && /\p{Lu}{2}/u.test(written) && isGivenName(person.firstName);
+  // « 45 rue des Lilas, Sophie MARTIN, née le … »: what goes on with an address opens no name.
+  const isApart = !/\p{Ll}\s$/u.test(document.text.slice(0, reading.start).slice(-2));
+  if (
+    isApart &&
+    BORN.test(document.folded.slice(reading.end, reading.end + 12)) &&
+    /\p{Lu}{2}/u.test(written)
+  )
+    return true;
+  const opens =
+    (isApart && isGivenName(/^\p{Lu}[\p{L}-]+, ?(\p{Lu}[\p{L}-]+)/u.exec(written)?.[1] ?? '')) ||
+    /^\p{Lu}[\p{Lu}']/u.test(written) ||
+    isGivenName(/^[\p{L}-]+/u.exec(written)?.[0] ?? '');
+  const list = /, ?\p{Lu}\p{Ll}/u.test(written);
+  return opens && /\p{Lu}{2}/u.test(written) && (list || isGivenName(person.firstName));
 }
 
 /** Names of possible persons of the document, in order of appearance; those who only sign or are cited left out. */

@@ -35,7 +35,16 @@ export function findMonth(word: string): number | null {
   const matches = near.flatMap((distance, index) =>
     distance <= 1 && (MONTHS[index]?.[0]?.length ?? 0) >= 5 ? [index + 1] : [],
   );
-  return matches.length === 1 ? (matches[0] ?? null) : null;
+  if (matches.length > 0) return matches.length === 1 ? (matches[0] ?? null) : null;
+  return findSpoiltMonth(letters);
+}
+
+/** Two errors in a long name that looks like no other: SCTEBRE is octobre. */
+function findSpoiltMonth(letters: string): number | null {
+  const distances = MONTHS.map(([name = '']) => (name.length < 7 ? 9 : editDistance(letters, name, 4)));
+  const least = Math.min(...distances);
+  const rivals = distances.filter((distance) => distance === least);
+  return least === 2 && rivals.length === 1 ? distances.indexOf(least) + 1 : null;
 }
 
 /**

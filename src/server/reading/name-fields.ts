@@ -11,7 +11,7 @@ export interface FieldReading {
 }
 
 const LAST =
-  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE)|NOM(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| DU | DES | DE ))(?: ?[/(] ?(?:SURNAME|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE)|NOM(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:SURNAME|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
 const FIRST = /PRENOMS?(?:\(S\))?(?: ?\/ ?GIVEN NAMES?(?:\(S\))?)?(?![A-Z])(?: \(\d\))?[\s:.()/]*/g;
 const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
 
@@ -60,7 +60,7 @@ export function findNameFields(document: DocumentText): FieldReading[] {
     const column = lasts
       .slice(0, index)
       .filter((other) => sameLine(document, other.index + other[0].length, at)).length;
-    const surname = readSurname(lineValue(document, at));
+    const surname = isSentence(document, last, at) ? null : readSurname(lineValue(document, at));
     if (!surname) return [];
     const person = readPerson(document, at, surname, firsts.filter((first) => first.index > at)[0], column);
     if (!person?.firstName) return [];
@@ -70,10 +70,17 @@ export function findNameFields(document: DocumentText): FieldReading[] {
   });
 }
 
+/** « au nom de la commune », « NOM DE LA COPROPRIÉTÉ »; but « Nom DE KERGORLAY » is a field. */
+function isSentence(document: DocumentText, match: RegExpExecArray, at: number): boolean {
+  if (!/NOM\s+$/.test(match[0]) || !/^D(?:E|U|ES)\s/.test(document.folded.slice(at, at + 4))) return false;
+  if (/^[^\n]{2,40}\n\W*PRENOM/.test(document.folded.slice(at, at + 60))) return false;
+  return !/Nom\s+D(?:E|U|ES)\s/.test(document.text.slice(match.index, at + 4));
+}
+
 /** The fields of a driving licence: « 1. LEMAÎTRE », « 2. Valérie Élodie »; null when one of the two is not read. */
 export function findNumberedFields(document: DocumentText): FieldReading | null {
-  const last = /(?:^|\n)\W{0,3}1[.,] ?(?=[A-Z]{2})/.exec(document.folded);
-  const first = /(?:^|\n)\W{0,3}2[.,] ?(?=[A-Z]{2})/.exec(document.folded);
+  const last = /(?:^|\n)\W{0,3}1[.,] ?(?:NOM[\s:]*)?(?=[A-Z][A-Z'])/.exec(document.folded);
+  const first = /(?:^|\n)\W{0,3}2[.,] ?(?:PRENOMS?(?:\(S\))?[\s:]*)?(?=[A-Z]{2})/.exec(document.folded);
   if (!last || !first || first.index < last.index || first.index - last.index > 160) return null;
   const start = last.index + last[0].length;
   const surname = readSurname(lineValue(document, start));

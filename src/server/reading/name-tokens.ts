@@ -66,7 +66,9 @@ function continuesOnNextLine(tokens: readonly Token[], word: string, kind: Token
     (token, index) => (token.kind === 'capital' || index > 0) && isGivenName(token.text),
   );
   if (!hasGiven) return isGivenName(word) && tokens.length <= 3;
-  const onlyGiven = tokens.every((token) => token.kind === 'capital');
+  const onlyGiven = tokens.every(
+    (token) => token.kind === 'capital' && (tokens.length === 1 || isGivenName(token.text)),
+  );
   return onlyGiven && kind !== 'particle' && (kind === 'upper' || isGivenName(word) || tokens.length === 1);
 }
 
@@ -106,6 +108,7 @@ export function readTokens(text: string, offset: number): Token[] {
     if (word.endsWith('.') && word.length > 2) break;
     afterComma = false;
   }
-  while (tokens.at(-1)?.kind === 'particle') tokens.pop();
+  while (tokens.length > 1 && PARTICLES.has(foldKey(tokens.at(-1)?.text ?? ''))) tokens.pop();
+  if (tokens.at(-1)?.kind === 'particle') tokens.pop();
   return tokens;
 }

@@ -29,14 +29,16 @@ function natural(surname: readonly Token[], given: Token | undefined): PersonNam
 }
 
 /** Which words are the surname: the capitals where the case differs, else the lexicon of given names, else the position. */
-function interpret(tokens: readonly Token[]): PersonName | null {
+function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   const uppers = tokens.filter((token) => token.kind === 'upper');
   const capitals = tokens.filter((token) => token.kind === 'capital');
   if (uppers.length > 0 && capitals.length > 0) {
     const firstUpper = tokens.findIndex((token) => token.kind === 'upper');
     const firstCapital = tokens.findIndex((token) => token.kind === 'capital');
     if (firstUpper < firstCapital) return natural(tokens.slice(0, firstCapital), tokens[firstCapital]);
-    const given = capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
+    // After a civility, or in a list, the first word is the given name, however rare.
+    const first = civil || capitals[1]?.afterComma ? capitals[0] : undefined;
+    const given = first ?? capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
     const end = tokens.findIndex((token, index) => index > firstUpper && token.kind === 'capital');
     const from = tokens.findIndex(
       (token, index) =>
@@ -106,7 +108,7 @@ function readAttributes(text: string, person: PersonName, end: number): { person
 export function readNameAt(text: string, offset: number): (NameReading & { civil: boolean }) | null {
   const { offset: from, civil, pair } = skipCivility(text, offset);
   const tokens = readTokens(text, from);
-  const found = interpret(tokens);
+  const found = interpret(tokens, civil);
   if (!found || foldKey(found.lastName).length < 2) return null;
   const { person, end } = readAttributes(text, found, tokens.at(-1)?.end ?? from);
   return { persons: [person], start: offset, end, civil, pair };

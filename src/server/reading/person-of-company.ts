@@ -6,11 +6,13 @@ import { formatLastName, type PersonName } from './person-name.ts';
 
 /** The short form of a company from its legal form written in full. */
 function companyForm(folded: string): string {
+  if (/ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE/.test(folded)) return 'EURL';
   if (/SOCIETE CIVILE IMMOBILIERE/.test(folded)) return 'SCI';
   if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
   if (/SOCIETE PAR ACTIONS SIMPLIFIEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'SASU' : 'SAS';
   if (/SOCIETE EN NOM COLLECTIF/.test(folded)) return 'SNC';
-  return /SOCIETE CIVILE/.test(folded) ? 'SC' : '';
+  const short = /\bFORME(?: JURIDIQUE)?[\s:]+(SCI|SARL|SASU|SAS|SA|SNC|EURL|SCCV|SC)\b/.exec(folded)?.[1];
+  return short ?? (/SOCIETE CIVILE/.test(folded) ? 'SC' : '');
 }
 
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
@@ -21,7 +23,8 @@ export function chooseCompany(document: DocumentText): PersonChoice {
   const first = findCompanies(document.text, document.folded)[0];
   if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
   const at = labelled.index + labelled[0].length;
-  const name = (document.text.slice(at).split('\n')[0] ?? '').trim();
+  const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
+  const name = line.replace(/[\s,;-]+(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.*$/iu, '');
   const known = findCompanies(name, foldAligned(name))[0];
   const form = known ? '' : companyForm(document.folded);
   if (!name || name.length > 60 || (first && !form))

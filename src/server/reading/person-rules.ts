@@ -39,7 +39,14 @@ const owner: PersonRule = {
   ],
   address: true,
 };
-const spouses: PersonRule = { couple: true, first: true };
+const spouses: PersonRule = {
+  couple: true,
+  first: true,
+  pair: [
+    /\b(?:FUTUR EPOUX|EPOUX|DEMANDEUR|PARTENAIRE 1)[\s:]+/,
+    /\b(?:FUTURE EPOUSE|EPOUSE|DEFENDERESSE|DEFENDEUR|PARTENAIRE 2)[\s:]+/,
+  ],
+};
 const signer: PersonRule = {
   after: [/\bSOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /\b(?:^|\n)(?:JE|MOI),?\s+/],
   fields: true,
@@ -75,7 +82,11 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   permis_conduire: { fields: true, numbered: true, first: true },
   acte_naissance: {
     fields: true,
-    after: [/ACTE DE NAISSANCE (?:DE|DU|:)\s*/, /NAISSANCE DE\s+/, /EST NEE?,?\s*(?:A [^,\n]+,\s*)?:?\s*/],
+    after: [
+      /ACTE DE NAISSANCE (?:DE|DU|:)\s*/,
+      /NAISSANCE DE\s+/,
+      /EST NEE?,?\s*(?:A [^,:\n]+[,:]\s*)?:?\s*/,
+    ],
     first: true,
   },
   acte_mariage: { ...spouses, fields: true },
@@ -91,10 +102,14 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   attestation_pacs: { ...spouses, fields: true },
   contrat_mariage: spouses,
   donation_entre_epoux: spouses,
-  certificat_celibat: { after: [/CERTIFI\w* QUE\s*/], fields: true, first: true },
+  certificat_celibat: {
+    after: [/CERTIFI\w* QUE\s*/, /(?:CONCERNANT|INTERESSEE?|DELIVREE? A|ETABLI AU NOM DE)[\s:]*/],
+    fields: true,
+    first: true,
+  },
   jugement_protection: {
     after: [
-      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE)\s*/,
+      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLACE(?:R|ONS)?)\s+/,
       /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE PROTEGEE|CONCERNANT|L'EGARD DE|PROFIT DE|BENEFICE DE)[\s:]*/,
     ],
     fields: true,
@@ -269,8 +284,12 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   bilan_comptable: company,
   non_condamnation: signer,
   attestation_hebergement: {
-    after: [/(?:HEBERGER|HEBERGE)\b[^.]{0,140}?(?=MONSIEUR|MADAME|M\.|MME)/],
-    first: true,
+    after: [
+      /(?:HEBERGER|HEBERGE)\b[^.]{0,140}?(?=MONSIEUR|MADAME|M\.|MME)/,
+      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?(?:DOMICILE|ADRESSE|CHEZ MOI)[\s,:]+/,
+      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?GRATUIT\w*[\s,:]+/,
+      /(?:PERSONNE HEBERGEE|HEBERGEE?)[\s:]+/,
+    ],
   },
   carte_grise: { after: [/C[ .]?1\s*:?\s*/, /TITULAIRE[\s:]*/] },
   questionnaire_client: { fields: true, after: [/NOM,? (?:ET )?PRENOMS?[\s:]*/], first: true },
