@@ -12,6 +12,7 @@ function follow(path: string | null) {
 const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role));
 const skipWhenSignedIn = () => follow(findPageAfterSignIn(getUser()));
 
+const paymentSuccess = () => import('./routes/payment-success.tsx');
 const appLayout = () => import('./layouts/app-layout.tsx');
 const login = () => import('./routes/login.tsx');
 const discover = () => import('./routes/discover.tsx');
@@ -32,6 +33,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect('/login') },
       { path: '/login', loader: skipWhenSignedIn, lazy: login },
+      { path: '/payment-success', lazy: paymentSuccess },
       { path: '/discover', lazy: discover },
       { path: '/privacy', lazy: privacy },
       {

@@ -7,6 +7,12 @@ type Visitor = SignedInRole | null;
 const destinations: { path: string; nobody: string; admin: string; notary: string }[] = [
   { path: '/', nobody: '/login', admin: '/admin/workflows', notary: '/notary/welcome' },
   { path: '/login', nobody: '/login', admin: '/admin/workflows', notary: '/notary/welcome' },
+  {
+    path: '/payment-success',
+    nobody: '/payment-success',
+    admin: '/payment-success',
+    notary: '/payment-success',
+  },
   { path: '/admin/workflows', nobody: '/login', admin: '/admin/workflows', notary: '/notary/workflows' },
   {
     path: '/admin/workflows-new',

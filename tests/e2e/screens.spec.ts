@@ -35,6 +35,12 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'Politique de confidentialité · Minutier',
     heading: 'Politique de confidentialité',
   },
+  {
+    role: null,
+    path: '/payment-success',
+    title: 'Paiement réussi · Minutier',
+    heading: 'Paiement réussi',
+  },
   { role: null, path: '/nulle-part', title: 'Page non trouvée · Minutier', heading: 'Page non trouvée' },
   { role: 'notary', path: '/notary/welcome', title: 'Bienvenue · Minutier', heading: 'Bienvenue' },
   {

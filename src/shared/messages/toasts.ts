@@ -1,12 +1,8 @@
+import { loginToasts } from './login-toasts.ts';
+
 /** Sentences that the browser shows as toasts; quoted from the specification to the letter. */
 export const toasts = {
-  login: {
-    verifyFailed: 'Erreur lors de la vérification de la clé de licence',
-    invalid: 'Clé de licence invalide',
-    failed: 'Erreur lors de la connexion',
-    succeeded: (name: string) => `Connecté en tant que ${name}`,
-    loggedOut: 'Déconnecté avec succès',
-  },
+  login: loginToasts,
   execution: {
     invalidUrl: 'URL du webhook invalide',
     connection: (message: string) => `Erreur de connexion: ${message}`,

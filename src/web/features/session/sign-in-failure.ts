@@ -1,11 +1,10 @@
-import { toasts } from '#shared/messages/toasts.ts';
+import { loginToasts } from '#shared/messages/login-toasts.ts';
 import { ApiError, CallTimeoutError, UnreachableError } from '#web/lib/api-errors.ts';
 
 /** What to say of a sign-in that failed: a refusal in the server's words, a call that failed, or the unexpected. */
 export function describeSignInFailure(error: unknown): string {
-  if (error instanceof UnreachableError || error instanceof CallTimeoutError)
-    return toasts.login.verifyFailed;
-  if (!(error instanceof ApiError)) return toasts.login.failed;
-  if (error.status >= 500) return toasts.login.verifyFailed;
-  return error.message || toasts.login.invalid;
+  if (error instanceof UnreachableError || error instanceof CallTimeoutError) return loginToasts.verifyFailed;
+  if (!(error instanceof ApiError)) return loginToasts.failed;
+  if (error.status >= 500) return loginToasts.verifyFailed;
+  return error.message || loginToasts.invalid;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#shared/contracts/routes.ts';
 import { type PublicInfo, publicInfoSchema, signedInUserSchema } from '#shared/contracts/sessions.ts';
-import { toasts } from '#shared/messages/toasts.ts';
+import { loginToasts } from '#shared/messages/login-toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { storeUser } from '#web/lib/session-store.ts';
@@ -18,7 +18,7 @@ export function useSignIn(): { signIn: (licenseKey: string) => Promise<void>; is
         method: 'POST',
         body: { licenseKey },
       });
-      notify.success(toasts.login.succeeded(user.name));
+      notify.success(loginToasts.succeeded(user.name));
       storeUser(user);
     } catch (error) {
       notify.error(describeSignInFailure(error));

@@ -1,0 +1,48 @@
+import { findFirstMonthlyPayment, findVat, price, vatRate } from '#shared/price.ts';
+import { formatDate, formatPrice, formatTax } from '../format-price.ts';
+
+/** What is paid today, what is paid each month and from when, with the tax in it; or nothing at all. */
+export function PriceDisplay({ isFree }: { isFree: boolean }) {
+  const today = new Date();
+  return (
+    <section
+      aria-label="Prix"
+      aria-live="polite"
+      className="rounded-card border border-line-strong bg-panel px-5 py-4"
+    >
+      {isFree ? (
+        <>
+          <p className="text-muted text-sm">Aujourd’hui, {formatDate(today)}</p>
+          <p className="mt-0.5 font-display text-title tabular-nums">Gratuit</p>
+          <p className="mt-1 text-muted text-sm">
+            0&nbsp;€ aujourd’hui, aucun paiement mensuel, aucun moyen de paiement demandé.
+          </p>
+        </>
+      ) : (
+        <dl className="grid gap-3">
+          <Payment when={`Aujourd’hui, ${formatDate(today)}`} cents={price.initial} isMain />
+          <Payment
+            when={`Puis chaque mois, à partir du ${formatDate(findFirstMonthlyPayment(today))}`}
+            cents={price.monthly}
+          />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Payment({ when, cents, isMain = false }: { when: string; cents: number; isMain?: boolean }) {
+  return (
+    <div className={isMain ? '' : 'border-line border-t pt-3'}>
+      <dt className="text-muted text-sm">{when}</dt>
+      <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
+        <span className={`font-display tabular-nums ${isMain ? 'text-title' : 'text-section'}`}>
+          {formatPrice(cents)}
+        </span>
+        <span className="text-muted text-sm">
+          TTC, dont {formatTax(findVat(cents))} de TVA à {vatRate}&nbsp;%
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { emailSchema } from '#shared/contracts/checkout.ts';
+import { isFreeCode } from '#shared/price.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
+import { useOffer, usePurchase } from '../purchase.ts';
+import { PriceDisplay } from './price-display.tsx';
+
+export function PurchaseForm() {
+  const offer = useOffer();
+  const { order, isLeaving } = usePurchase();
+  const [email, setEmail] = useState('');
+  const [promoCode, setPromoCode] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const address = emailSchema.safeParse(email);
+  const isFree = offer.promoCode && isFreeCode(promoCode);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (address.success && !isLeaving) void order({ email: address.data, promoCode });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <PriceDisplay isFree={isFree} />
+      <TextField
+        label="Adresse e-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        placeholder="etude@exemple.fr"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={submitted ? address.error?.issues.at(-1)?.message : undefined}
+      />
+      <TextField
+        label="Code promo (facultatif)"
+        name="promoCode"
+        autoComplete="off"
+        spellCheck={false}
+        hint={offer.promoCode ? 'Entrez TEST100 pour un accès gratuit' : undefined}
+        value={promoCode}
+        onChange={(event) => setPromoCode(event.target.value)}
+      />
+      <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isLeaving}>
+        {isLeaving
+          ? 'Redirection vers le paiement...'
+          : isFree
+            ? "Confirmer l'accès gratuit"
+            : 'Procéder au paiement'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PurchaseForm } from './purchase-form.tsx';
+
+/** Buying a licence, in the place of the sign-in form. */
+export function PurchasePanel({ onBack }: { onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <a
+        href="/login"
+        onClick={(event) => {
+          event.preventDefault();
+          onBack();
+        }}
+        className="-mt-2 mb-4 inline-flex min-h-11 items-center gap-2 text-muted text-sm transition-colors hover:text-text"
+      >
+        <ArrowLeft className="size-4" aria-hidden="true" />
+        Retour à la connexion
+      </a>
+      <h1 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
+        Acheter une licence
+      </h1>
+      <p className="mt-2 mb-6 text-muted">
+        Votre clé de licence vous est envoyée par courriel dès que le paiement est confirmé.
+      </p>
+      <PurchaseForm />
+      <p className="mt-5 text-muted text-sm">
+        Paiement par carte ou prélèvement SEPA, sur la page sécurisée de notre prestataire. L’abonnement se
+        résilie quand vous le souhaitez&nbsp;; il reste actif jusqu’à la fin de la période payée.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
+import { findFirstMonthlyPayment } from '#shared/price.ts';
+import { answer, cut, hold } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { getPlace } from './office.ts';
+
+const email = (page: Page) => page.getByLabel('Adresse e-mail');
+const promoCode = (page: Page) => page.getByLabel('Code promo');
+const price = (page: Page) => page.getByRole('region', { name: 'Prix' });
+const pay = (page: Page) => page.getByRole('button', { name: 'Procéder au paiement' });
+const confirm = (page: Page) => page.getByRole('button', { name: "Confirmer l'accès gratuit" });
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('fr-FR', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Paris',
+  }).format(date);
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Acheter une licence' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acheter une licence' })).toBeFocused();
+}
+
+test.describe('the purchase form', () => {
+  test.beforeEach(({ page }) => openForm(page));
+
+  test('says what is paid today and each month, when, and the tax in it', async ({ page }) => {
+    const today = new Date();
+    await expect(price(page)).toContainText(`Aujourd’hui, ${day(today)}`);
+    await expect(price(page)).toContainText(/950\s€/);
+    await expect(price(page)).toContainText(/dont 158,33\s€ de TVA à 20\s%/);
+    await expect(price(page)).toContainText(
+      `Puis chaque mois, à partir du ${day(findFirstMonthlyPayment(today))}`,
+    );
+    await expect(price(page)).toContainText(/150\s€/);
+    await expect(price(page)).toContainText(/dont 25,00\s€ de TVA à 20\s%/);
+    await expect(promoCode(page)).toHaveAccessibleDescription('Entrez TEST100 pour un accès gratuit');
+    await expectSoundScreen(page);
+  });
+
+  test('leads back to signing in', async ({ page }) => {
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bienvenue' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Acheter une licence' })).toBeVisible();
+  });
+
+  test('asks for an e-mail address before it asks the server', async ({ page }) => {
+    let calls = 0;
+    await page.route(`**${routes.createCheckout}`, (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    for (const wrong of ['', 'etude', 'etude@', 'etude@exemple', 'a b@exemple.fr']) {
+      await email(page).fill(wrong);
+      await pay(page).click();
+      await expect(page.getByRole('alert')).toHaveText('Adresse email valide requise');
+      await expect(email(page)).toHaveAccessibleDescription('Adresse email valide requise');
+    }
+    await expectSoundScreen(page);
+    await email(page).fill('etude@exemple.fr');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(calls).toBe(0);
+  });
+
+  test('is free with TEST100, and only with that', async ({ page }) => {
+    for (const other of ['TEST10', 'test100', 'TEST1000']) {
+      await promoCode(page).fill(other);
+      await expect(pay(page)).toBeVisible();
+    }
+    await promoCode(page).fill('TEST100');
+    await expect(confirm(page)).toBeVisible();
+    await expect(price(page)).toContainText('Gratuit');
+    await expect(price(page)).not.toContainText('950');
+    await expectSoundScreen(page);
+    await promoCode(page).fill('');
+    await expect(pay(page)).toBeVisible();
+  });
+
+  test('says nothing of a promo code that is closed', async ({ page }) => {
+    await answer(page, routes.offer, { promoCode: false });
+    await page.reload();
+    await page.getByRole('button', { name: 'Acheter une licence' }).click();
+    await expect(page.getByText('Entrez TEST100 pour un accès gratuit')).toHaveCount(0);
+    await promoCode(page).fill('TEST100');
+    await expect(pay(page)).toBeVisible();
+  });
+
+  test('leaves for the payment page, and says so until it is there', async ({ page }) => {
+    let calls = 0;
+    let asked: unknown;
+    await page.route('https://checkout.stripe.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Paiement</title>' }),
+    );
+    await page.route(`**${routes.createCheckout}`, (route) => {
+      calls += 1;
+      asked = route.request().postDataJSON();
+      return route.fulfill({ json: { url: 'https://checkout.stripe.example/c/pay/cs_test_1' } });
+    });
+    const letGo = await hold(page, routes.createCheckout);
+    await email(page).fill('  etude@exemple.fr ');
+    await pay(page).click();
+    await expect(page.getByRole('button', { name: 'Redirection vers le paiement...' })).toBeDisabled();
+    await email(page).press('Enter');
+    await expectSoundScreen(page);
+    letGo();
+    await page.waitForURL('https://checkout.stripe.example/c/pay/cs_test_1');
+    expect(asked).toEqual({ email: 'etude@exemple.fr', paymentType: 'initial' });
+    expect(calls).toBe(1);
+  });
+});
+
+test('the promo code gives a key by mail, and the key opens the door', async ({ page, isMobile }) => {
+  const address = `${isMobile ? 'telephone' : 'bureau'}@etude-gratuite.example`;
+  await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': isMobile ? '203.0.113.31' : '203.0.113.30' });
+  await openForm(page);
+  await email(page).fill(address);
+  await promoCode(page).fill('TEST100');
+  await confirm(page).click();
+  await expect(page).toHaveURL('/payment-success');
+  await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
+  await expect(page.getByText('(spam)')).toBeVisible();
+  await expectSoundScreen(page);
+
+  const outbox = join(getPlace().dataDir, 'outbox');
+  const findMail = () => readdirSync(outbox).find((name) => name.endsWith('.eml') && name.includes(address));
+  await expect.poll(findMail).toBeTruthy();
+  const key = /NOTARY-[A-Z0-9]{8}/.exec(readFileSync(join(outbox, findMail() ?? ''), 'utf8'))?.[0] ?? '';
+  await page.getByRole('link', { name: 'Aller à la connexion' }).click();
+  await signIn(page, key);
+  await expect(page).toHaveURL('/notary/welcome');
+});
+
+test.describe('a purchase that fails', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test.beforeEach(async ({ page }) => {
+    await openForm(page);
+    await email(page).fill('etude@exemple.fr');
+  });
+
+  test.afterEach(async ({ page }) => {
+    await expect(page).toHaveURL('/login');
+    await expect(email(page)).toHaveValue('etude@exemple.fr');
+    await expect(page.getByRole('button', { name: /paiement|accès/ })).toBeEnabled();
+  });
+
+  test('because nothing can be paid here yet', async ({ page }) => {
+    await pay(page).click();
+    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
+    await expect(toast(page, formatError('payment-unavailable'))).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('because too many were free today', async ({ page }) => {
+    const body = { code: 'promo-limit', error: formatError('promo-limit') };
+    await answer(page, routes.createCheckout, body, errorCatalogue['promo-limit'].status);
+    await promoCode(page).fill('TEST100');
+    await confirm(page).click();
+    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
+    await expect(toast(page, formatError('promo-limit'))).toBeVisible();
+  });
+
+  test('because the network is down', async ({ page }) => {
+    await cut(page, routes.createCheckout);
+    await pay(page).click();
+    await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
+  });
+
+  for (const body of [{}, { url: null }, { url: '' }]) {
+    test(`because the answer has no address: ${JSON.stringify(body)}`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
+      await answer(page, routes.createCheckout, body);
+      await pay(page).click();
+      await expect(toast(page, 'Erreur: aucune URL de paiement reçue')).toBeVisible();
+    });
+  }
+});
+
+test.describe('coming back from paying', () => {
+  test('waits for the licence, and says when it is there', async ({ page }) => {
+    let done = false;
+    await page.route(`**${routes.checkoutStatus}`, (route) => route.fulfill({ json: { done } }));
+    await page.goto('/payment-success?session_id=cs_test_a1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
+    await expect(page.getByText('Consultez vos e-mails')).toContainText('attendra bientôt');
+    await expectSoundScreen(page);
+    done = true;
+    await expect(page.getByRole('status')).toHaveText(
+      'Votre licence est prête, sa clé part vers votre boîte.',
+    );
+    await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
+    await expectSoundScreen(page);
+  });
+
+  test('stops waiting politely when the bank takes its time', { tag: '@desktop' }, async ({ page }) => {
+    await page.clock.install();
+    await answer(page, routes.checkoutStatus, { done: false });
+    await page.goto('/payment-success?session_id=cs_test_a1');
+    await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
+    for (let question = 0; question < 20; question += 1) {
+      const asked = page.waitForResponse(`**${routes.checkoutStatus}`);
+      await page.clock.runFor(2000);
+      if (question < 19) await asked;
+      else asked.catch(() => undefined);
+    }
+    await expect(page.getByRole('status')).toContainText('la clé partira dès qu’elle sera là');
+    await page.clock.resume();
+    await expectSoundScreen(page);
+  });
+
+  test('with an address that means nothing, asks the server nothing', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    let calls = 0;
+    await page.route(`**${routes.checkoutStatus}`, (route) => {
+      calls += 1;
+      return route.abort();
+    });
+    await page.goto('/payment-success?session_id=%3Cscript%3E');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('');
+    expect(calls).toBe(0);
+  });
+});
