@@ -5,7 +5,7 @@ import { foldAligned, foldKey } from './fold.ts';
 import { isGivenName } from './given-names.ts';
 import { findBuilding, findCompanies, readGroupAt } from './legal-names.ts';
 import { findMentions } from './mentions.ts';
-import type { MachineReadableZone } from './mrz.ts';
+import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
 import { type NameReading, parseName, readHoldersAt } from './names.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
@@ -20,6 +20,11 @@ const ENOUGH = 0.7;
 function readPartyAt(document: DocumentText, offset: number): NameReading | null {
   const group = readGroupAt(document.text, offset);
   if (group) return group;
+  // The edge of a photo, read as a word: « À : uses Monsieur … ».
+  const edge = /^\s*[a-z]{1,5}\s+(?=(?:Monsieur|Madame|M\.|Mme)\s)/.exec(
+    document.text.slice(offset, offset + 30),
+  );
+  if (document.ocr && edge) return readPartyAt(document, offset + edge[0].length);
   const near = document.folded.slice(offset, offset + 40);
   const company =
     /^(?:LA |LA SOCIETE |SOCIETE )*(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|SOCIETE CIVILE|ASSOCIATION)\b)/.exec(
@@ -154,6 +159,30 @@ function fromFields(document: DocumentText, rule: PersonRule): PersonChoice {
   return decidePerson(document, { persons, start: fields[0]?.start ?? 0, end: 0 }, 0.9);
 }
 
+/** Two cards on one sheet, each with its own zone: both holders, as sure as the less sure of the two. */
+function readTwoCards(document: DocumentText, type: DocumentTypeId): PersonChoice | null {
+  const zones = findMachineReadableZones(
+    document.lines.map((line) => line.text),
+    NO_DAY,
+  ).filter((zone) => zone.kind === type);
+  const holders = [
+    ...new Map(zones.map((zone) => [`${zone.lastName} ${zone.firstNames[0]}`, zone])).values(),
+  ];
+  if (holders.length !== 2) return null;
+  const choices = holders.map((zone) => readHolderOfZone(zone, document, undefined));
+  const persons = choices.flatMap((choice) => choice.persons);
+  const confidence = Math.min(...choices.map((choice) => choice.confidence));
+  return {
+    persons,
+    value: displayNames(persons),
+    confidence,
+    evidence: choices[0]?.evidence ?? null,
+  };
+}
+
+/** The years of births and ends do not matter for names. */
+const NO_DAY = '2099-12-31';
+
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 function doubt(
   document: DocumentText,
@@ -190,8 +219,12 @@ export function choosePerson(
     return building ? decidePerson(document, building, 0.85) : NOBODY;
   }
   const fields = rule.fields ? fromFields(document, rule) : NOBODY;
-  if (zone && zone.kind === type)
-    return doubt(document, type, rule, readHolderOfZone(zone, document, fields.persons[0]));
+  if (zone && zone.kind === type) {
+    return (
+      readTwoCards(document, type) ??
+      doubt(document, type, rule, readHolderOfZone(zone, document, fields.persons[0]))
+    );
+  }
   const ways = [
     () => fields,
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),

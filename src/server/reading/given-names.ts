@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { foldKey } from './fold.ts';
 
 /** Given names common in France; enough to tell which word of « DUPONT JEAN » is the given name. */
@@ -146,4 +147,26 @@ export function isGivenName(word: string): boolean {
   if (keys.has(foldKey(word))) return true;
   const parts = word.split('-');
   return parts.length > 1 && parts.every((part) => keys.has(foldKey(part)));
+}
+
+/** Spelt with their accents, where the plain letters of the list are not how they are written. */
+const ACCENTED = new Map(
+  `Édith Édouard Éric Élodie Émilie Émile Éliane Élise Élisabeth Étienne Éva Évelyne Éloïse Éléonore Aurélie Aurélien Amélie Andrée
+Anaïs Angèle Angélique Adèle Agnès Béatrice Bénédicte Bérénice Cécile Cédric Célia Céline Chloé Clément Clémence Clémentine Cyrille Danièle
+Daphné Désiré Dorothée Félix Frédéric Frédérique Gaël Gaëlle Gaëtan Geneviève Gérald Géraldine Gérard Ghislaine Gisèle Grégoire Grégory Hélène Héloïse
+Hervé Inès Irène Jérémie Jérémy Jérôme Joël Joëlle José Joséphine Kévin Léa Léo Léon Léonie Loïc Maël Maëlle Maëlys Maëva Mélanie Mélissa
+Michèle Mickaël Nadège Noé Noël Noëlle Noémie Océane Ophélie Pénélope Raphaël Raphaëlle Régine Régis Rémi Rémy René Renée Roméo Ségolène Sébastien
+Séverine Solène Stéphane Stéphanie Sylvère Thaïs Théo Théodore Thérèse Timothée Valère Valérie Véronique Violène Zoé Françoise François Raymonde Ramón`
+    .split(/\s+/)
+    .map((name) => [foldKey(name), name]),
+);
+
+/** The one name of the list that is one letter away from a misread word; null when there is none, or several. */
+export function findNearGivenName(word: string): string | null {
+  const key = foldKey(word);
+  if (key.length < 5) return null;
+  const near = [...keys].filter((name) => editDistance(name, key, 1) <= 1);
+  const [only] = near;
+  if (!only || near.length > 1) return null;
+  return ACCENTED.get(only) ?? `${only.charAt(0)}${only.slice(1).toLowerCase()}`;
 }

@@ -180,6 +180,12 @@ function readPassport(
 
 /** The machine-readable zone of an identity paper (old French card, TD1, TD3), read from the lines of a document. */
 export function findMachineReadableZone(lines: readonly string[], today: string): MachineReadableZone | null {
+  return findMachineReadableZones(lines, today)[0] ?? null;
+}
+
+/** All of them, in order: two cards may lie on one sheet. */
+export function findMachineReadableZones(lines: readonly string[], today: string): MachineReadableZone[] {
+  const zones: MachineReadableZone[] = [];
   const candidates = candidateLines(lines);
   for (let index = 0; index < candidates.length; index += 1) {
     const [first = '', second = '', third = ''] = candidates.slice(index, index + 3);
@@ -189,7 +195,7 @@ export function findMachineReadableZone(lines: readonly string[], today: string)
       readPassport(first, second, line, today) ??
       readCard([first, second, third], line, today) ??
       readOldCard(first, second, line, today);
-    if (zone?.lastName) return zone;
+    if (zone?.lastName) zones.push(zone);
   }
-  return null;
+  return zones;
 }

@@ -1,6 +1,6 @@
 import { type DocumentText, type Evidence, quoteAt } from './document-text.ts';
 import { foldText } from './fold.ts';
-import { isGivenName } from './given-names.ts';
+import { findNearGivenName, isGivenName } from './given-names.ts';
 import { findFullName } from './mentions.ts';
 import type { NameReading } from './names.ts';
 import { displayNames, type PersonName } from './person-name.ts';
@@ -26,6 +26,12 @@ function isCredible(document: DocumentText, { kind, firstName }: PersonName): bo
   return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
 }
 
+/** The only given name that is one letter away; a proposal for the clerk, never sure. */
+function repairGivenName(person: PersonName): PersonName {
+  const near = findNearGivenName(person.firstName);
+  return near ? { ...person, firstName: near } : person;
+}
+
 /** A reading as a choice; a surname alone is completed where the document names one such person in full. */
 export function decidePerson(document: DocumentText, reading: NameReading, confidence: number): PersonChoice {
   const persons = reading.persons.map((person) => {
@@ -42,5 +48,13 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
     evidence: quoteAt(document, reading.start),
   };
   const isMisread = complete && !persons.every((person) => isCredible(document, person));
-  return isMisread ? { ...choice, confidence: Math.min(confidence, MISREAD), misread: true } : choice;
+  if (!isMisread) return choice;
+  const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));
+  return {
+    ...choice,
+    persons: repaired,
+    value: displayNames(repaired),
+    confidence: Math.min(confidence, MISREAD),
+    misread: true,
+  };
 }

@@ -4,6 +4,7 @@ import { chooseDate, type DateChoice } from './choose-date.ts';
 import { choosePerson } from './choose-person.ts';
 import { type Classification, classify } from './classify.ts';
 import { buildDocumentText, type DocumentPage, type Evidence } from './document-text.ts';
+import { foldKey } from './fold.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity-date.ts';
 import { type KnownPerson, matchPerson } from './match-person.ts';
 import { findMachineReadableZone } from './mrz.ts';
@@ -82,10 +83,12 @@ function settleWithClients(
   if (match.kind === 'exact')
     return { ...choice, confidence: Math.max(choice.confidence, Math.min(0.97, choice.confidence + 0.15)) };
   if (match.kind === 'close' && ocr) {
+    // A name that nobody bears, one letter from that of a client: he it is.
+    const proved = choice.misread && foldKey(match.person.lastName) === foldKey(person.lastName);
     return {
       ...choice,
       value: `${match.person.lastName.toLocaleUpperCase('fr-FR')} ${match.person.firstName}`,
-      confidence: Math.min(choice.confidence, 0.85),
+      confidence: proved ? 0.8 : Math.min(choice.confidence, 0.85),
     };
   }
   return choice;

@@ -238,6 +238,10 @@ export const companyCues: CueTable = {
     },
     against: {
       SOLDE: 4,
+      'SERVICE SUCCESSIONS': 6,
+      'AU JOUR DU DECES': 6,
+      'LIVRET A': 3,
+      'NOUS VOUS PRIONS': 2,
       'ASSURANCE VIE': 5,
       'ACCORD DE PRINCIPE': 8,
       FINANCEMENT: 4,

@@ -237,6 +237,10 @@ export const moneyCues: CueTable = {
       'CAPACITE DE FINANCEMENT': 5,
     },
     body: {
+      'NE CONSTITUE PAS UNE OFFRE': 5,
+      COURTIER: 2,
+      'AVIS FAVORABLE': 2,
+      'ETUDE COMPLETE': 2,
       'SOUS RESERVE': 2,
       'ETUDE DEFINITIVE': 3,
       'AVIS FAVORABLE': 3,
