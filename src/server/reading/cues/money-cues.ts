@@ -238,8 +238,6 @@ export const moneyCues: CueTable = {
     },
     body: {
       'NE CONSTITUE PAS UNE OFFRE': 5,
-      COURTIER: 2,
-      'AVIS FAVORABLE': 2,
       'ETUDE COMPLETE': 2,
       'SOUS RESERVE': 2,
       'ETUDE DEFINITIVE': 3,
