@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -146,10 +146,15 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
 /** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
 async function registerWebClient(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
+  // Some screens have a page of their own, which names their scripts.
+  const pages = new Set(built ? globSync('**/*.html', { cwd: folder }) : []);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      // The build compresses; these are the same files again.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/');
         response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -157,7 +162,11 @@ async function registerWebClient(app: FastifyInstance, folder: string): Promise<
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|functions|webhook|assets)\//.test(request.url);
-    return built && isPage ? reply.sendFile('index.html') : sendNotFound(request, reply);
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|functions|webhook|assets)\//.test(request.url);
+    if (!built || !isPage) return sendNotFound(request, reply);
+    const [path = ''] = request.url.split('?');
+    const own = `${path.slice(1)}.html`;
+    return reply.sendFile(pages.has(own) ? own : 'index.html');
   });
 }

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, type TestApp } from '#support/test-app.ts';
 
 /** The client as a first start builds it, whatever the environment of whoever starts it. */
 describe('the client that npm start builds', () => {
@@ -27,5 +30,63 @@ describe('the client that npm start builds', () => {
       readFileSync(join(assets, script), 'utf8').includes('jsxDEV'),
     );
     expect(development).toEqual([]);
+  });
+
+  describe('as the server hands it out', () => {
+    let test: TestApp;
+    const get = (url: string, encoding = 'identity') =>
+      test.app.inject({ url, headers: { 'accept-encoding': encoding } });
+
+    beforeAll(async () => {
+      const [database] = testDatabases;
+      test = await openTestApp(await (database as NonNullable<typeof database>).open(), {
+        needs: () => ({ webFolder: folder }),
+      });
+    });
+    afterAll(() => test.close());
+
+    it('is compressed for who can read it, and kept for ever where its name changes with its content', async () => {
+      const script = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'));
+      const plain = await get(`/assets/${script}`);
+      const brotli = await get(`/assets/${script}`, 'gzip, deflate, br, zstd');
+      const gzip = await get(`/assets/${script}`, 'gzip');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(brotli.headers['content-encoding']).toBe('br');
+      expect(gzip.headers['content-encoding']).toBe('gzip');
+      expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+      for (const { headers } of [plain, brotli, gzip]) {
+        expect(headers['content-type']).toMatch(/javascript/);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers.vary).toMatch(/accept-encoding/i);
+      }
+    });
+
+    it('opens at any address of a screen, is never kept, and answers to HEAD', async () => {
+      for (const url of ['/login', '/discover', '/admin/workflows', '/nulle/part']) {
+        const page = await get(url, 'br');
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+        expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<html lang="fr"');
+        expect((await test.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+      }
+      expect((await get('/assets/none.js')).statusCode).toBe(404);
+      expect((await get('/api/none')).statusCode).toBe(404);
+    });
+
+    it('brings the scripts of a screen with its page, instead of one after the other', async () => {
+      const preloads = async (url: string) =>
+        (await get(url)).body.match(/<link rel="modulepreload"[^>]*>/g)?.join('') ?? '';
+      expect(await preloads('/login')).toMatch(/assets\/login-[\w-]+\.js/);
+      expect(await preloads('/discover?from=mail')).toMatch(/assets\/discover-[\w-]+\.js/);
+      expect(await preloads('/notary/workflows')).toMatch(/assets\/app-layout-[\w-]+\.js/);
+      expect(await preloads('/login')).not.toMatch(/app-layout/);
+      expect(await preloads('/nulle/part')).not.toMatch(/app-layout|login/);
+    });
+
+    it('keeps search engines away from the calls', async () => {
+      const { body, headers } = await get('/robots.txt');
+      expect(headers['content-type']).toMatch(/text\/plain/);
+      expect(body).toContain('Disallow: /api/');
+    });
   });
 });

@@ -21,7 +21,8 @@ export function WorkflowGrid({ workflows }: { workflows: Workflow[] }) {
 export function WorkflowGridSkeleton() {
   const cards = useIsMobile() ? ['a'] : ['a', 'b', 'c'];
   return (
-    <div className="@container" role="status" aria-label="Chargement des automatisations">
+    // On a phone one card stands for several: what follows starts below the window, and is not pushed out of sight.
+    <div className="@container max-md:min-h-dvh" role="status" aria-label="Chargement des automatisations">
       <div className={grid}>
         {cards.map((card) => (
           <div key={card} data-skeleton className="rounded-card border border-line bg-panel p-5">
