@@ -23,6 +23,8 @@ const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
+const adminNotaries = () => import('./routes/admin-notaries.tsx');
+const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
@@ -42,6 +44,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/admin/workflows', lazy: adminWorkflows },
           { path: '/admin/workflows-new', lazy: adminWorkflows },
+          { path: '/admin/notaries', lazy: adminNotaries },
           { path: '/admin/settings', lazy: adminSettings },
           { path: '/admin/privacy', lazy: appPrivacy },
         ],
@@ -52,6 +55,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
+          { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
           { path: '/notary/privacy', lazy: appPrivacy },

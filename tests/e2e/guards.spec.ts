@@ -34,6 +34,8 @@ const destinations: { path: string; nobody: string; admin: string; notary: strin
   { path: '/notary/privacy', nobody: '/login', admin: '/admin/workflows', notary: '/notary/privacy' },
   { path: '/notary/welcome', nobody: '/login', admin: '/admin/workflows', notary: '/notary/welcome' },
   { path: '/notary/workflows', nobody: '/login', admin: '/admin/workflows', notary: '/notary/workflows' },
+  { path: '/admin/notaries', nobody: '/login', admin: '/admin/notaries', notary: '/notary/workflows' },
+  { path: '/notary/google', nobody: '/login', admin: '/admin/workflows', notary: '/notary/google' },
 ];
 
 const homes = { nobody: '/login', admin: '/admin/workflows', notary: '/notary/workflows' };

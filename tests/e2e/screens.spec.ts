@@ -55,6 +55,18 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'Gestion des Workflows · Minutier',
     heading: 'Gestion des Workflows',
   },
+  {
+    role: 'admin',
+    path: '/admin/notaries',
+    title: 'Gestion des Notaires · Minutier',
+    heading: 'Gestion des Notaires',
+  },
+  {
+    role: 'notary',
+    path: '/notary/google',
+    title: 'Configuration du compte · Minutier',
+    heading: 'Configuration du compte',
+  },
 ];
 
 /** Each screen as it opens; the states of each are looked at by its own journeys. */

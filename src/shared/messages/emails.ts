@@ -9,7 +9,8 @@ interface Sender {
   mainEmail: string | null;
 }
 
-function sign(sender: Sender): string {
+/** How each of them ends. */
+export function sign(sender: Pick<Sender, 'signature' | 'cabinetName'>): string {
   const signature = sender.signature?.trim() || sender.cabinetName || '';
   return signature ? `${closing},\n\n${signature}` : `${closing}.`;
 }

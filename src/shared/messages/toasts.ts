@@ -39,6 +39,20 @@ export const toasts = {
     noResponse: 'Aucune réponse du planificateur',
     succeeded: (count: number) => `Planificateur exécuté: ${count} workflows vérifiés`,
   },
+  notaries: {
+    refused: (message: string) => `Erreur lors du chargement des notaires: ${message}`,
+    failed: 'Erreur lors du chargement des notaires',
+    unavailable: 'Impossible de charger la liste des notaires',
+    deleted: 'Notaire supprimé avec succès',
+    deletionFailed: 'Erreur lors de la suppression du notaire',
+    revealFailed: 'Le secret n’a pas pu être affiché.',
+  },
+  account: {
+    saved: 'Vos informations et identifiants Google OAuth ont été enregistrés',
+    created: 'Votre compte est créé.',
+    refused: "Erreur lors de l'enregistrement de vos informations",
+    failed: "Une erreur s'est produite lors de l'enregistrement de vos informations",
+  },
   loading: {
     data: 'Erreur lors du chargement des données',
     update: 'Erreur lors de la mise à jour des données',

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Info } from 'lucide-react';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster, toast } from 'sonner';
 import type { Notice } from '#web/lib/notices.ts';
 
@@ -16,7 +17,8 @@ export function Toasts({ notice }: { notice: Notice }) {
     return () => void toast.dismiss(id);
   }, [notice]);
 
-  return (
+  // Beside the application: an open dialog hides that from screen readers, with whatever is in it.
+  return createPortal(
     <Toaster
       theme="system"
       position="bottom-right"
@@ -25,6 +27,7 @@ export function Toasts({ notice }: { notice: Notice }) {
       icons={icons}
       containerAriaLabel="Notifications"
       mobileOffset={16}
-    />
+    />,
+    document.body,
   );
 }

@@ -5,7 +5,7 @@ import { forgetUser, getUser } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { errorNotice?: string };
+    queryMeta: { errorNotice?: string | ((error: Error) => string) };
   }
 }
 
@@ -17,7 +17,8 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       if (endExpiredSession(error) || failing.has(query.queryHash)) return;
       failing.add(query.queryHash);
-      if (query.meta?.errorNotice) notify.error(query.meta.errorNotice);
+      const notice = query.meta?.errorNotice;
+      if (notice) notify.error(typeof notice === 'string' ? notice : notice(error));
     },
     onSuccess: (_data, query) => failing.delete(query.queryHash),
   }),

@@ -34,10 +34,16 @@ export function Component() {
             les e-mails reçus, en tire les pièces et les coordonnées, tient vos dossiers à jour et relance vos
             clients. Vous gardez la main sur chacune de ses automatisations.
           </p>
-          <ButtonLink look="primary" to="/notary/workflows" className="mt-6">
-            Voir mes automatisations
-            <ArrowRight className="size-4" aria-hidden="true" />
-          </ButtonLink>
+          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+            <ButtonLink look="primary" to="/notary/google">
+              Configuration du compte
+              <ArrowRight className="size-4" aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>
+            <ButtonLink look="ghost" to="/notary/workflows">
+              Mes automatisations
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <FileNameAnatomy className="mt-9" />

@@ -5,6 +5,7 @@ import { joinClasses } from '#web/lib/class-names.ts';
 const looks = {
   primary: 'bg-gold font-semibold text-on-gold disabled:opacity-80 not-disabled:hover:bg-gold-hover',
   outline: 'border border-line-strong font-medium text-text not-disabled:hover:bg-raised',
+  danger: 'border border-danger/60 font-semibold text-danger not-disabled:hover:bg-danger/12',
   ghost: 'font-medium text-muted not-disabled:hover:bg-raised not-disabled:hover:text-text',
 } as const;
 

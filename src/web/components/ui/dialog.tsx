@@ -1,41 +1,71 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { returnFocus } from './return-focus.ts';
 
-interface DialogProps {
-  /** The button that opens it, and that gets the focus back. */
-  trigger: ReactNode;
+interface DialogLook {
   title: string;
   description?: ReactNode;
   children: ReactNode;
 }
 
+interface DialogProps extends DialogLook {
+  /** The button that opens it, and that gets the focus back. */
+  trigger: ReactNode;
+}
+
 /** A centred panel; on a phone it rises from the bottom, within reach of the thumb. */
-export function Dialog({ trigger, title, description, children }: DialogProps) {
+export function Dialog({ trigger, ...look }: DialogProps) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-shade" />
-        <Primitive.Content
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:w-[36rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card"
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Primitive.Title className="pr-12 font-display text-section">{title}</Primitive.Title>
-          {description && (
-            <Primitive.Description className="mt-1 pr-12 text-muted text-sm">
-              {description}
-            </Primitive.Description>
-          )}
-          <div className="mt-5">{children}</div>
-          <Primitive.Close
-            aria-label="Fermer"
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
-          >
-            <X className="size-4.5" aria-hidden="true" />
-          </Primitive.Close>
-        </Primitive.Content>
-      </Primitive.Portal>
+      <DialogPanel {...look} />
     </Primitive.Root>
+  );
+}
+
+interface OpenDialogProps extends DialogLook {
+  /** What gets the focus back, while it is still there. */
+  opener: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The same, open for as long as it is in the page. */
+export function OpenDialog({ opener, onClose, ...look }: OpenDialogProps) {
+  return (
+    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+      <DialogPanel {...look} onCloseAutoFocus={(event) => returnFocus(event, opener)} />
+    </Primitive.Root>
+  );
+}
+
+interface DialogPanelProps extends DialogLook {
+  onCloseAutoFocus?: (event: Event) => void;
+}
+
+function DialogPanel({ title, description, children, ...rest }: DialogPanelProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="fixed inset-0 z-40 bg-shade" />
+      <Primitive.Content
+        className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:w-[36rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card"
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...rest}
+      >
+        <Primitive.Title className="pr-12 font-display text-section">{title}</Primitive.Title>
+        {description && (
+          <Primitive.Description className="mt-1 pr-12 text-muted text-sm">
+            {description}
+          </Primitive.Description>
+        )}
+        <div className="mt-5">{children}</div>
+        <Primitive.Close
+          aria-label="Fermer"
+          className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-muted transition-colors hover:bg-raised hover:text-text"
+        >
+          <X className="size-4.5" aria-hidden="true" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
   );
 }

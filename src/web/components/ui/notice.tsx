@@ -1,8 +1,9 @@
-import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
 
 const tones = {
+  success: { frame: 'border-success/35 bg-success/8', ink: 'text-success', Icon: CircleCheck },
   info: { frame: 'border-info/35 bg-info/8', ink: 'text-info', Icon: Info },
   warning: { frame: 'border-warning/35 bg-warning/8', ink: 'text-warning', Icon: TriangleAlert },
   danger: { frame: 'border-danger/40 bg-danger/8', ink: 'text-danger', Icon: CircleX },

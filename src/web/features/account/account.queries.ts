@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type NotaryAccount,
+  type NotaryForm,
+  notaryAccountSchema,
+  notarySavedSchema,
+} from '#shared/contracts/notaries.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+import { storeUser } from '#web/lib/session-store.ts';
+
+const accountKey = ['account'];
+
+export function useAccount() {
+  return useQuery({
+    queryKey: accountKey,
+    queryFn: ({ signal }) => callApi(notaryAccountSchema, routes.notaryAccount, { signal }),
+    // The administrator's activation shows without a reload.
+    refetchInterval: 30_000,
+    meta: { errorNotice: toasts.loading.own },
+  });
+}
+
+/** With the licence key of the account on screen, so that another session's account is not written over. */
+export function useSaveAccount({ licenseKey }: NotaryAccount) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: NotaryForm) =>
+      callApi(notarySavedSchema, routes.notaryAccount, { method: 'PUT', body: { ...form, licenseKey } }),
+    onSuccess: ({ account, created, user }) => {
+      queryClient.setQueryData(accountKey, account);
+      storeUser(user);
+      notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) notify.error(toasts.account.refused, error.message || undefined);
+      else notify.error(toasts.account.failed);
+    },
+    // The name and the address show elsewhere too.
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' }),
+  });
+}

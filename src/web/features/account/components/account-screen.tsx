@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NotaryAccount } from '#shared/contracts/notaries.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useAccount } from '../account.queries.ts';
+import { AccountEditor } from './account-editor.tsx';
+import { ConfiguredAccount } from './configured-account.tsx';
+import { LicenceCard } from './licence-card.tsx';
+
+interface AccountScreenProps {
+  /** The notary's automations, once some are active. */
+  automations: ReactNode;
+}
+
+/** Unconfigured: the form. Configured: what is saved, and the form again when asked for. */
+export function AccountScreen({ automations }: AccountScreenProps) {
+  const { data: account, isError, refetch } = useAccount();
+  if (account) return <Account account={account} automations={automations} />;
+  return isError ? <LoadFailure title={toasts.loading.own} onRetry={refetch} /> : <AccountSkeleton />;
+}
+
+function Account({ account, automations }: AccountScreenProps & { account: NotaryAccount }) {
+  const [editing, setEditing] = useState(false);
+  const { notary, licenseKey } = account;
+  const formShown = editing || !notary;
+  const top = useFocusOnChange(formShown);
+  return (
+    <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
+      {notary && !formShown && <ConfiguredAccount notary={notary} onEdit={() => setEditing(true)} />}
+      <LicenceCard licenseKey={licenseKey} />
+      {formShown && (
+        <AccountEditor
+          account={account}
+          onSaved={() => setEditing(false)}
+          onCancel={notary ? () => setEditing(false) : null}
+        />
+      )}
+      {notary && !formShown && notary.workflows.active > 0 && automations}
+    </div>
+  );
+}
+
+/** What was clicked is gone: keyboard and screen reader go on from the top of what replaced it. */
+function useFocusOnChange(formShown: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const previous = useRef(formShown);
+  useEffect(() => {
+    if (previous.current !== formShown) top.current?.focus();
+    previous.current = formShown;
+  }, [formShown]);
+  return top;
+}
+
+function AccountSkeleton() {
+  return (
+    <div role="status" aria-label="Chargement de votre compte" className="grid gap-4">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react';
+import type { Notary } from '#shared/contracts/notaries.ts';
+import { workflowLabels } from '#shared/messages/labels.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { countOf } from '#web/lib/figures.ts';
+
+interface ConfiguredAccountProps {
+  notary: Notary;
+  onEdit: () => void;
+}
+
+export function ConfiguredAccount({ notary, onEdit }: ConfiguredAccountProps) {
+  return (
+    <>
+      <div role="status" className="grid gap-4">
+        <Notice tone="success" title="Votre compte est configuré">
+          Minutier lit la boîte {notary.email}.
+        </Notice>
+        {notary.workflows.active > 0 ? (
+          <Notice tone="success" title="Automatisations configurées et intégrées" />
+        ) : (
+          <Notice tone="warning" title={workflowLabels.pendingActivation}>
+            Comptez de 24 à 48 heures. Un e-mail de validation vous parviendra à votre adresse principale
+            {notary.mainEmail && `, ${notary.mainEmail}`}.
+          </Notice>
+        )}
+      </div>
+      <Card aria-labelledby="account-summary" className="p-5 md:p-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="account-summary" className="font-display text-section">
+            Votre configuration
+          </h2>
+          <Button onClick={onEdit} className="max-sm:w-full">
+            <Pencil className="size-4" aria-hidden="true" />
+            Modifier la configuration
+          </Button>
+        </div>
+        <Summary notary={notary} />
+      </Card>
+    </>
+  );
+}
+
+function Summary({ notary }: { notary: Notary }) {
+  const facts: [string, string | null][] = [
+    ['Notaire', `${notary.firstName} ${notary.lastName}`],
+    ['Étude', notary.cabinetName],
+    ['Adresse dédiée', notary.email],
+    ['E-mail principal', notary.mainEmail],
+    ['Téléphone', notary.phoneNumber],
+    ['Relances', `tous les ${countOf(notary.reminderFrequency, 'jour', 'jours')}`],
+    ['Signature', notary.emailSignature],
+    ['Dernière modification', formatDateTime(notary.updatedAt)],
+  ];
+  return (
+    <dl className="grid gap-x-10 gap-y-3 text-sm md:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {value ?? <span className="text-muted">Non renseigné</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,154 @@
+import { useWatch } from 'react-hook-form';
+import { reminderFrequency } from '#shared/contracts/notaries.ts';
+import { TextField } from '#web/components/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { countOf } from '#web/lib/figures.ts';
+import type { AccountForm } from '../account-form.ts';
+import { FormSection } from './form-section.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignaturePreview } from './signature-preview.tsx';
+
+interface SectionProps {
+  form: AccountForm;
+}
+
+export function NotaryFields({ form: { register, formState } }: SectionProps) {
+  const { errors } = formState;
+  return (
+    <FormSection title="Vous et votre étude">
+      <TextField
+        label="Prénom"
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Nom"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <div className="md:col-span-2">
+        <TextField
+          label="Nom de l’étude"
+          autoComplete="organization"
+          error={errors.cabinetName?.message}
+          {...register('cabinetName')}
+        />
+      </div>
+      <TextField
+        label="Numéro de téléphone"
+        type="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <TextField
+        label="E-mail principal"
+        type="email"
+        autoComplete="email"
+        error={errors.mainEmail?.message}
+        {...register('mainEmail')}
+      />
+    </FormSection>
+  );
+}
+
+export function MailboxFields({ form: { register, formState }, again }: SectionProps & { again: boolean }) {
+  const { errors } = formState;
+  return (
+    <FormSection
+      title="L’adresse dédiée"
+      note={
+        again
+          ? 'Le téléphone et le mot de passe ne sont pas repris : saisissez-les de nouveau. Une nouvelle adresse remplace l’ancienne, qui n’est plus lue.'
+          : 'Celle que vous venez de créer pour Minutier.'
+      }
+    >
+      <TextField
+        label="Adresse Google dédiée"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Mot de passe Google"
+        error={errors.googlePassword?.message}
+        {...register('googlePassword')}
+      />
+    </FormSection>
+  );
+}
+
+const days = Array.from(
+  { length: reminderFrequency.most - reminderFrequency.least + 1 },
+  (_, index) => reminderFrequency.least + index,
+);
+
+export function RepliesFields({ form: { register, formState, control } }: SectionProps) {
+  const { errors } = formState;
+  const [signature = '', cabinetName] = useWatch({ control, name: ['emailSignature', 'cabinetName'] });
+  return (
+    <FormSection title="Relances et signature">
+      <SelectField
+        label="Fréquence des relances"
+        hint="Le temps laissé à un client entre deux relances."
+        error={errors.reminderFrequency?.message}
+        {...register('reminderFrequency', { valueAsNumber: true })}
+      >
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {countOf(day, 'jour', 'jours')}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-5 md:col-span-2 md:grid-cols-2">
+        <TextAreaField
+          label="Signature des e-mails"
+          hint="Facultative. Elle paraît après la formule de politesse."
+          rows={5}
+          error={errors.emailSignature?.message}
+          {...register('emailSignature')}
+        />
+        <SignaturePreview signature={signature} cabinetName={cabinetName} />
+      </div>
+    </FormSection>
+  );
+}
+
+export function GoogleFields({
+  form: { register, formState },
+  secretStored,
+}: SectionProps & { secretStored: boolean }) {
+  const { errors } = formState;
+  return (
+    <FormSection
+      title="Identifiants Google OAuth"
+      note="Facultatifs : seulement si l’administrateur vous les a demandés."
+    >
+      <TextField
+        label="Client ID"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.clientId?.message}
+        {...register('clientId')}
+      />
+      <PasswordField
+        label="Client secret"
+        placeholder={secretStored ? 'Enregistré : laissez vide pour le garder' : undefined}
+        error={errors.clientSecret?.message}
+        {...register('clientSecret')}
+      />
+      <div className="md:col-span-2">
+        <TextField
+          label="URI de redirection"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.redirectUri?.message}
+          {...register('redirectUri')}
+        />
+      </div>
+    </FormSection>
+  );
+}

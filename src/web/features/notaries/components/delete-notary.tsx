@@ -1,0 +1,36 @@
+import type { Notary } from '#shared/contracts/notaries.ts';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { useDeleteNotary } from '../notaries.queries.ts';
+
+interface DeleteNotaryProps {
+  notary: Notary;
+  opener: HTMLElement;
+  /** Back to the record, while there is one. */
+  onClose: () => void;
+}
+
+export function DeleteNotary({ notary, opener, onClose }: DeleteNotaryProps) {
+  const { mutate, isPending } = useDeleteNotary(notary);
+  const { total } = notary.workflows;
+  return (
+    <ConfirmDialog
+      title={`Supprimer ${notary.firstName} ${notary.lastName}\u00a0?`}
+      confirmLabel="Supprimer"
+      pending={isPending}
+      opener={opener}
+      onConfirm={() => mutate(undefined, { onError: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        {total === 0 && 'Aucune automatisation n’est à arrêter.'}
+        {total === 1 && 'Son automatisation est arrêtée et supprimée.'}
+        {total > 1 && `Ses ${total} automatisations sont arrêtées et supprimées.`} Ses coordonnées, son mot de
+        passe et ses identifiants Google sont effacés.
+      </p>
+      <p>
+        Rien ne disparaît de sa boîte ni de son drive. Sa licence reste la sienne{'\u00a0'}: s’il configure de
+        nouveau son compte, il retrouve ses dossiers, et aucun message n’est traité deux fois.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import type { Notary } from '#shared/contracts/notaries.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { countOf } from '#web/lib/figures.ts';
+import { findNotaries } from '../find-notaries.ts';
+import { useNotaries } from '../notaries.queries.ts';
+import { DeleteNotary } from './delete-notary.tsx';
+import { NotaryDialog } from './notary-dialog.tsx';
+import { NotaryTable } from './notary-table.tsx';
+
+/** Every notary, with a search box, and the record of the one that is opened. */
+export function NotaryDirectory() {
+  const { data: notaries, isError, refetch } = useNotaries();
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<{ id: string; opener: HTMLElement; deleting: boolean } | null>(null);
+  const found = findNotaries(notaries ?? [], search);
+  const shown = notaries?.find(({ id }) => id === opened?.id);
+
+  if (!notaries)
+    return isError ? (
+      <LoadFailure title={toasts.notaries.unavailable} onRetry={refetch} />
+    ) : (
+      <DirectorySkeleton />
+    );
+  return (
+    <>
+      <SearchBox search={search} onSearch={setSearch} count={found.length} />
+      {found.length > 0 ? (
+        <NotaryTable
+          notaries={found}
+          onOpen={({ id }, opener) => setOpened({ id, opener, deleting: false })}
+        />
+      ) : (
+        <NobodyFound notaries={notaries} />
+      )}
+      {opened && shown && !opened.deleting && (
+        <NotaryDialog
+          notary={shown}
+          opener={opened.opener}
+          onDelete={() => setOpened({ ...opened, deleting: true })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened && shown && opened.deleting && (
+        <DeleteNotary
+          notary={shown}
+          opener={opened.opener}
+          onClose={() => setOpened({ ...opened, deleting: false })}
+        />
+      )}
+    </>
+  );
+}
+
+interface SearchBoxProps {
+  search: string;
+  onSearch: (search: string) => void;
+  count: number;
+}
+
+function SearchBox({ search, onSearch, count }: SearchBoxProps) {
+  return (
+    <search className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <label className="relative block w-full md:w-96">
+        <span className="sr-only">Rechercher un notaire</span>
+        <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          placeholder="Rechercher un notaire..."
+          className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
+        />
+      </label>
+      <p role="status" className="text-muted text-sm">
+        {countOf(count, 'notaire', 'notaires')}
+      </p>
+    </search>
+  );
+}
+
+function NobodyFound({ notaries }: { notaries: Notary[] }) {
+  return (
+    <Card className="px-6 py-12 text-center">
+      <p className="font-display text-section">Aucun notaire trouvé</p>
+      <p className="mx-auto mt-2 max-w-md text-muted text-sm">
+        {notaries.length > 0
+          ? 'Aucun résultat pour votre recherche'
+          : 'Un notaire paraît ici dès qu’il a enregistré la configuration de son compte.'}
+      </p>
+    </Card>
+  );
+}
+
+function DirectorySkeleton() {
+  return (
+    <div role="status" aria-label="Chargement des notaires">
+      <Skeleton className="mb-4 h-11 w-full md:w-96" />
+      <div className="grid gap-5 rounded-card border border-line bg-panel p-5">
+        {['a', 'b', 'c'].map((row) => (
+          <Skeleton key={row} className="h-9 w-full" />
+        ))}
+      </div>
+    </div>
+  );
+}

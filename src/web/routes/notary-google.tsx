@@ -1,0 +1,20 @@
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
+import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHeading title="Configuration du compte">
+        L’adresse que vos clients utilisent, et ce que Minutier écrit en votre nom.
+      </PageHeading>
+      <AccountScreen
+        automations={
+          <div className="mt-4">
+            <OwnWorkflows />
+          </div>
+        }
+      />
+    </>
+  );
+}

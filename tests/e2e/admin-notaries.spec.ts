@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { DEMO_OFFICE } from '#demo/office.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { answer, cut, hold } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { makeNotary } from './notary-answers.ts';
+
+test.use({ role: 'admin' });
+
+const path = '/admin/notaries';
+const demoName = `${DEMO_OFFICE.firstName} ${DEMO_OFFICE.lastName}`;
+const durand = makeNotary({ workflows: { total: 3, active: 2 } });
+const martin = makeNotary({
+  id: '01900000-0000-7000-8000-000000000502',
+  firstName: 'Éloïse',
+  lastName: 'MARTIN',
+  email: 'pieces@martin.example',
+  mainEmail: null,
+  cabinetName: null,
+  phoneNumber: null,
+  emailSignature: null,
+  googlePasswordStored: false,
+  licenseKeyStored: false,
+  googleCredentials: { clientId: '', clientSecretStored: false, redirectUri: '' },
+});
+const rows = (page: Page) => page.getByRole('button', { name: /^Voir / });
+const record = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: `Voir ${name}` }).click();
+  await expect(record(page, name)).toBeVisible();
+}
+
+test.describe('Gestion des Notaires', () => {
+  test('lists the notaries, and finds them by any word of theirs', async ({ page }) => {
+    await answer(page, routes.notaries, [durand, martin]);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestion des Notaires');
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByText('2 actives sur 3')).toBeVisible();
+    await expect(page.getByText('À activer')).toBeVisible();
+    await expectSoundScreen(page);
+    const search = page.getByRole('searchbox', { name: 'Rechercher un notaire' });
+    await search.fill('eloise');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'notaire' })).toHaveText(/^1\snotaire$/);
+    await search.fill('personne');
+    await expect(page.getByText('Aucun notaire trouvé')).toBeVisible();
+    await expect(page.getByText('Aucun résultat pour votre recherche')).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('shows a record whole, and gives the focus back', async ({ page }) => {
+    await answer(page, routes.notaries, [durand, martin]);
+    await open(page, 'Paul DURAND');
+    const dialog = record(page, 'Paul DURAND');
+    for (const text of [
+      'Étude Durand',
+      'pieces@etude-durand.example',
+      'accueil@etude-durand.example',
+      '02 61 91 20 20',
+      /tous les 5\sjours/,
+      'Maître Paul DURAND',
+      'durand.apps',
+      'Enregistré, jamais affiché',
+      /3\sworkflows, 2\sactifs/,
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Voir Paul DURAND' })).toBeFocused();
+  });
+
+  test('says what a record lacks', async ({ page }) => {
+    await answer(page, routes.notaries, [martin]);
+    await open(page, 'Éloïse MARTIN');
+    const dialog = record(page, 'Éloïse MARTIN');
+    await expect(dialog.getByText('Non renseigné', { exact: true })).toHaveCount(6);
+    await expect(dialog.getByText('Aucun', { exact: true })).toHaveCount(2);
+    await expect(dialog.getByRole('button', { name: /^Afficher/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a secret', () => {
+  test('is masked, shown when asked for, and masked again', async ({ page }) => {
+    await open(page, demoName);
+    const dialog = record(page, demoName);
+    await expect(dialog).not.toContainText('NOTARY-DEMO2026');
+    await dialog.getByRole('button', { name: 'Afficher la clé de licence' }).click();
+    await expect(dialog).toContainText('NOTARY-DEMO2026');
+    await expect(dialog.getByRole('button', { name: 'Copier la clé de licence' })).toBeVisible();
+    await expectSoundScreen(page);
+    await dialog.getByRole('button', { name: 'Masquer la clé de licence' }).click();
+    await expect(dialog).not.toContainText('NOTARY-DEMO2026');
+    await dialog.getByRole('button', { name: 'Afficher la clé de licence' }).click();
+    await expect(dialog).toContainText('NOTARY-DEMO2026');
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await page.getByRole('button', { name: `Voir ${demoName}` }).click();
+    await expect(dialog).not.toContainText('NOTARY-DEMO2026');
+  });
+
+  test.describe('that cannot be shown', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so', async ({ page }) => {
+      await answer(page, routes.notaries, [durand]);
+      await answer(
+        page,
+        fillRoute(routes.notaryReveal, { id: durand.id }),
+        { code: 'x', error: 'Non.' },
+        404,
+      );
+      await open(page, 'Paul DURAND');
+      await page.getByRole('button', { name: 'Afficher le mot de passe Google' }).click();
+      await expect(toast(page, 'Le secret n’a pas pu être affiché.')).toBeVisible();
+      await expect(toast(page, 'Non.')).toBeVisible();
+    });
+  });
+});
+
+test.describe('deleting a notary', () => {
+  const url = fillRoute(routes.notaryRecord, { id: durand.id });
+
+  test('asks first, and says what goes and what stays', async ({ page }) => {
+    await answer(page, routes.notaries, [durand, martin]);
+    await open(page, 'Paul DURAND');
+    await page.getByRole('button', { name: 'Supprimer ce notaire' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Supprimer Paul DURAND\s\?$/ });
+    await expect(question).toContainText('Ses 3 automatisations sont arrêtées et supprimées.');
+    await expect(question).toContainText('aucun message n’est traité deux fois');
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(record(page, 'Paul DURAND')).toBeVisible();
+  });
+
+  test('takes him out of the list', async ({ page }) => {
+    let list = [durand, martin];
+    await page.route(`**${routes.notaries}`, (route) => route.fulfill({ json: list }));
+    await page.route(`**${url}`, (route) => {
+      expect(route.request().method()).toBe('DELETE');
+      list = [martin];
+      return route.fulfill({ status: 204 });
+    });
+    await open(page, 'Paul DURAND');
+    await page.getByRole('button', { name: 'Supprimer ce notaire' }).click();
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await expect(toast(page, 'Notaire supprimé avec succès')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so, and leaves him', async ({ page }) => {
+      await answer(page, routes.notaries, [durand]);
+      await answer(page, url, { code: 'internal', error: 'Une erreur.' }, 500);
+      await open(page, 'Paul DURAND');
+      await page.getByRole('button', { name: 'Supprimer ce notaire' }).click();
+      await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+      await expect(toast(page, 'Erreur lors de la suppression du notaire')).toBeVisible();
+      await expect(record(page, 'Paul DURAND')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the list of notaries', () => {
+  test('waits with its outline', async ({ page }) => {
+    const letGo = await hold(page, routes.notaries);
+    await page.goto(path);
+    await expect(page.getByRole('status', { name: 'Chargement des notaires' })).toBeVisible();
+    await expectSoundScreen(page);
+    letGo();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  test('says that nobody has configured his account yet', async ({ page }) => {
+    await answer(page, routes.notaries, []);
+    await page.goto(path);
+    await expect(page.getByText('Aucun notaire trouvé')).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test.describe('that cannot be read', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('is told in the server’s words, and read again when asked', async ({ page }) => {
+      await answer(page, routes.notaries, { code: 'forbidden', error: 'Refusé.' }, 403);
+      await page.goto(path);
+      await expect(toast(page, 'Erreur lors du chargement des notaires: Refusé.')).toBeVisible();
+      await expect(page.getByText('Impossible de charger la liste des notaires')).toBeVisible();
+      await expectSoundScreen(page);
+      await page.unroute(`**${routes.notaries}`);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(rows(page)).toHaveCount(1);
+    });
+
+    test('without an answer is told so too', async ({ page }) => {
+      await page.clock.install();
+      await cut(page, routes.notaries);
+      await page.goto(path);
+      await expect(page.getByRole('status', { name: 'Chargement des notaires' })).toBeVisible();
+      for (let tries = 0; tries < 4; tries += 1) await page.clock.runFor(10_000);
+      await expect(toast(page, 'Erreur lors du chargement des notaires')).toBeVisible();
+    });
+  });
+});
