@@ -41,7 +41,7 @@ export function Component() {
             </ButtonLink>
             <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>
             <ButtonLink look="ghost" to="/notary/workflows">
-              Mes automatisations
+              Voir mes automatisations
             </ButtonLink>
           </div>
         </div>
