@@ -14,8 +14,7 @@ import { findAccess } from './authorisation.ts';
 import { sendError, sendNotFound } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
-import { documentsRoutes } from './features/documents/documents.routes.ts';
-import type { UndoFiling } from './features/documents/undo-filing.ts';
+import { type DocumentsNeeds, documentsRoutes } from './features/documents/documents.routes.ts';
 import { engineRoutes } from './features/engine/engine.routes.ts';
 import type { EngineService } from './features/engine/engine.service.ts';
 import { healthRoutes } from './features/engine/health.routes.ts';
@@ -61,7 +60,7 @@ export interface AppNeeds {
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
-  undoFiling: UndoFiling;
+  documents: DocumentsNeeds;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -134,7 +133,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));
     await api.register(activityRoutes(needs.activity));
-    await api.register(documentsRoutes(needs.undoFiling));
+    await api.register(documentsRoutes(needs.documents));
     await api.register(engineRoutes(needs.engine));
   });
 

@@ -17,6 +17,7 @@ import type { Database, DatabaseHandle } from './database/connection.ts';
 import { newId } from './database/ids.ts';
 import { findHeldLeases } from './database/leases.ts';
 import { readEncryptionKey } from './encryption-key.ts';
+import { createCorrectDocument } from './features/documents/correct-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
@@ -42,6 +43,7 @@ import { createSettingsRepository } from './features/settings/settings.repositor
 import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
+import { filePlannedDocument } from './file-planned-document.ts';
 import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
@@ -49,6 +51,7 @@ import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
 import type { Clock } from './ports/clock.ts';
 import { safeFileName } from './reading/file-name.ts';
+import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
 import { runAutomation } from './run-automation.ts';
@@ -172,6 +175,23 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const correctDocument = createCorrectDocument({
+    documents: records.documents,
+    isOwnClient: async (notaryId, clientId) => (await records.clients.findById(notaryId, clientId)) !== null,
+    record: (caller, document, correction) =>
+      db.transaction((tx) => recordCorrection(tx, caller, document, correction)),
+    file: async (notaryId, documentId) => {
+      const notary = await notaries.findById(notaryId);
+      if (!notary) throw new Error('the notary of this session is gone');
+      // A run under way moves it itself; one that comes later does what fails here.
+      await runAlone(db, `automation:document_classification:${notaryId}`, () =>
+        filePlannedDocument(needsOf(notary), documentId),
+      ).catch((error: unknown) =>
+        logger.error({ err: error, documentId, notaryId }, 'corrected document waits'),
+      );
+    },
+  });
+
   const undoFiling = createUndoFiling({
     documents: records.documents,
     clock,
@@ -247,7 +267,7 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
-    undoFiling,
+    documents: { documents: records.documents, undoFiling, correctDocument },
     engine,
     isReady: async () => {
       try {

@@ -2,6 +2,7 @@ import type { Records } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
 import { createActivityRepository } from './features/activity/activity.repository.ts';
 import { createClientsRepository } from './features/clients/clients.repository.ts';
+import { createCorrectionsRepository } from './features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from './features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
 import { createMessagesRepository } from './features/messages/messages.repository.ts';
@@ -12,6 +13,7 @@ export function createRecords(db: Database): Records {
   return {
     activity: createActivityRepository(db),
     clients: createClientsRepository(db),
+    corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),

@@ -1,5 +1,6 @@
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import type { ClientsRepository } from '#server/features/clients/clients.repository.ts';
+import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
@@ -17,6 +18,7 @@ import type { TextExtractor } from '#server/ports/text-extractor.ts';
 export interface Records {
   activity: ActivityRepository;
   clients: ClientsRepository;
+  corrections: CorrectionsRepository;
   documents: DocumentsRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;

@@ -297,6 +297,19 @@ export const documents = pgTable('documents', {
   decidedAt: at('decided_at'),
 });
 
+/** What an office said of a document, with what was learnt from it. */
+export const documentCorrections = pgTable('document_corrections', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  documentId: uuid('document_id').notNull(),
+  type: text('type').notNull(),
+  person: text('person'),
+  documentDate: text('document_date'),
+  example: jsonb('example').$type<unknown>(),
+  createdAt: createdAt(),
+  learntAt: at('learnt_at'),
+});
+
 export const messageParts = pgTable('message_parts', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),

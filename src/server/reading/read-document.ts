@@ -5,7 +5,9 @@ import { choosePerson } from './choose-person.ts';
 import { type Classification, classify } from './classify.ts';
 import { buildDocumentText, type DocumentPage, type Evidence } from './document-text.ts';
 import { foldKey } from './fold.ts';
+import { followDate, followPerson, isSameForm, trustType } from './follow-example.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity-date.ts';
+import { type LearntExample, type Recollection, recall } from './learnt-examples.ts';
 import { type KnownPerson, matchPerson } from './match-person.ts';
 import { findMachineReadableZone } from './mrz.ts';
 import type { PersonChoice } from './person-choice.ts';
@@ -24,6 +26,8 @@ export interface DocumentInput {
   today: string;
   /** Clients of the office. */
   knownPersons: KnownPerson[];
+  /** What this office has taught by its corrections. */
+  examples?: readonly LearntExample[];
 }
 
 export interface Decision<T> {
@@ -115,6 +119,26 @@ function pageQuality(pages: readonly DocumentPage[]): number {
   return Math.min(1, ...pages.slice(0, 1).map((page) => page.confidence));
 }
 
+/** The office's own examples complete the rules where these are unsure, and correct them on a paper of the same form. */
+function followType(ruled: Classification, recollection: Recollection | null): Classification {
+  if (!recollection) return ruled;
+  const confidence = trustType(recollection);
+  if (ruled.type === recollection.type)
+    return { ...ruled, confidence: Math.max(ruled.confidence, confidence) };
+  return ruled.confidence < SURE || isSameForm(recollection)
+    ? { ...ruled, type: recollection.type, confidence }
+    : ruled;
+}
+
+function followWhenUnsure<T extends { confidence: number }>(
+  ruled: T,
+  recollection: Recollection | null,
+  follow: (example: LearntExample) => T | null,
+): T {
+  if (!recollection || (ruled.confidence >= SURE && !isSameForm(recollection))) return ruled;
+  return follow(recollection.example) ?? ruled;
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(input: DocumentInput): DocumentReading {
   const document = buildDocumentText(input.pages);
@@ -125,17 +149,24 @@ export function readDocument(input: DocumentInput): DocumentReading {
   );
   const pageTypes = findPageTypes(input.pages);
   const whole = classify(document, zone);
-  const type = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
+  const recollection = recall(document, input.examples ?? []);
+  const ruled = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
+  const type = followType(ruled, recollection);
   const id = type.type ?? 'autre';
+  // An example teaches where things stand on papers of its own type only.
+  const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
   const person = settleWithClients(
-    choosePerson(document, id, matchingZone),
+    followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) =>
+      followPerson(document, taught),
+    ),
     input.knownPersons,
     document.ocr,
   );
-  const date = isIdentityPaper(id)
+  const ruledDate = isIdentityPaper(id)
     ? chooseIdentityDate(document, id, matchingZone, input.today)
     : chooseDate(document, id, input.today);
+  const date = followWhenUnsure(ruledDate, example, (taught) => followDate(document, taught, input.today));
   const reasons = collectReasons(input, pageTypes.several, type, person, date);
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },

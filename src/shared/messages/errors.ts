@@ -53,6 +53,15 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Ce formulaire a été ouvert avec une autre clé de licence. Rechargez la page.',
   },
+  'document-type-unknown': { status: 400, sentence: 'Ce type de document n’existe pas.' },
+  'document-without-client': {
+    status: 409,
+    sentence: 'Ce document n’est à aucun client : choisissez-en un pour le classer.',
+  },
+  'document-not-correctable': {
+    status: 409,
+    sentence: 'Ce document est en cours de lecture ou n’est plus là : il ne peut pas être corrigé.',
+  },
   'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
   'workflow-inactive': {
     status: 409,

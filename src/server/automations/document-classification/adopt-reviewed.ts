@@ -52,6 +52,10 @@ async function adopt(
       reasons: [],
       bankDetails: document.bankDetails,
     });
+    if (reading.type) {
+      const { type, person, documentDate } = reading;
+      await tx.corrections.save(notary.id, { documentId: document.id, type, person, documentDate });
+    }
     const folderPath = storable(file.path.slice(0, -1).join(' / '));
     const outcome = { state: 'filed' as const, fileName, folderPath, reasons: [], at };
     await tx.documents.settle(notary.id, document.id, outcome);

@@ -2,6 +2,7 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { buildFileName } from '#server/reading/file-name.ts';
+import { parseExample } from '#server/reading/learnt-examples.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { storable } from '../ledger-values.ts';
@@ -9,6 +10,8 @@ import type { Needs } from '../needs.ts';
 import { parisDay } from '../office/paris-time.ts';
 import { readFile } from './read-file.ts';
 
+/** The latest; comparing with as many takes a few milliseconds. */
+const MOST_EXAMPLES = 500;
 const MOST_BYTES = 150 * 1024 * 1024;
 
 /** As much as a message may hold; what the notary drops on the drive has no such limit of its own. */
@@ -25,8 +28,10 @@ export async function decideDocument(
   if (isTooLarge(file)) return hold(file, ['file-too-large'], null);
   const content = await needs.drive.read(file.id);
   const clients = await needs.records.clients.list(needs.notary.id);
+  const stored = await needs.records.corrections.listExamples(needs.notary.id, MOST_EXAMPLES);
+  const examples = stored.flatMap((example) => parseExample(example) ?? []);
   const { text, reading, decision, reasons } = await readFile(
-    { extractor: needs.extractor, today: parisDay(needs.clock.now()), clients },
+    { extractor: needs.extractor, today: parisDay(needs.clock.now()), clients, examples },
     { name: document.originalName, content },
   );
   if (decision === 'review' || !reading?.type.value || !reading.person.value) {

@@ -10,6 +10,7 @@ import type { RunJournal } from '../run-journal.ts';
 import { adoptReviewed } from './adopt-reviewed.ts';
 import { classifyDocuments } from './classify-documents.ts';
 import { enterDroppedFiles } from './enter-dropped-files.ts';
+import { learnCorrections } from './learn-corrections.ts';
 
 /** Reads what came into the client folders and files it under its name, or holds it for a person. */
 export async function documentClassification(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
@@ -24,6 +25,7 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   );
   await step('Repérer les fichiers déposés par l’étude', () => enterDroppedFiles(needs, journal, folders));
   await step('Reprendre les pièces vérifiées par l’étude', () => adoptReviewed(needs, journal, folders));
+  await step('Retenir les corrections de l’étude', () => learnCorrections(needs, journal));
   const done = await step('Lire et classer les documents', () => classifyDocuments(needs, journal, places));
   await step('Mettre à jour la feuille « Clients »', async () => {
     await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));

@@ -1,4 +1,5 @@
 import type { ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
+import type { LearntExample } from '#server/reading/learnt-examples.ts';
 import { type DocumentReading, type KnownPerson, readDocument } from '#server/reading/read-document.ts';
 
 export interface FileReading {
@@ -15,11 +16,13 @@ export interface ReadingContext {
   /** ISO date of the reading. */
   today: string;
   clients: readonly KnownPerson[];
+  /** What the office has taught by its corrections; nothing when left out. */
+  examples?: readonly LearntExample[];
 }
 
 /** From the bytes of a file to what it is, whose and of when; a file of which a part is unread is never sure. */
 export async function readFile(
-  { extractor, today, clients }: ReadingContext,
+  { extractor, today, clients, examples = [] }: ReadingContext,
   file: { name: string; content: Buffer },
 ): Promise<FileReading> {
   const text = await extractor.extract(file);
@@ -33,6 +36,7 @@ export async function readFile(
     originalName: file.name,
     today,
     knownPersons: clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName })),
+    examples,
   });
   const reasons = [...reading.reasons, ...(text.problem ? [text.problem] : [])];
   const sure = reading.decision === 'file' && !text.problem && reading.type.value && reading.person.value;

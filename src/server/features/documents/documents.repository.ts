@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { documents } from '#server/database/schema.ts';
+import { clients, documents } from '#server/database/schema.ts';
 
 export type Document = typeof documents.$inferSelect;
 
@@ -84,6 +84,16 @@ export function createDocumentsRepository(db: Database) {
         .select()
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), inArray(documents.driveFileId, driveFileIds)));
+    },
+    /** The latest first, with the name of the client. */
+    async listByState(notaryId: string, state: Document['state'], limit: number) {
+      return db
+        .select({ document: documents, lastName: clients.lastName, firstName: clients.firstName })
+        .from(documents)
+        .leftJoin(clients, eq(clients.id, documents.clientId))
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.state, state)))
+        .orderBy(desc(documents.storedAt), desc(documents.id))
+        .limit(limit);
     },
     /** What waits for a person, and what a person filed without saying what it is. */
     async listToReview(notaryId: string): Promise<Document[]> {

@@ -2,12 +2,62 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
 import { getCaller } from '#server/guards.ts';
+import {
+  documentCorrectionSchema,
+  documentListQuerySchema,
+  documentListSchema,
+} from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
+import type { CorrectDocument } from './correct-document.ts';
+import { describeDocument } from './describe-document.ts';
+import type { DocumentsRepository } from './documents.repository.ts';
 import type { UndoFiling } from './undo-filing.ts';
 
-export function documentsRoutes(undoFiling: UndoFiling) {
+/** More than a person looks through in one go. */
+const MOST_LISTED = 200;
+
+export interface DocumentsNeeds {
+  documents: DocumentsRepository;
+  undoFiling: UndoFiling;
+  correctDocument: CorrectDocument;
+}
+
+export function documentsRoutes({ documents, undoFiling, correctDocument }: DocumentsNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.documents,
+      {
+        schema: {
+          summary: 'Les documents de l’étude dans un état donné, le plus récent d’abord',
+          querystring: documentListQuerySchema,
+          response: { 200: documentListSchema },
+        },
+      },
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        if (!notaryId) return [];
+        const rows = await documents.listByState(notaryId, request.query.state, MOST_LISTED);
+        return rows.map(describeDocument);
+      },
+    );
+    app.post(
+      routes.correctDocument,
+      {
+        schema: {
+          summary: 'Dit ce qu’est un document : il est classé sous ce nom, et les suivants s’en inspirent',
+          params: idParamsSchema,
+          body: documentCorrectionSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        await correctDocument(caller.notaryId, request.params.id, request.body, caller);
+        return reply.code(204).send(null);
+      },
+    );
     app.post(
       routes.undoFiling,
       {

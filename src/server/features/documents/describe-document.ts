@@ -1,0 +1,33 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import type { Document } from './documents.repository.ts';
+
+/** A document as its notary sees it. */
+export function describeDocument(row: {
+  document: Document;
+  lastName: string | null;
+  firstName: string | null;
+}): OfficeDocument {
+  const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
+  const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
+  return {
+    id,
+    state,
+    client: clientId && row.lastName ? { id: clientId, name: `${row.lastName} ${row.firstName}` } : null,
+    originalName,
+    fileName,
+    folderPath,
+    type,
+    person,
+    date: documentDate,
+    confidence,
+    evidence: {
+      type: evidence?.type ?? null,
+      person: evidence?.person ?? null,
+      date: evidence?.date ?? null,
+    },
+    reasons: reasons.map(describeReason),
+    bankDetails,
+    storedAt: storedAt.toISOString(),
+  };
+}

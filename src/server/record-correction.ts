@@ -1,0 +1,43 @@
+import { buildFileName } from '#server/reading/file-name.ts';
+import { appendAudit } from './database/audit-log.ts';
+import type { Database } from './database/connection.ts';
+import type { CheckedCorrection } from './features/documents/correct-document.ts';
+import type { Document } from './features/documents/documents.repository.ts';
+import type { Caller } from './guards.ts';
+import { createRecords } from './records.ts';
+
+/** Writes down, in the given transaction, what a person said of a document, and plans its filing under that name. */
+export async function recordCorrection(
+  tx: Database,
+  caller: Caller,
+  document: Document,
+  { type, person, date, clientId }: CheckedCorrection,
+): Promise<void> {
+  const { notaryId, id, fileName, folderPath, evidence, bankDetails } = document;
+  const { documents, corrections } = createRecords(tx);
+  await corrections.save(notaryId, { documentId: id, type, person, documentDate: date });
+  await documents.reopen(notaryId, id, { clientId, folderPath });
+  await documents.plan(notaryId, id, {
+    plannedState: 'filed',
+    plannedName: buildFileName({ person, type, date, extension: extensionOf(fileName) }),
+    type,
+    person,
+    documentDate: date,
+    confidence: { type: 1, person: 1, date: 1 },
+    evidence,
+    reasons: [],
+    bankDetails,
+  });
+  await appendAudit(tx, {
+    actorRole: caller.role ?? 'none',
+    actorLicenceId: caller.licenceId,
+    action: 'document.corrected',
+    subjectId: id,
+    details: { type },
+  });
+}
+
+function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : 'pdf';
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
+
+const passageSchema = z.nullable(z.object({ page: z.int(), text: z.string() }));
+
+/** A document of the office, with what was read in it and the passage that says so. */
+export const documentSchema = z.object({
+  id: z.uuid(),
+  state: documentStateSchema,
+  client: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** The name it came with. */
+  originalName: z.string(),
+  /** Its name and place on the drive. */
+  fileName: z.string(),
+  folderPath: z.string(),
+  /** An id of the catalogue of document types; null when nothing was read. */
+  type: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+  date: z.nullable(z.string()),
+  /** From 0 to 1. */
+  confidence: z.nullable(z.object({ type: z.number(), person: z.number(), date: z.number() })),
+  evidence: z.object({ type: passageSchema, person: passageSchema, date: passageSchema }),
+  /** Why a person has to look: sentences, ready to be read. */
+  reasons: z.array(z.string()),
+  bankDetails: z.boolean(),
+  storedAt: z.iso.datetime(),
+});
+export type OfficeDocument = z.infer<typeof documentSchema>;
+export const documentListSchema = z.array(documentSchema);
+
+export const documentListQuerySchema = z.object({ state: documentStateSchema });
+
+/** What a person says that a document is. It is filed under that name, and the next ones like it are read the same way. */
+export const documentCorrectionSchema = z.object({
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** As it opens the file name: « MARTIN Claire ». */
+  person: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+  /** Null when the document has none. */
+  date: z.nullable(z.string().check(z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/))),
+  /** For a document that nobody could be found for. */
+  clientId: z.optional(z.uuid()),
+});
+export type DocumentCorrection = z.infer<typeof documentCorrectionSchema>;

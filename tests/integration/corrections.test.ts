@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentCorrection } from '#shared/contracts/documents.ts';
+import { documentListSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { neighbourOf, type TestOffice } from '#support/test-office.ts';
+
+const HER = 'Dossier Clients/FONTAINE Claire';
+
+/** A form that no rule knows. */
+const form = (name: string, day: string, since: string) => `CAISSE RÉGIONALE DU BOCAGE
+Fiche de liaison notariale modèle B12
+Sociétaire principal ................ ${name}
+Entré au sociétariat le ${since}
+Agence de rattachement : Bressuire
+Nature des avoirs détenus par le sociétaire : parts sociales, livret bleu, compte courant
+Valorisation arrêtée par nos soins
+Bordereau remis au comptoir ${day}
+Visa du responsable d'agence`;
+
+describe.each(testDatabases)('what the office says of a held document, on $name', ({ open }) => {
+  let app: TestApp;
+  let sent = 0;
+
+  beforeEach(async () => {
+    app = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await receive(app.office, form('Madame Claire FONTAINE', '12/05/2026', '02/05/1998'));
+  });
+  afterEach(() => app.close());
+
+  async function receive(office: TestOffice, text: string): Promise<void> {
+    sent += 1;
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+    const attachments = [{ name: `fiche ${sent}.txt`, content: text }];
+    office.deliver(`mail-${sent}`, await writeMail({ from: claire, attachments }));
+    await office.run('client_management');
+    await office.run('document_classification');
+  }
+
+  async function listHeld(key = testKeys.notary): Promise<OfficeDocument[]> {
+    const response = await app.call('GET', `${routes.documents}?state=held`, { key });
+    return documentListSchema.parse(response.json());
+  }
+
+  const said: DocumentCorrection = { type: 'releve_compte', person: 'FONTAINE Claire', date: '2026-05-12' };
+  const correct = (id: string, body: object = said, key: string = testKeys.notary) =>
+    app.call('POST', fillRoute(routes.correctDocument, { id }), { key, body });
+
+  it('is listed with its reasons, then filed at once under the name that was said', async () => {
+    const [held, ...others] = await listHeld();
+    expect(others).toEqual([]);
+    expect(held).toMatchObject({ state: 'held', client: { name: 'FONTAINE Claire' } });
+    expect(held?.reasons.length).toBeGreaterThan(0);
+    expect((await correct(held?.id ?? '')).statusCode).toBe(204);
+    expect(listDrive(app.office)).toContain(
+      `${HER}/Pièces/FONTAINE Claire - Relevé de compte - 12-05-2026.txt`,
+    );
+    expect(await listHeld()).toEqual([]);
+    expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { filed: 1, held: 0 } });
+  });
+
+  it('makes the next document of that form be read, in this office and in no other', async () => {
+    const [held] = await listHeld();
+    await correct(held?.id ?? '');
+    await receive(app.office, form('Madame Annick THÉBAULT', '03/06/2026', '17/09/2004'));
+    expect(listDrive(app.office)).toContain(
+      `${HER}/Pièces/THÉBAULT Annick - Relevé de compte - 03-06-2026.txt`,
+    );
+
+    const neighbourId = await app.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'autre@etude.example',
+      email: 'pieces@autre.example',
+      lastName: 'AUTRE',
+    });
+    const neighbour = await app.office.dependencies.seeding.notaries.findById(neighbourId);
+    if (!neighbour) throw new Error('the neighbour was not kept');
+    const other = neighbourOf(app.office, neighbour);
+    await receive(other, form('Monsieur Paul RABILLARD', '04/06/2026', '11/11/2011'));
+    expect(listDrive(other).filter((path) => path.includes('/Pièces/'))).toEqual([]);
+    expect(await listHeld(testKeys.other)).toHaveLength(1);
+  });
+
+  it('is refused for what makes no sense, and to anybody else', async () => {
+    const id = (await listHeld())[0]?.id ?? '';
+    expect((await correct(id, { ...said, type: 'recette' })).statusCode).toBe(400);
+    expect((await correct(id, { ...said, date: '12/05/2026' })).statusCode).toBe(400);
+    expect((await correct(id, said, testKeys.admin)).statusCode).toBe(403);
+    const unknown = '019379a0-0000-7000-8000-000000000000';
+    expect((await correct(unknown)).statusCode).toBe(404);
+    expect((await correct(id, { ...said, clientId: unknown })).statusCode).toBe(404);
+    await app.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'autre@etude.example',
+      email: 'pieces@autre.example',
+      lastName: 'AUTRE',
+    });
+    expect((await correct(id, said, testKeys.other)).statusCode).toBe(404);
+    expect(await listHeld(testKeys.other)).toEqual([]);
+    expect(await listHeld()).toHaveLength(1);
+  });
+});
