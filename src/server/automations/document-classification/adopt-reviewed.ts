@@ -52,7 +52,8 @@ async function adopt(
       reasons: [],
       bankDetails: document.bankDetails,
     });
-    if (reading.type) {
+    // Only what was read and doubted is corrected by a name; what was never read teaches nothing.
+    if (reading.type && document.confidence) {
       const { type, person, documentDate } = reading;
       await tx.corrections.save(notary.id, { documentId: document.id, type, person, documentDate });
     }
