@@ -328,6 +328,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     app,
     startBackground,
     needsOf,
+    sendPlatformMails: licensing.mails.sendNow,
+    maintainLicences: licensing.maintain,
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       await queue.stop();

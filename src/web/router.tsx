@@ -10,6 +10,7 @@ function follow(path: string | null) {
 }
 
 const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role));
+const requireUser = () => follow(findRedirection(getUser()));
 const skipWhenSignedIn = () => follow(findPageAfterSignIn(getUser()));
 
 const paymentSuccess = () => import('./routes/payment-success.tsx');
@@ -19,7 +20,7 @@ const discover = () => import('./routes/discover.tsx');
 const privacy = () => import('./routes/privacy.tsx');
 const adminSettings = () => import('./routes/admin-settings.tsx');
 const appPrivacy = () => import('./routes/app-privacy.tsx');
-const adminFolders = () => import('./routes/admin-folders.tsx');
+const subscription = () => import('./routes/subscription.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
@@ -40,12 +41,16 @@ export const router = createBrowserRouter([
       { path: '/discover', lazy: discover },
       { path: '/privacy', lazy: privacy },
       {
+        loader: requireUser,
+        lazy: appLayout,
+        children: [{ path: '/subscription', lazy: subscription }],
+      },
+      {
         loader: requireRole('admin'),
         lazy: appLayout,
         children: [
           { path: '/admin/workflows', lazy: adminWorkflows },
           { path: '/admin/workflows-new', lazy: adminWorkflows },
-          { path: '/admin/folders', lazy: adminFolders },
           { path: '/admin/notaries', lazy: adminNotaries },
           { path: '/admin/settings', lazy: adminSettings },
           { path: '/admin/privacy', lazy: appPrivacy },
@@ -60,6 +65,7 @@ export const router = createBrowserRouter([
           { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
+          { path: '/notary/settings', lazy: subscription },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],
       },

@@ -42,6 +42,8 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     heading: 'Paiement réussi',
   },
   { role: null, path: '/nulle-part', title: 'Page non trouvée · Minutier', heading: 'Page non trouvée' },
+  { role: 'notary', path: '/notary/settings', title: 'Paramètres · Minutier', heading: 'Paramètres' },
+  { role: 'admin', path: '/subscription', title: 'Paramètres · Minutier', heading: 'Paramètres' },
   { role: 'notary', path: '/notary/welcome', title: 'Bienvenue · Minutier', heading: 'Bienvenue' },
   {
     role: 'notary',
@@ -66,18 +68,6 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     path: '/notary/google',
     title: 'Configuration du compte · Minutier',
     heading: 'Configuration du compte',
-  },
-  {
-    role: 'admin',
-    path: '/admin/workflows?onglet=dossiers',
-    title: 'Gestion des Workflows · Minutier',
-    heading: 'Gestion des Workflows',
-  },
-  {
-    role: 'admin',
-    path: '/admin/folders',
-    title: 'Dossiers des Notaires · Minutier',
-    heading: 'Dossiers des Notaires',
   },
 ];
 

@@ -10,7 +10,8 @@ export const subscriptionSchema = z.object({
   licenseKey: z.string(),
   /** Null for a licence without a monthly subscription. */
   subscriptionStatus: z.nullable(z.string()),
-  nextPaymentDue: z.nullable(z.iso.datetime()),
+  /** ISO 8601. The end of the paid period, for a subscription that is being cancelled. */
+  nextPaymentDue: z.nullable(z.string()),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 

@@ -37,7 +37,11 @@ export function labelSubscriptionStatus(status: string): string {
   return statusLabels[status] ?? status;
 }
 
-export const inactiveLabel = 'Inactive';
+export const subscriptionLabels = {
+  active: 'Active',
+  inactive: 'Inactive',
+  none: 'Sans abonnement mensuel',
+} as const;
 
 /** Why an automation was skipped, in its history. */
 export const obstacleSentences: Record<LicenceObstacle, string> = {

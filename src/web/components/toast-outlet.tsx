@@ -1,5 +1,4 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { getNotice, subscribeToNotices } from '#web/lib/notices.ts';
 
 const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default: Toasts })));
@@ -7,6 +6,5 @@ const Toasts = lazy(() => import('./toasts.tsx').then(({ Toasts }) => ({ default
 /** Fetches the toaster with the first notice. */
 export function ToastOutlet() {
   const notice = useSyncExternalStore(subscribeToNotices, getNotice);
-  // Beside the screen, not in it: an open dialog hides the screen from screen readers, and its notices are for them too.
-  return notice && createPortal(<Suspense>{<Toasts notice={notice} />}</Suspense>, document.body);
+  return notice && <Suspense>{<Toasts notice={notice} />}</Suspense>;
 }

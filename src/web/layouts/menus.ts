@@ -30,6 +30,7 @@ export const menus: Record<Role, MenuEntry[]> = {
     { to: '/notary/workflows', also: '/notary/cron', label: 'Automatisations', Icon: Workflow },
     { to: '/notary/google', label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
+    { to: '/notary/settings', also: '/subscription', label: 'Paramètres', Icon: Settings },
     { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
 };

@@ -1,4 +1,6 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { LicencesCard } from '#web/features/licences/components/licences-card.tsx';
+import { PaymentCard } from '#web/features/licences/components/payment-card.tsx';
 import { PlatformCards } from '#web/features/platform/components/platform-cards.tsx';
 import { SchedulerCheck } from '#web/features/scheduler/components/scheduler-check.tsx';
 
@@ -8,6 +10,8 @@ export function Component() {
       <PageHeading title="Paramètres">L’état du planificateur et de la plateforme.</PageHeading>
       <div className="grid max-w-[54rem] gap-4">
         <SchedulerCheck />
+        <LicencesCard />
+        <PaymentCard />
         <PlatformCards />
       </div>
     </>

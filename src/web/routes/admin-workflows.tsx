@@ -2,15 +2,13 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { ExecutionHistory } from '#web/features/scheduler/components/execution-history.tsx';
 import { SchedulerBlock } from '#web/features/scheduler/components/scheduler-block.tsx';
 import { SchedulerLogs } from '#web/features/scheduler/components/scheduler-logs.tsx';
-import { ManagementActions } from '#web/features/workflows/components/management-actions.tsx';
-import { ManagementDialogs } from '#web/features/workflows/components/management-dialogs.tsx';
+import { AllWorkflows } from '#web/features/workflows/components/all-workflows.tsx';
 import { WorkflowCounts } from '#web/features/workflows/components/workflow-counts.tsx';
-import { WorkflowTabs } from '#web/features/workflows/components/workflow-tabs.tsx';
 
 export function Component() {
   return (
-    <ManagementDialogs>
-      <PageHeading title="Gestion des Workflows" actions={<ManagementActions />}>
+    <>
+      <PageHeading title="Gestion des Workflows">
         <WorkflowCounts />
       </PageHeading>
       <div className="grid gap-4">
@@ -21,8 +19,8 @@ export function Component() {
         </div>
       </div>
       <div className="mt-10">
-        <WorkflowTabs />
+        <AllWorkflows />
       </div>
-    </ManagementDialogs>
+    </>
   );
 }

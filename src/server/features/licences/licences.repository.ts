@@ -96,7 +96,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
           licence: licenses,
           notaryName: sql<
             string | null
-          >`nullif(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName}), ' ')`,
+          >`nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), '')`,
         })
         .from(licenses)
         .leftJoin(notaries, eq(notaries.licenseId, licenses.id))

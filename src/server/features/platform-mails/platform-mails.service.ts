@@ -73,8 +73,12 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
   }
 
   return {
-    sendDue,
     sendSoon,
+    /** Resolves once everything that is due was tried. */
+    async sendNow(): Promise<void> {
+      sendSoon();
+      await underWay;
+    },
     start(): { stop(): Promise<void> } {
       const timer = setInterval(sendSoon, EVERY_MS);
       sendSoon();

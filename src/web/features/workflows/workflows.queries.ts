@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './execution-outcome.ts';
 
-export const workflowsKey = ['workflows'];
+const workflowsKey = ['workflows'];
 
 /** An administrator gets all of them, newest first; a notary, his own active ones. */
 export function useWorkflows() {
@@ -98,6 +98,6 @@ function changeWorkflow(
   );
 }
 
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,0 +1,33 @@
+import type { LicenceOrigin, ReconciliationDifference } from '../contracts/licences.ts';
+import type { LicenceObstacle } from '../licence-state.ts';
+
+/** What an administrator reads of licences. */
+export const licenceOriginLabels: Record<LicenceOrigin, string> = {
+  manual: 'Créée par un administrateur',
+  promo: 'Accès gratuit',
+  purchase: 'Achetée',
+};
+
+export const licenceObstacleLabels: Record<LicenceObstacle, string> = {
+  inactive: 'Désactivée',
+  blocked: 'Suspendue',
+  unpaid: 'Suspendue, impayée',
+  ended: 'Terminée',
+  incomplete: 'En attente de paiement',
+};
+
+export const reconciliationLabels: Record<ReconciliationDifference['kind'], string> = {
+  'licence-missing': 'Paiement sans licence',
+  'state-differs': 'État différent',
+  'subscription-missing': 'Abonnement inconnu de Stripe',
+};
+
+export const licenceToasts = {
+  created: 'Licence créée : sa clé part par courriel.',
+  createFailed: 'La licence n’a pas pu être créée.',
+  keyMailed: 'La clé part de nouveau par courriel.',
+  suspended: 'Licence suspendue : ses automatisations sont arrêtées.',
+  restored: 'Licence rétablie.',
+  changeFailed: 'La licence n’a pas pu être modifiée.',
+  loadFailed: 'Les licences n’ont pas pu être chargées.',
+} as const;

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type LicenceEntry,
+  licenceListSchema,
+  licenceSchema,
+  paymentSetupSchema,
+} from '#shared/contracts/licences.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { licenceToasts } from '#shared/messages/licence-labels.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+
+const licencesKey = ['licences'];
+
+export function useLicences() {
+  return useQuery({
+    queryKey: licencesKey,
+    queryFn: ({ signal }) => callApi(licenceListSchema, routes.licences, { signal }),
+    // A key that is on its way shows as sent a moment later.
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? 3000 : false),
+    meta: { errorNotice: licenceToasts.loadFailed },
+  });
+}
+
+function isOnItsWay({ keyMail }: LicenceEntry): boolean {
+  return keyMail !== null && keyMail.sentAt === null;
+}
+
+export function usePaymentSetup() {
+  return useQuery({
+    queryKey: ['payment-setup'],
+    queryFn: ({ signal }) => callApi(paymentSetupSchema, routes.paymentSetup, { signal }),
+  });
+}
+
+export function useCreateLicence() {
+  return useLicenceChange(
+    (email: string) => callApi(licenceSchema, routes.licences, { method: 'POST', body: { email } }),
+    licenceToasts.created,
+    licenceToasts.createFailed,
+  );
+}
+
+export function useResendKey() {
+  return useLicenceChange(
+    (id: string) => callApi(licenceSchema, fillRoute(routes.licenceKeyMail, { id }), { method: 'POST' }),
+    licenceToasts.keyMailed,
+    licenceToasts.changeFailed,
+  );
+}
+
+export function useSuspend() {
+  return useLicenceChange(
+    (id: string) => callApi(licenceSchema, fillRoute(routes.licenceSuspension, { id }), { method: 'POST' }),
+    licenceToasts.suspended,
+    licenceToasts.changeFailed,
+  );
+}
+
+export function useRestore() {
+  return useLicenceChange(
+    (id: string) => callApi(licenceSchema, fillRoute(routes.licenceSuspension, { id }), { method: 'DELETE' }),
+    licenceToasts.restored,
+    licenceToasts.changeFailed,
+  );
+}
+
+function useLicenceChange(change: (input: string) => Promise<LicenceEntry>, done: string, failed: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => notify.success(done),
+    onError: (error) =>
+      notify.error(failed, error instanceof ApiError && error.message ? error.message : undefined),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: licencesKey }),
+  });
+}

@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { formatError } from '#shared/messages/errors.ts';
+import { answer, cut, hold } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { demoKeys } from './office.ts';
+
+test.use({ role: 'notary' });
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const status = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
+const billing = (page: Page) => page.getByRole('region', { name: 'Facturation' });
+const portal = (page: Page) => billing(page).getByRole('button', { name: /^Gérer mon abonnement/ });
+const cancel = (page: Page) => billing(page).getByRole('button', { name: 'Annuler l’abonnement' });
+const fact = (page: Page, name: string) =>
+  status(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+
+function makeSubscription(change: Partial<Subscription> = {}): Subscription {
+  return {
+    hasLicense: true,
+    licenseActive: true,
+    licenseKey: demoKeys.notary,
+    subscriptionStatus: 'active',
+    nextPaymentDue: inDays(12),
+    ...change,
+  };
+}
+
+async function open(page: Page, change: Partial<Subscription> = {}): Promise<void> {
+  await answer(page, routes.checkSubscription, makeSubscription(change));
+  await page.goto('/notary/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+}
+
+test.describe('the subscription', () => {
+  test('of the demo office is a licence without one', async ({ page }) => {
+    await page.goto('/notary/settings');
+    await expect(fact(page, 'Licence')).toHaveText('Active');
+    await expect(fact(page, 'Statut de l’abonnement')).toHaveText('Sans abonnement mensuel');
+    await expect(cancel(page)).toHaveCount(0);
+    await portal(page).click();
+    await expect(toast(page, `Erreur: ${formatError('no-subscription')}`)).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('stands on the left, and what is paid on the right', async ({ page, isMobile }) => {
+    await open(page);
+    await expect(fact(page, 'Prochain paiement')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+    await expect(billing(page)).toContainText(/150\s€\s*par mois/);
+    await expect(billing(page)).toContainText(/dont 25,00\s€ de TVA à 20\s%/);
+    const [left, right] = await Promise.all([status(page).boundingBox(), billing(page).boundingBox()]);
+    if (isMobile) expect(right?.y).toBeGreaterThan((left?.y ?? 0) + (left?.height ?? 0));
+    else expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
+  });
+
+  const states: [string, Partial<Subscription>, string, string, string | null][] = [
+    ['active', {}, 'Active', 'Actif', null],
+    [
+      'past_due',
+      { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-2) },
+      'Active',
+      'Paiement en retard',
+      'Votre paiement est en retard',
+    ],
+    [
+      'past_due for more than a week',
+      { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-9), licenseActive: false },
+      'Inactive',
+      'Paiement en retard',
+      'Votre paiement est en retard : licence suspendue',
+    ],
+    [
+      'cancel_at_period_end',
+      { subscriptionStatus: 'cancel_at_period_end' },
+      'Active',
+      'Annulation programmée',
+      null,
+    ],
+    [
+      'canceled',
+      { subscriptionStatus: 'canceled', nextPaymentDue: null, licenseActive: false },
+      'Inactive',
+      'Annulé',
+      'Votre abonnement est terminé',
+    ],
+    [
+      'incomplete',
+      { subscriptionStatus: 'incomplete', nextPaymentDue: null, licenseActive: false },
+      'Inactive',
+      'Incomplet',
+      'Votre premier paiement n’est pas terminé',
+    ],
+    ['an unknown status', { subscriptionStatus: 'paused' }, 'Active', 'paused', null],
+    [
+      'suspended by the administrator',
+      { licenseActive: false },
+      'Inactive',
+      'Actif',
+      'Votre licence est suspendue',
+    ],
+  ];
+  for (const [name, change, licence, label, warning] of states) {
+    test(`that is ${name} says so`, async ({ page }) => {
+      await open(page, change);
+      await expect(fact(page, 'Licence')).toHaveText(licence);
+      await expect(fact(page, 'Statut de l’abonnement')).toHaveText(label);
+      if (warning) await expect(status(page).getByText(warning, { exact: true })).toBeVisible();
+      else await expect(status(page).getByRole('status')).toHaveCount(0);
+      await expect(cancel(page)).toHaveCount((change.subscriptionStatus ?? 'active') === 'active' ? 1 : 0);
+      await expectSoundScreen(page);
+    });
+  }
+
+  test('shows an overdue date in red, and until when automations go on', async ({ page }) => {
+    await open(page, { subscriptionStatus: 'past_due', nextPaymentDue: inDays(-1) });
+    const date = fact(page, 'Paiement attendu le').locator('span');
+    const danger = await page.evaluate(
+      "getComputedStyle(document.documentElement).getPropertyValue('--danger').trim()",
+    );
+    const red = await page.evaluate(
+      `(() => { const probe = document.createElement('i'); probe.style.color = ${JSON.stringify(danger)}; document.body.append(probe); const color = getComputedStyle(probe).color; probe.remove(); return color; })()`,
+    );
+    await expect(date).toHaveCSS('color', String(red));
+    await expect(status(page)).toContainText(/continuent jusqu’au \d{2}\/\d{2}\/\d{4}/);
+  });
+
+  test('is overdue on the very moment, whatever its status says', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, { nextPaymentDue: inDays(0) });
+    await expect(status(page).getByText('Votre paiement est en retard', { exact: true })).toBeVisible();
+  });
+
+  test('with a date that is none says « Date invalide »', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, { nextPaymentDue: 'demain' });
+    await expect(fact(page, 'Prochain paiement')).toHaveText('Date invalide');
+  });
+
+  test('of a key that is not known shows nothing', async ({ page }) => {
+    await open(page, {
+      hasLicense: false,
+      licenseActive: false,
+      subscriptionStatus: null,
+      nextPaymentDue: null,
+    });
+    await expect(billing(page)).toBeVisible();
+    await expect(status(page)).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+
+  test('is awaited', async ({ page }) => {
+    const letGo = await hold(page, routes.checkSubscription);
+    await page.goto('/notary/settings');
+    await expect(page.getByRole('status', { name: 'Chargement de l’abonnement' })).toBeVisible();
+    await expectSoundScreen(page);
+    letGo();
+    await expect(fact(page, 'Licence')).toBeVisible();
+  });
+
+  test('is read again on « Actualiser », which says so', async ({ page }) => {
+    await open(page);
+    await answer(
+      page,
+      routes.checkSubscription,
+      makeSubscription({ subscriptionStatus: 'cancel_at_period_end' }),
+    );
+    await status(page).getByRole('button', { name: 'Actualiser' }).click();
+    await expect(toast(page, "Statut d'abonnement mis à jour")).toBeVisible();
+    await expect(fact(page, 'Statut de l’abonnement')).toHaveText('Annulation programmée');
+  });
+
+  test('is one’s own, also for the administrator', { tag: '@desktop' }, async ({ browser }) => {
+    const { sessionFile, getPlace } = await import('./office.ts');
+    const context = await browser.newContext({ storageState: sessionFile('admin'), baseURL: getPlace().url });
+    const page = await context.newPage();
+    await page.goto('/subscription');
+    await expect(fact(page, 'Statut de l’abonnement')).toHaveText('Sans abonnement mensuel');
+    const other = await page.request.post(routes.checkSubscription, {
+      data: { licenseKey: demoKeys.notary },
+    });
+    expect(other.status()).toBe(403);
+    await context.close();
+  });
+});
+
+test.describe('cancelling', () => {
+  test('is asked twice, told once, and the state is read again', async ({ page }) => {
+    await open(page);
+    let asked: unknown;
+    await page.route(`**${routes.cancelSubscription}`, async (route) => {
+      asked = route.request().postDataJSON();
+      await page.unroute(`**${routes.checkSubscription}`);
+      await answer(
+        page,
+        routes.checkSubscription,
+        makeSubscription({ subscriptionStatus: 'cancel_at_period_end' }),
+      );
+      await route.fulfill({ json: { success: true } });
+    });
+    await cancel(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Annuler votre abonnement ?' });
+    await expect(dialog).toContainText(/actif jusqu’au \d{2}\/\d{2}\/\d{4}/);
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(cancel(page)).toBeFocused();
+    await cancel(page).click();
+    await dialog.getByRole('button', { name: 'Garder mon abonnement' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(asked).toBeUndefined();
+    await cancel(page).click();
+    await dialog.getByRole('button', { name: 'Confirmer l’annulation' }).click();
+    await expect(
+      toast(
+        page,
+        "Abonnement annulé avec succès. Il restera actif jusqu'à la fin de votre période de facturation.",
+      ),
+    ).toBeVisible();
+    expect(asked).toEqual({ licenseKey: demoKeys.notary });
+    await expect(fact(page, 'Statut de l’abonnement')).toHaveText('Annulation programmée');
+    await expect(fact(page, 'Actif jusqu’au')).toBeVisible();
+    await expect(cancel(page)).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so, and can be tried again', async ({ page }) => {
+      await open(page);
+      await answer(
+        page,
+        routes.cancelSubscription,
+        { code: 'internal', error: formatError('internal') },
+        500,
+      );
+      await cancel(page).click();
+      await page.getByRole('button', { name: 'Confirmer l’annulation' }).click();
+      await expect(toast(page, "Erreur lors de l'annulation de l'abonnement")).toBeVisible();
+      await expect(cancel(page)).toBeEnabled();
+    });
+  });
+});
+
+test.describe('the portal', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('opens in a tab of its own, which cannot reach ours', async ({ page, context }) => {
+    await context.route('https://billing.stripe.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Portail</title>' }),
+    );
+    await open(page);
+    await answer(page, routes.customerPortal, { url: 'https://billing.stripe.example/p/1' });
+    const [tab] = await Promise.all([page.waitForEvent('popup'), portal(page).click()]);
+    await tab.waitForURL('https://billing.stripe.example/p/1');
+    expect(await tab.evaluate('window.opener')).toBeNull();
+    await expect(page).toHaveURL('/notary/settings');
+  });
+
+  const refusals: [string, unknown, number, string][] = [
+    ['an error of the function', { error: 'Client inconnu' }, 200, 'Erreur: Client inconnu'],
+    ['an error without words', { error: '' }, 200, 'Erreur: Erreur inconnue'],
+    ['a refusal', { code: 'no-subscription', error: 'Pas d’abonnement.' }, 409, 'Erreur: Pas d’abonnement.'],
+    ['a refusal without words', 'oops', 502, 'Erreur: Erreur inconnue'],
+    ['no address', {}, 200, 'Aucune URL de portail reçue'],
+    ['an answer of another shape', { url: 3 }, 200, "Erreur lors de l'ouverture du portail de gestion"],
+  ];
+  for (const [name, body, code, sentence] of refusals) {
+    test(`with ${name} ends with « ${sentence} »`, { tag: '@desktop' }, async ({ page, context }) => {
+      await open(page);
+      await answer(page, routes.customerPortal, body, code);
+      await portal(page).click();
+      await expect(toast(page, sentence)).toBeVisible();
+      await expect.poll(() => context.pages().length).toBe(1);
+      await expect(portal(page)).toBeEnabled();
+    });
+  }
+
+  test('without a network says so', { tag: '@desktop' }, async ({ page }) => {
+    await open(page);
+    await cut(page, routes.customerPortal);
+    await portal(page).click();
+    await expect(toast(page, "Erreur lors de l'ouverture du portail de gestion")).toBeVisible();
+  });
+
+  test('without a key says so, and shows nothing of a subscription', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.route(`**${routes.session}`, (route) =>
+      route.fulfill({
+        json: { licenseKey: '', role: 'notary', name: 'Hélène CASTELNAU', email: 'a@b.example' },
+      }),
+    );
+    await page.goto('/notary/settings');
+    await expect(status(page)).toHaveCount(0);
+    await portal(page).click();
+    await expect(toast(page, 'Clé de licence non disponible')).toBeVisible();
+  });
+});
+
+test.describe('when the server is in trouble', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('the subscription says so, and is there again afterwards', async ({ page }) => {
+    await answer(page, routes.checkSubscription, { code: 'forbidden', error: 'Refusé.' }, 403);
+    await page.goto('/notary/settings');
+    await expect(toast(page, "Erreur lors de la vérification de l'abonnement")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(fact(page, 'Licence')).toBeVisible();
+  });
+
+  test('refreshing says so each time', { tag: '@desktop' }, async ({ page }) => {
+    await open(page);
+    await answer(page, routes.checkSubscription, { code: 'forbidden', error: 'Refusé.' }, 403);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await status(page).getByRole('button', { name: 'Actualiser' }).click();
+      await expect(toast(page, "Erreur lors de la vérification de l'abonnement")).toBeVisible();
+      await expect(toast(page, "Erreur lors de la vérification de l'abonnement")).toHaveCount(0);
+    }
+    await expect(fact(page, 'Licence')).toHaveText('Active');
+  });
+});

@@ -1,0 +1,482 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, licenses, platformMails, stripeEvents } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
+import { signStripeEvent } from '#support/stripe-server.ts';
+import { testKeys } from '#support/test-app.ts';
+
+const KEY = /NOTARY-[A-Z0-9]{8}/;
+
+describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
+  let desk: PaymentDesk;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+    desk = await openPaymentDesk(await open(), { now: new Date('2027-01-31T09:30:00Z'), logger });
+    mkdirSync(join(desk.test.office.config.dataDir, 'outbox'), { recursive: true });
+  });
+  afterAll(() => desk.close());
+
+  const isDone = async (sessionId: string) =>
+    (await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId } })).json();
+
+  /** Buys, has everything delivered, and reads the key in the mail. */
+  async function subscribe(email: string) {
+    const bought = await desk.buy(email);
+    await desk.deliverAll();
+    const [mail] = await desk.mailsTo(email);
+    const key = KEY.exec(mail?.text ?? '')?.[0] ?? '';
+    const ask = (route: string) => desk.test.call('POST', route, { key, body: { licenseKey: key } });
+    return {
+      ...bought,
+      key,
+      ask,
+      /** Later than what was read a moment ago, so that it is asked for anew. */
+      check: async () => {
+        desk.pass(1 / 24 / 60);
+        return (await ask(routes.checkSubscription)).json();
+      },
+      licence: async () => (await desk.licencesOf(email))[0],
+    };
+  }
+
+  describe('the checkout', () => {
+    it('asks 950 € today and 150 € a month from the same day of the next month, tax included', async () => {
+      const id = await desk.order('etude@paiement.example');
+      const { account } = desk.stripe;
+      expect(account.prices).toMatchObject([
+        { unit_amount: 95_000, currency: 'eur', tax_behavior: 'inclusive', type: 'one_time' },
+        { unit_amount: 15_000, currency: 'eur', tax_behavior: 'inclusive', recurring: { interval: 'month' } },
+      ]);
+      expect(account.taxRates).toMatchObject([{ percentage: 20, inclusive: true, country: 'FR' }]);
+      const session = account.sessions.get(id);
+      expect(session).toMatchObject({
+        mode: 'subscription',
+        locale: 'fr',
+        customer_email: 'etude@paiement.example',
+        amount_total: 95_000,
+        cancel_url: `${desk.test.office.config.publicUrl}/login`,
+        success_url: `${desk.test.office.config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      });
+      // The 31st of January becomes the last of February.
+      expect(account.plans.get(id)?.trialEnd).toBe(Date.parse('2027-02-28T11:00:00Z') / 1000);
+    });
+
+    it('uses the same two prices every time', async () => {
+      await desk.order('encore@paiement.example');
+      expect(desk.stripe.account.prices).toHaveLength(2);
+      expect(desk.stripe.account.taxRates).toHaveLength(1);
+    });
+
+    it('gives no licence by being opened, nor by being paid, before Stripe says so', async () => {
+      const { checkoutId } = await desk.buy('attente@paiement.example');
+      expect(await isDone(checkoutId)).toEqual({ done: false });
+      expect(await desk.licencesOf('attente@paiement.example')).toEqual([]);
+      await desk.deliverAll();
+      expect(await isDone(checkoutId)).toEqual({ done: true });
+    });
+
+    it('fails in words when Stripe does', async () => {
+      desk.stripe.down = true;
+      const body = { email: 'panne@paiement.example', paymentType: 'initial' };
+      const response = await desk.test.call('POST', routes.createCheckout, { body });
+      desk.stripe.down = false;
+      expect(response.statusCode).toBe(502);
+      expect(response.json()).toMatchObject({ code: 'payment-failed' });
+    });
+
+    it('tells nothing about a checkout that is not known', async () => {
+      expect(await isDone('cs_test_unknown')).toEqual({ done: false });
+      const response = await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId: '../x' } });
+      expect(response.statusCode).toBe(400);
+    });
+  });
+
+  describe('a paid licence', () => {
+    it('is active, its key mailed once and written nowhere else', async () => {
+      const email = 'lys@payee.example';
+      const { key, check } = await subscribe(email);
+      expect(await check()).toEqual({
+        hasLicense: true,
+        licenseActive: true,
+        licenseKey: key,
+        subscriptionStatus: 'active',
+        nextPaymentDue: '2027-02-28T11:00:00.000Z',
+      });
+      const mails = await desk.mailsTo(email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.html).toContain(key);
+      const [licence] = await desk.licencesOf(email);
+      expect(licence).toMatchObject({ origin: 'purchase', type: 'notary' });
+      const audit = await desk.test.office.database.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subjectId, licence?.id ?? ''));
+      expect(audit.map(({ action, actorRole }) => `${actorRole} ${action}`)).toEqual([
+        'stripe licence.created',
+        'stripe subscription.changed',
+      ]);
+      const stored = await desk.test.office.database.db.select().from(platformMails);
+      expect(JSON.stringify([stored, audit, licence])).not.toContain(key);
+      expect(lines.join('')).not.toContain(key);
+    });
+
+    it.each(['in order', 'in reverse', 'all at once', 'three times each'])(
+      'is one, with its events %s',
+      async (how) => {
+        const email = `${how.replaceAll(' ', '-')}@ordre.example`;
+        const before = desk.stripe.account.events.length;
+        await desk.buy(email);
+        const events = desk.stripe.account.events.slice(before);
+        const queue = how === 'three times each' ? [...events, ...events, ...events] : events;
+        if (how === 'in reverse') queue.reverse();
+        const answers =
+          how === 'all at once'
+            ? await Promise.all(queue.map((event) => desk.deliver(event)))
+            : await queue.reduce<Promise<Awaited<ReturnType<typeof desk.deliver>>[]>>(
+                async (done, event) => [...(await done), await desk.deliver(event)],
+                Promise.resolve([]),
+              );
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(queue.map(() => 200));
+        expect(await desk.licencesOf(email)).toMatchObject([{ subscriptionStatus: 'active' }]);
+        expect(await desk.mailsTo(email)).toHaveLength(1);
+      },
+    );
+
+    it('comes with a direct debit once the bank has paid, not before', async () => {
+      const email = 'sepa@debit.example';
+      const checkoutId = await desk.order(email);
+      desk.stripe.account.completeCheckout(checkoutId, 'debit');
+      await desk.deliverAll();
+      expect(await desk.licencesOf(email)).toEqual([]);
+      desk.pass(5);
+      desk.stripe.account.settleDebit(checkoutId, true);
+      await desk.deliverAll();
+      expect(await desk.licencesOf(email)).toHaveLength(1);
+      expect(await desk.mailsTo(email)).toHaveLength(1);
+    });
+
+    it('does not come when the bank refuses the debit', async () => {
+      const email = 'refus@debit.example';
+      const checkoutId = await desk.order(email);
+      desk.stripe.account.completeCheckout(checkoutId, 'debit');
+      desk.stripe.account.settleDebit(checkoutId, false);
+      await desk.deliverAll();
+      expect(await desk.licencesOf(email)).toEqual([]);
+    });
+
+    it('does not come of what the account sells besides', async () => {
+      const email = 'autre@produit.example';
+      const { checkoutId, subscriptionId } = await desk.buy(email);
+      const session = desk.stripe.account.sessions.get(checkoutId);
+      if (session) session.metadata = {};
+      desk.stripe.account.planCancellation(subscriptionId, true);
+      await desk.deliverAll();
+      expect(await desk.licencesOf(email)).toEqual([]);
+    });
+  });
+
+  describe('an event', () => {
+    const event = async (email: string) => {
+      const before = desk.stripe.account.events.length;
+      await desk.buy(email);
+      const [created, , completed] = desk.stripe.account.events.slice(before);
+      if (!created || !completed) throw new Error('no events');
+      return completed;
+    };
+
+    it.each<[string, (body: Awaited<ReturnType<typeof event>>) => string]>([
+      ['no signature', () => ''],
+      ['a made-up signature', () => 't=1,v1=abc'],
+      ['the signature of another secret', (one) => signStripeEvent(one, { secret: 'whsec_other' }).signature],
+      ['the signature of another event', (one) => signStripeEvent({ ...one, id: 'evt_other' }).signature],
+      [
+        'a signature of ten minutes ago',
+        (one) => signStripeEvent(one, { at: new Date(Date.now() - 600_000) }).signature,
+      ],
+    ])('with %s is refused', async (name, sign) => {
+      const email = `${name.replaceAll(' ', '-')}@faux.example`;
+      const forged = await event(email);
+      const response = await desk.deliver(forged, sign(forged));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'webhook-unsigned' });
+      expect(await desk.licencesOf(email)).toEqual([]);
+    });
+
+    it('that cannot be dealt with now answers so that it comes again', async () => {
+      const email = 'plus-tard@evenement.example';
+      const completed = await event(email);
+      desk.stripe.down = true;
+      expect((await desk.deliver(completed)).statusCode).toBe(500);
+      desk.stripe.down = false;
+      expect(await desk.licencesOf(email)).toEqual([]);
+      expect((await desk.deliver(completed)).statusCode).toBe(200);
+      expect(await desk.licencesOf(email)).toHaveLength(1);
+    });
+
+    it('that was dealt with asks Stripe nothing when it comes again', async () => {
+      const completed = await event('deux-fois@evenement.example');
+      await desk.deliver(completed);
+      const asked = desk.stripe.calls.length;
+      expect((await desk.deliver(completed)).json()).toEqual({ received: true });
+      expect(desk.stripe.calls).toHaveLength(asked);
+      const [row] = await desk.test.office.database.db
+        .select()
+        .from(stripeEvents)
+        .where(eq(stripeEvents.id, completed.id));
+      expect(row?.deliveries).toBe(2);
+    });
+
+    it('is believed in nothing but whom it is about', async () => {
+      const { subscriptionId, check } = await subscribe('croire@evenement.example');
+      const real = desk.stripe.account.events.at(-1);
+      if (!real) throw new Error('no event');
+      const object = { object: 'subscription', id: subscriptionId, status: 'canceled', ended_at: 1 };
+      await desk.deliver({ ...real, id: 'evt_old', type: 'customer.subscription.deleted', data: { object } });
+      expect(await check()).toMatchObject({ licenseActive: true, subscriptionStatus: 'active' });
+    });
+
+    it('whose answer is overtaken by a newer one does not bring the old state back', async () => {
+      const { subscriptionId, licence } = await subscribe('croisee@evenement.example');
+      const before = desk.stripe.account.events.length;
+      desk.stripe.account.planCancellation(subscriptionId, true);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const slow = new Promise<void>((arrived) => {
+        desk.stripe.delay = (call) => {
+          if (!call.includes(subscriptionId)) return Promise.resolve();
+          desk.stripe.delay = null;
+          arrived();
+          return held;
+        };
+      });
+      const [planned] = desk.stripe.account.events.slice(before);
+      if (!planned) throw new Error('no event');
+      const late = desk.deliver(planned);
+      await slow;
+      desk.stripe.account.cancelNow(subscriptionId);
+      await desk.deliverAll();
+      expect(await licence()).toMatchObject({ subscriptionStatus: 'canceled' });
+      letGo();
+      expect((await late).statusCode).toBe(200);
+      expect(await licence()).toMatchObject({ subscriptionStatus: 'canceled' });
+    });
+
+    it('of a kind that concerns nobody is accepted', async () => {
+      const real = desk.stripe.account.events.at(-1);
+      if (!real) throw new Error('no event');
+      const other = {
+        ...real,
+        id: 'evt_other',
+        type: 'charge.refunded',
+        data: { object: { object: 'charge' } },
+      };
+      expect((await desk.deliver(other)).statusCode).toBe(200);
+    });
+  });
+
+  describe('a missed payment', () => {
+    it('changes nothing for seven days but the warnings, then suspends, and is forgiven when it is paid', async () => {
+      const email = 'retard@echeance.example';
+      const { subscriptionId, check, licence } = await subscribe(email);
+      const subjects = async () => (await desk.mailsTo(email)).map(({ subject }) => subject);
+      const maintain = () => desk.test.office.dependencies.maintainLicences(desk.test.office.clock.time);
+      desk.stripe.account.breakCard(subscriptionId);
+      while (desk.stripe.account.subscriptions.get(subscriptionId)?.status !== 'past_due') desk.pass(1);
+      await desk.deliverAll();
+      const missed = (await licence())?.pastDueSince?.getTime() ?? 0;
+      expect(await check()).toMatchObject({
+        licenseActive: true,
+        subscriptionStatus: 'past_due',
+        nextPaymentDue: new Date(missed).toISOString(),
+      });
+      expect(await subjects()).toContain('Votre paiement mensuel Minutier n’a pas abouti');
+
+      desk.pass((missed + 5.1 * 86_400_000 - desk.test.office.clock.time.getTime()) / 86_400_000);
+      await maintain();
+      await maintain();
+      expect(await subjects()).toHaveLength(3);
+      expect(await check()).toMatchObject({ licenseActive: true });
+
+      desk.pass(2);
+      await maintain();
+      expect(await check()).toMatchObject({ licenseActive: false, subscriptionStatus: 'past_due' });
+      expect((await subjects()).toSorted()).toEqual(
+        [
+          'Votre clé de licence Minutier',
+          'Votre paiement mensuel Minutier n’a pas abouti',
+          'Vos automatisations Minutier sont suspendues',
+          'Vos automatisations Minutier vont s’arrêter',
+        ].toSorted(),
+      );
+
+      desk.stripe.account.repairCard(subscriptionId);
+      await desk.deliverAll();
+      expect(await check()).toMatchObject({ licenseActive: true, subscriptionStatus: 'active' });
+      expect(await licence()).toMatchObject({ pastDueSince: null, stopsAt: null });
+    });
+
+    it('leaves the door open: one signs in, reads and pays, and automations tell why they stand still', async () => {
+      const email = 'suspendue@echeance.example';
+      const { key, subscriptionId, ask, licence } = await subscribe(email);
+      const office = desk.test.office;
+      const notaryId = await office.dependencies.seeding.notaries.create({
+        licenceId: (await licence())?.id ?? '',
+        firstName: 'Luc',
+        lastName: 'GENET',
+        email: 'pieces@genet.example',
+        mainEmail: null,
+        cabinetName: null,
+        phoneNumber: null,
+        emailSignature: null,
+        reminderFrequency: 3,
+        driveName: 'GENET Luc',
+      });
+      const workflowId = await desk.test.addWorkflow({ notaryId, notaryEmail: 'pieces@genet.example' });
+      desk.stripe.account.breakCard(subscriptionId);
+      desk.pass(45);
+      await desk.deliverAll();
+      await desk.test.signIn(key);
+      expect((await desk.test.call('GET', routes.workflows, { key })).statusCode).toBe(200);
+      expect((await ask(routes.customerPortal)).json().url).toContain('https://billing.stripe.example/');
+      const { webhookUrl } = await desk.test.getWorkflow(workflowId);
+      const payload = { timestamp: '2027-01-01T00:00:00Z', source: 'notary_app', trigger: 'manual' };
+      const run = await desk.test.call('POST', routes.executeWebhook, {
+        key,
+        body: { webhookUrl, workflowId, payload },
+      });
+      expect(run.json().message).toBe(
+        'La licence de l’étude est suspendue : le paiement mensuel attend depuis plus de sept jours.',
+      );
+    });
+  });
+
+  describe('cancelling', () => {
+    it('keeps the licence until the end of the period, then ends it', async () => {
+      const { key, subscriptionId, ask, check, licence } = await subscribe('depart@annulation.example');
+      expect((await ask(routes.cancelSubscription)).json()).toEqual({ success: true });
+      expect(desk.stripe.account.subscriptions.get(subscriptionId)?.cancel_at_period_end).toBe(true);
+      const end = (await licence())?.nextPaymentDue?.toISOString();
+      expect(await check()).toMatchObject({
+        licenseActive: true,
+        subscriptionStatus: 'cancel_at_period_end',
+        nextPaymentDue: end,
+      });
+      const again = await ask(routes.cancelSubscription);
+      expect(again.json()).toMatchObject({ code: 'subscription-not-active' });
+      desk.pass(40);
+      await desk.deliverAll();
+      // A session does not last that long.
+      await desk.test.call('DELETE', routes.session, { key });
+      expect(await check()).toMatchObject({
+        licenseActive: false,
+        subscriptionStatus: 'canceled',
+        nextPaymentDue: null,
+      });
+    });
+
+    it('in the portal is the same, and can be taken back there', async () => {
+      const { subscriptionId, check } = await subscribe('portail@annulation.example');
+      desk.stripe.account.planCancellation(subscriptionId, true);
+      await desk.deliverAll();
+      expect(await check()).toMatchObject({ subscriptionStatus: 'cancel_at_period_end' });
+      desk.stripe.account.takeCancellationBack(subscriptionId);
+      await desk.deliverAll();
+      expect(await check()).toMatchObject({ subscriptionStatus: 'active' });
+    });
+
+    it('tells when Stripe does not answer, and changes nothing', async () => {
+      const { ask, check } = await subscribe('muet@annulation.example');
+      desk.stripe.down = true;
+      expect((await ask(routes.cancelSubscription)).statusCode).toBe(500);
+      expect((await ask(routes.customerPortal)).json()).toMatchObject({ code: 'portal-unavailable' });
+      expect(await check()).toMatchObject({ subscriptionStatus: 'active' });
+      desk.stripe.down = false;
+      expect(await check()).toMatchObject({ subscriptionStatus: 'active' });
+    });
+
+    it('is not for a licence without a subscription', async () => {
+      const body = { licenseKey: testKeys.notary };
+      const known = await desk.test.call('POST', routes.checkSubscription, { key: testKeys.notary, body });
+      expect(known.json()).toEqual({
+        hasLicense: true,
+        licenseActive: true,
+        licenseKey: testKeys.notary,
+        subscriptionStatus: null,
+        nextPaymentDue: null,
+      });
+      for (const route of [routes.cancelSubscription, routes.customerPortal]) {
+        const response = await desk.test.call('POST', route, { key: testKeys.notary, body });
+        expect(response.json()).toMatchObject({ code: 'no-subscription' });
+      }
+    });
+  });
+
+  describe('the nightly comparison', () => {
+    const at = (time: string) =>
+      new Date(`${desk.test.office.clock.time.toISOString().slice(0, 10)}T${time}Z`);
+    const setup = async () =>
+      (await desk.test.call('GET', routes.paymentSetup, { key: testKeys.admin })).json().lastReconciliation;
+    const maintain = (now: Date) => desk.test.office.dependencies.maintainLicences(now);
+
+    it('finds what no event told, sets it right and reports it, once a night', async () => {
+      const { subscriptionId, licence } = await subscribe('nuit@comparaison.example');
+      const { checkoutId } = await desk.buy('oubliee@comparaison.example');
+      desk.stripe.account.planCancellation(subscriptionId, true);
+      desk.pass(1);
+      await maintain(at('00:30:00'));
+      expect(await desk.licencesOf('oubliee@comparaison.example')).toEqual([]);
+      await maintain(at('03:30:00'));
+      expect(await desk.licencesOf('oubliee@comparaison.example')).toMatchObject([
+        { subscriptionStatus: 'active' },
+      ]);
+      expect(await licence()).toMatchObject({ subscriptionStatus: 'cancel_at_period_end' });
+      const { differences } = await setup();
+      expect(differences).toContainEqual(
+        expect.objectContaining({ kind: 'licence-missing', reference: checkoutId, repaired: true }),
+      );
+      expect(differences).toContainEqual(
+        expect.objectContaining({ kind: 'state-differs', reference: subscriptionId, repaired: true }),
+      );
+      const asked = desk.stripe.calls.length;
+      await maintain(at('04:30:00'));
+      expect(desk.stripe.calls).toHaveLength(asked);
+      await desk.deliverAll();
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([]);
+      expect(await desk.mailsTo('oubliee@comparaison.example')).toHaveLength(1);
+    });
+
+    it('reports a subscription that Stripe does not know, and touches nothing', async () => {
+      const { db } = desk.test.office.database;
+      const { subscriptionId, licence } = await subscribe('perdue@comparaison.example');
+      const id = (await licence())?.id ?? '';
+      await db.update(licenses).set({ stripeSubscriptionId: 'sub_lost' }).where(eq(licenses.id, id));
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([
+        expect.objectContaining({ kind: 'subscription-missing', reference: 'sub_lost', repaired: false }),
+      ]);
+      await db.update(licenses).set({ stripeSubscriptionId: subscriptionId }).where(eq(licenses.id, id));
+    });
+
+    it('says that it failed, and is done an hour later', async () => {
+      desk.pass(1);
+      desk.stripe.down = true;
+      await maintain(at('03:30:00'));
+      expect(await setup()).toMatchObject({ finishedAt: null, error: expect.stringContaining('Stripe') });
+      desk.stripe.down = false;
+      await maintain(at('04:30:00'));
+      expect(await setup()).toMatchObject({ error: null, finishedAt: expect.any(String) });
+    });
+  });
+});

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { simpleParser } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { platformMails } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openSmtpServer, type SmtpMood, type SmtpServer } from '#support/smtp-server.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ open }) => {
+  let smtp: SmtpServer;
+  let test: TestApp;
+  const lines: string[] = [];
+
+  beforeEach(async () => {
+    smtp = await openSmtpServer();
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Minutier <licences@minutier.example>' };
+    const logger = createLogger('trace', { write: (line) => void lines.push(line) });
+    test = await openTestApp(await open(), { env, logger });
+  });
+  afterEach(async () => {
+    await test.close();
+    await smtp.close();
+  });
+
+  const create = (email: string) =>
+    test.call('POST', routes.licences, { key: testKeys.admin, body: { email } });
+  const sendNow = () => test.office.dependencies.sendPlatformMails();
+  const pass = (minutes: number) => {
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + minutes * MINUTE);
+  };
+  const rowOf = async (licenceId: string) =>
+    (
+      await test.office.database.db.select().from(platformMails).where(eq(platformMails.licenseId, licenceId))
+    )[0];
+
+  it('leave from the platform’s address, as text and HTML', async () => {
+    const response = await create('etude@smtp.example');
+    expect(response.statusCode).toBe(200);
+    await sendNow();
+    expect(smtp.taken).toHaveLength(1);
+    const [{ from, to, message } = { from: '', to: [], message: Buffer.alloc(0) }] = smtp.taken;
+    expect([from, to]).toEqual(['licences@minutier.example', ['etude@smtp.example']]);
+    const mail = await simpleParser(message);
+    expect(mail.from?.value).toEqual([{ name: 'Minutier', address: 'licences@minutier.example' }]);
+    expect(mail.subject).toBe('Votre clé de licence Minutier');
+    expect(mail.text).toMatch(/NOTARY-[A-Z0-9]{8}/);
+    expect(mail.html).toMatch(/NOTARY-[A-Z0-9]{8}/);
+    expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+    await sendNow();
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it.each<SmtpMood>(['refuse-for-now', 'refuse', 'break-before'])(
+    'that meet « %s » are kept, shown to the administrator, and leave once the server is well',
+    async (mood) => {
+      smtp.mood = mood;
+      const { id } = (await create('tard@smtp.example')).json();
+      await sendNow();
+      expect(smtp.taken).toEqual([]);
+      const list = await test.call('GET', routes.licences, { key: testKeys.admin });
+      expect(list.json().find((one: { id: string }) => one.id === id).keyMail).toEqual({
+        sentAt: null,
+        problem: 'Envoi refusé ou interrompu',
+      });
+      // Not at once again, but after a minute, then two.
+      await sendNow();
+      expect((await rowOf(id))?.attempts).toBe(1);
+      pass(1.1);
+      await sendNow();
+      expect((await rowOf(id))?.attempts).toBe(2);
+      smtp.mood = 'take';
+      pass(1);
+      await sendNow();
+      expect(smtp.taken).toEqual([]);
+      pass(1.1);
+      await sendNow();
+      expect(smtp.taken).toHaveLength(1);
+      expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 3, lastError: null });
+    },
+  );
+
+  it('that were taken without an answer come again as the same message', async () => {
+    smtp.mood = 'break-after';
+    await create('doute@smtp.example');
+    await sendNow();
+    smtp.mood = 'take';
+    pass(2);
+    await sendNow();
+    const mails = await Promise.all(smtp.taken.map(({ message }) => simpleParser(message)));
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.messageId).toBe(mails[0]?.messageId);
+    expect(mails[1]?.date).toEqual(mails[0]?.date);
+    expect(mails[1]?.text).toBe(mails[0]?.text);
+  });
+
+  it('do not stop for one that is refused', async () => {
+    smtp.mood = 'refuse';
+    await create('refuse@smtp.example');
+    await sendNow();
+    smtp.mood = 'take';
+    await create('accepte@smtp.example');
+    await sendNow();
+    expect(smtp.taken.map(({ to }) => to)).toEqual([['accepte@smtp.example']]);
+  });
+
+  it('leave no key in the log, whatever goes wrong', () => {
+    expect(lines.join('')).not.toMatch(/NOTARY-(?!TEST)[A-Z0-9]{8}/);
+    expect(lines.join('')).not.toContain('@smtp.example');
+  });
+});
+
+describe.each(testDatabases)('an administrator and licences, on $name', ({ open }) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await openTestApp(await open());
+  });
+  afterEach(() => test.close());
+
+  const asAdmin = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+    test.call(method, url, { key: testKeys.admin, ...(body ? { body } : {}) });
+  const audit = async () => {
+    const { auditLog } = await import('#server/database/schema.ts');
+    const rows = await test.office.database.db.select().from(auditLog).orderBy(auditLog.id);
+    return rows.map(({ action, actorRole, details }) => ({ action, actorRole, details }));
+  };
+
+  it('sees every licence and where it stands, and never a key', async () => {
+    const response = await asAdmin('GET', routes.licences);
+    expect(response.json()).toMatchObject([
+      {
+        type: 'notary',
+        email: 'etude@vasseur.example',
+        notaryName: 'Agnès VASSEUR',
+        obstacle: null,
+        keyMail: null,
+      },
+      { type: 'admin', email: 'admin@minutier.example', notaryName: null, obstacle: null },
+    ]);
+    expect(response.body).not.toContain(testKeys.notary);
+  });
+
+  it('creates one, mails its key, and mails it again when asked', async () => {
+    const created = await asAdmin('POST', routes.licences, { email: ' neuve@etude.example ' });
+    expect(created.json()).toMatchObject({ email: 'neuve@etude.example', origin: 'manual', obstacle: null });
+    const url = routes.licenceKeyMail.replace(':id', created.json().id);
+    expect((await asAdmin('POST', url)).statusCode).toBe(200);
+    const mails = await test.office.database.db.select().from(platformMails);
+    expect(mails.map(({ kind, licenseId }) => [kind, licenseId])).toEqual([
+      ['licence-key', created.json().id],
+      ['licence-key', created.json().id],
+    ]);
+    expect(await audit()).toEqual([
+      { action: 'licence.created', actorRole: 'admin', details: { origin: 'manual' } },
+      { action: 'licence.key-mailed', actorRole: 'admin', details: {} },
+    ]);
+  });
+
+  it('suspends one, whose automations then tell why, and restores it', async () => {
+    const [licence] = (await asAdmin('GET', routes.licences)).json();
+    const url = routes.licenceSuspension.replace(':id', licence.id);
+    expect((await asAdmin('POST', url)).json()).toMatchObject({ obstacle: 'blocked' });
+    expect((await asAdmin('POST', url)).statusCode).toBe(200);
+    const body = { licenseKey: testKeys.notary };
+    const check = await test.call('POST', routes.checkSubscription, { key: testKeys.notary, body });
+    expect(check.json()).toMatchObject({ hasLicense: true, licenseActive: false });
+    const workflowId = await test.addWorkflow();
+    const run = await test.call('POST', routes.executeWebhook, {
+      key: testKeys.notary,
+      body: {
+        webhookUrl: (await test.getWorkflow(workflowId)).webhookUrl,
+        workflowId,
+        payload: { timestamp: '2027-01-01T00:00:00Z', source: 'notary_app', trigger: 'manual' },
+      },
+    });
+    expect(run.json().message).toBe('La licence de l’étude est suspendue par l’administrateur.');
+    expect((await asAdmin('DELETE', url)).json()).toMatchObject({ obstacle: null });
+    expect((await audit()).map(({ action }) => action)).toEqual(['licence.suspended', 'licence.restored']);
+  });
+
+  it('cannot suspend an administrator, nor a licence that is not there', async () => {
+    const list = (await asAdmin('GET', routes.licences)).json();
+    const admin = list.find((one: { type: string }) => one.type === 'admin');
+    const refused = await asAdmin('POST', routes.licenceSuspension.replace(':id', admin.id));
+    expect(refused.json()).toMatchObject({ code: 'licence-of-admin' });
+    const unknown = '01900000-0000-7000-8000-000000000000';
+    for (const route of [routes.licenceSuspension, routes.licenceKeyMail])
+      expect((await asAdmin('POST', route.replace(':id', unknown))).statusCode).toBe(404);
+  });
+});
