@@ -28,7 +28,7 @@ const generalSignals: readonly (readonly [RegExp, number])[] = [
     5,
   ],
   [
-    /DATE (D'|DE |DU |DE LA |DE L')? ?(EMISSION|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION)\b[^.]{0,24}$|ARRETE\w* AU$|EDITE\w* LE$/,
+    /DATE (D'|DE |DU |DE LA |DE L')? ?(EMISSION|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|REALISATION)\b[^.]{0,24}$|ARRETE\w* AU$|EDITE\w* LE$/,
     5,
   ],
   [
@@ -85,7 +85,8 @@ function contextBefore(
 }
 
 /** « Nantes, le » and « Le » alone head a letter or close a deed. */
-const PLACE_AND_DATE = /^\W*(?:(?:FAIT )?A [A-Z][A-Z' -]{1,30}|[A-Z][A-Z' -]{1,30},|[A-Z'-]{3,}) ?LE$|^LE$/;
+const PLACE_AND_DATE =
+  /^\W*(?:(?:FAIT )?A [A-Z][A-Z' -]{1,30}|[A-Z][A-Z' -]{1,30},|[A-Z'-]{3,}) ?LE$|^LE$|^DATE$/;
 
 const HOUR = /^\s*(?:A )?\d{1,2} ?[H:] ?\d\d/;
 
@@ -160,12 +161,20 @@ export function rankDates(document: DocumentText, type: DocumentTypeId, today: s
     .toSorted((left, right) => right.score - left.score || left.start - right.start);
 }
 
+/** Among those that are as good as the best, within what one more word is worth. */
+function findLatest(ranking: readonly ScoredDate[]): ScoredDate | undefined {
+  const least = (ranking[0]?.score ?? 0) - 3;
+  return ranking
+    .filter((date) => date.score >= Math.max(least, 3))
+    .toSorted((left, right) => (left.value < right.value ? 1 : -1))[0];
+}
+
 /** THE date of a document of a known type: each date is scored by what announces it, and must win clearly. */
 export function chooseDate(document: DocumentText, type: DocumentTypeId, today: string): DateChoice {
   const rule = findDateRule(type, document.folded);
   const ranking = rankDates(document, type, today);
-  const best = ranking[0];
-  const rival = ranking.find((date) => date.value !== best?.value);
+  const best = rule.latest ? findLatest(ranking) : ranking[0];
+  const rival = rule.latest ? undefined : ranking.find((date) => date.value !== best?.value);
   if (best && best.score >= (rule.optional ? 8 : 3) && best.score - (rival?.score ?? -9) >= 2) {
     const value = rule.month ? best.value.slice(0, 7) : best.value;
     const confidence = Math.min(

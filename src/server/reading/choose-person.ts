@@ -12,7 +12,7 @@ import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayName, displayNames } from './person-name.ts';
 import { chooseCompany, chooseParcel } from './person-of-company.ts';
 import { readHolderOfZone } from './person-of-zone.ts';
-import { type PersonRule, personRules } from './person-rules.ts';
+import { generalLabels, type PersonRule, personRules } from './person-rules.ts';
 
 const ENOUGH = 0.7;
 
@@ -104,6 +104,20 @@ function fromAddressBlock(document: DocumentText): PersonChoice {
       const choice = decidePerson(document, reading, 0.82);
       if (choice.confidence >= ENOUGH) return choice;
     }
+  }
+  return NOBODY;
+}
+
+const STREET_OR_TOWN = /^(?:\d{1,4}\b.*[A-Z]{3}|[A-Z' -]+,? \d{5} [A-Z]{2})/;
+
+/** A bare name right above an address, as windows of envelopes show it. */
+function fromBareAddress(document: DocumentText): PersonChoice {
+  for (const [index, line] of document.lines.slice(0, 24).entries()) {
+    const below = document.lines[index + 1]?.folded ?? '';
+    if (!STREET_OR_TOWN.test(below) || line.text.length > 45 || /[0-9@:]/.test(line.text)) continue;
+    const person = parseName(line.text);
+    if (!person?.firstName || !isGivenName(person.firstName)) continue;
+    return decidePerson(document, { persons: [person], start: line.start, end: line.start }, 0.78);
   }
   return NOBODY;
 }
@@ -231,6 +245,8 @@ export function choosePerson(
     () => fromPairLabels(document, rule),
     () => fromLabels(document, rule),
     () => (rule.address ? fromAddressBlock(document) : NOBODY),
+    () => (rule.address || rule.first ? fromLabels(document, { after: [...generalLabels] }) : NOBODY),
+    () => (rule.address ? fromBareAddress(document) : NOBODY),
     () => (rule.kind === 'parcel' ? chooseParcel(document) : NOBODY),
     () => (rule.sender ? fromSender(document) : NOBODY),
     () => (rule.first || rule.couple || rule.followedBy ? fromMentions(document, rule) : NOBODY),

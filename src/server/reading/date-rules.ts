@@ -17,6 +17,8 @@ export interface DateRule {
   month?: true;
   /** Year of the document where it bears no full date. */
   year?: RegExp;
+  /** Of several dates announced alike, the last in time: balances of the month. */
+  latest?: true;
   /** A date range gives the date: its end. */
   rangeEnd?: true;
 }
@@ -43,7 +45,7 @@ const invoice: DateRule = {
 };
 const report: DateRule = {
   labels:
-    /(DATE (DU|DE) (RAPPORT|DIAGNOSTIC|CONSTAT)|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
+    /(DATE (DU|DE) (RAPPORT|DIAGNOSTIC|CONSTAT|REALISATION)|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
 };
 const tax: DateRule = {
   labels: /(DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
@@ -59,11 +61,11 @@ const issue: DateRule = {
 const meeting: DateRule = {
   deed: true,
   labels:
-    /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIS?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
+    /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIE?S?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 const judgment: DateRule = {
   labels:
-    /(JUGEMENT|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE)\W*(DU|LE|RENDU LE|EN DATE DU)?$/,
+    /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE)\W*(DU|LE|RENDU LE|EN DATE DU)?$/,
 };
 const update: DateRule = {
   labels:
@@ -98,6 +100,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   },
   rib: { labels: /(EDITE\w*|EDITION|IMPRIME\w*|DATE D'EDITION|EMIS|DELIVRE)\b.*$/, optional: true },
   releve_compte: {
+    latest: true,
     labels: /(SOLDE (CREDITEUR |DEBITEUR |FINAL )?AU|NOUVEAU SOLDE.*|ARRETE\w* (DE COMPTE )?AU|AU)$/,
     rangeEnd: true,
   },
@@ -159,7 +162,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   assurance_vie: { labels: /(ARRETEE? AU|SITUATION\b.*\bAU|DATE DU COURRIER|EDITE\w* LE)\W*$/ },
   facture_obseques: invoice,
   avis_valeur: report,
-  kbis: { labels: /A JOUR AU\W*$/, only: true },
+  kbis: { labels: /A JOUR (AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
   statuts: { labels: /(MISE? A JOUR|A JOUR|FAIT\b.*|SIGNE\w*|EN DATE)\W*(AU|DU|LE)$/ },
   pv_societe: meeting,
   beneficiaires_effectifs: {

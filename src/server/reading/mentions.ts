@@ -10,7 +10,7 @@ const MENTION =
 const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
 
 /** Only a person is born. */
-const BORN = /^,? ?\(?NEE? (?:LE|EN|A)\b/;
+const BORN = /^,?\s?\(?NEE? (?:LE|EN|A)\b/;
 
 /** A name is recognised after a civility, before a birth, or as capitals beside a known given name. */
 function isConvincing(document: DocumentText, reading: NameReading): boolean {

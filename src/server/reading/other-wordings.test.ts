@@ -10,7 +10,9 @@ import {
 } from '../../../scripts/evaluation/document-scores.ts';
 import { readDocument } from './read-document.ts';
 
-const templates = readTemplates(join(import.meta.dirname, '../../../scripts/corpus-maker/unseen'));
+const templates = ['unseen', 'later'].flatMap((set) =>
+  readTemplates(join(import.meta.dirname, '../../../scripts/corpus-maker', set)),
+);
 const TODAY = '2026-03-16';
 
 /** Reads a document of every template, about people that no list of the product knows. */

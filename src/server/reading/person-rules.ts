@@ -26,6 +26,11 @@ export interface PersonRule {
 
 const CIVIL = String.raw`(?=\s*(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
 
+/** Who a paper is made for, in so many words; heard when the labels of its own type say nothing. */
+export const generalLabels: readonly RegExp[] = [
+  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE)(?:\(S\)|S)?(?: DE)?\s*:\s*/,
+];
+
 const identity: PersonRule = { fields: true };
 const owner: PersonRule = {
   after: [
@@ -59,7 +64,7 @@ const taxpayer: PersonRule = {
     /DEBITEUR\S*(?: LEGAL\S*)?[\s:]*/,
     /DECLARANT 1\s*:?\s*/,
     /REDEVABLE[\s:]*/,
-    /PROPRIETAIRE\(?S?\)?\s*:\s*/,
+    /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
   ],
   address: true,
   alone: true,

@@ -62,7 +62,13 @@ export const diagnosticCues: CueTable = {
     against: { ...otherDiagnostics, 'NOTE DE SYNTHESE': 5 },
   },
   plomb: {
-    title: { "RISQUE D'EXPOSITION AU PLOMB": 11, CREP: 6, 'RECHERCHE DE PLOMB': 8, PLOMB: 3 },
+    title: {
+      "RISQUE D'EXPOSITION AU PLOMB": 11,
+      "RISQUES D'EXPOSITION AU PLOMB": 11,
+      CREP: 6,
+      'RECHERCHE DE PLOMB': 8,
+      PLOMB: 3,
+    },
     body: {
       '1334-5': 3,
       '19 AOUT 2011': 2,

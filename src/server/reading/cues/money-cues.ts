@@ -5,6 +5,9 @@ export const moneyCues: CueTable = {
   justificatif_domicile: {
     title: {
       'ATTESTATION DE TITULAIRE DE CONTRAT': 10,
+      'ATTESTATION TITULAIRE DE CONTRAT': 10,
+      'FACTURE MOBILE': 6,
+      'FACTURE INTERNET': 7,
       'ATTESTATION DE CONTRAT': 7,
       'VOTRE FACTURE': 7,
       FACTURE: 3,
@@ -27,6 +30,12 @@ export const moneyCues: CueTable = {
       FREE: 1,
       'REFERENCE CLIENT': 3,
       'LIEU DE CONSOMMATION': 4,
+      'ADRESSE DE CONSOMMATION': 4,
+      'TITULAIRE DE CE CONTRAT': 3,
+      'PROCHAINE FACTURE': 3,
+      'TARIF BLEU': 3,
+      'IDENTIFIANT CLIENT': 2,
+      BOX: 2,
       'POINT DE LIVRAISON': 4,
       PDL: 2,
       PCE: 2,
