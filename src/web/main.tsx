@@ -13,9 +13,22 @@ subscribeToUser(() => void router.revalidate());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+// A page that came drawn stays until the router can draw it too.
+if (root.hasChildNodes()) await untilRouterReady();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
     <ToastOutlet />
   </StrictMode>,
 );
+
+function untilRouterReady(): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const leave = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      leave();
+      resolve();
+    });
+  });
+}

@@ -20,6 +20,7 @@ const discover = () => import('./routes/discover.tsx');
 const privacy = () => import('./routes/privacy.tsx');
 const adminSettings = () => import('./routes/admin-settings.tsx');
 const appPrivacy = () => import('./routes/app-privacy.tsx');
+const adminFolders = () => import('./routes/admin-folders.tsx');
 const subscription = () => import('./routes/subscription.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
@@ -51,6 +52,7 @@ export const router = createBrowserRouter([
         children: [
           { path: '/admin/workflows', lazy: adminWorkflows },
           { path: '/admin/workflows-new', lazy: adminWorkflows },
+          { path: '/admin/folders', lazy: adminFolders },
           { path: '/admin/notaries', lazy: adminNotaries },
           { path: '/admin/settings', lazy: adminSettings },
           { path: '/admin/privacy', lazy: appPrivacy },

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { Activity } from '#shared/contracts/activity.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
+import type { Folder, NotaryFolder } from '#shared/contracts/folders.ts';
 import type { SchedulerLog } from '#shared/contracts/scheduler.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 
@@ -39,6 +40,27 @@ export function makeWorkflow(change: Partial<Workflow> = {}): Workflow {
     today: {},
     ...change,
     type,
+  };
+}
+
+export function makeFolder(number: number, change: Partial<Folder> = {}): Folder {
+  return {
+    id: makeId(400 + number),
+    name: `Dossier ${number}`,
+    description: null,
+    createdAt: minutesAgo(600 + number),
+    updatedAt: minutesAgo(600 + number),
+    ...change,
+  };
+}
+
+export function makeNotaryFolder(number: number, change: Partial<NotaryFolder> = {}): NotaryFolder {
+  return {
+    notaryId: makeId(500 + number),
+    notaryName: `Office ${number}`,
+    notaryEmail: `pieces@office-${number}.example`,
+    workflows: [],
+    ...change,
   };
 }
 

@@ -32,6 +32,7 @@ const destinations: { path: string; nobody: string; admin: string; notary: strin
   },
   { path: '/admin/privacy', nobody: '/login', admin: '/admin/privacy', notary: '/notary/workflows' },
   { path: '/notary/privacy', nobody: '/login', admin: '/admin/workflows', notary: '/notary/privacy' },
+  { path: '/admin/folders', nobody: '/login', admin: '/admin/folders', notary: '/notary/workflows' },
   { path: '/subscription', nobody: '/login', admin: '/subscription', notary: '/subscription' },
   {
     path: '/notary/settings',

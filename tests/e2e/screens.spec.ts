@@ -69,6 +69,18 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'Configuration du compte · Minutier',
     heading: 'Configuration du compte',
   },
+  {
+    role: 'admin',
+    path: '/admin/workflows?onglet=dossiers',
+    title: 'Gestion des Workflows · Minutier',
+    heading: 'Gestion des Workflows',
+  },
+  {
+    role: 'admin',
+    path: '/admin/folders',
+    title: 'Dossiers des Notaires · Minutier',
+    heading: 'Dossiers des Notaires',
+  },
 ];
 
 /** Each screen as it opens; the states of each are looked at by its own journeys. */

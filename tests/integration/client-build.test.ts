@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
@@ -81,6 +81,21 @@ describe('the client that npm start builds', () => {
       expect(await preloads('/notary/workflows')).toMatch(/assets\/app-layout-[\w-]+\.js/);
       expect(await preloads('/login')).not.toMatch(/app-layout/);
       expect(await preloads('/nulle/part')).not.toMatch(/app-layout|login/);
+    });
+
+    it('opens the sign-in page with 120 kB of scripts at most', async () => {
+      const scripts = new Set((await get('/login')).body.match(/assets\/[\w.-]+\.js/g));
+      const sizes = [...scripts].map((script) => gzipSync(readFileSync(join(folder, script))).length);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+    });
+
+    it('comes drawn where anyone may read it', async () => {
+      const { body } = await get('/discover');
+      expect(body).toContain('<title>Découvrir Minutier</title>');
+      expect(body).toMatch(/<div id="root"><.*Compromis ou promesse de vente/s);
+      expect(body.match(/<title>/g)).toHaveLength(1);
+      expect((await get('/privacy')).body).toContain('Durées de conservation');
+      expect((await get('/login')).body).toContain('<div id="root"></div>');
     });
 
     it('keeps search engines away from the calls', async () => {

@@ -53,5 +53,23 @@ export const workflowLabels = {
   runningCount: (count: number) => `${count} automatisation(s) en cours d'exécution...`,
 } as const;
 
+/** Where workflows are made for notaries. */
+export const notaryChoiceLabels = {
+  unknown: "Le notaire sélectionné n'existe pas dans notre base de données",
+  none: "Aucun client disponible. Veuillez d'abord créer un client.",
+} as const;
+
+export const notaryFolderLabels = {
+  title: 'Dossiers des Notaires',
+  search: 'Rechercher un notaire...',
+  noWorkflow: 'Aucun workflow spécifique',
+  seeNotary: 'Voir le notaire',
+  addWorkflow: 'Ajouter workflow',
+  newWorkflow: 'Nouveau Workflow Spécifique',
+  noNotary: 'Aucun notaire trouvé',
+  noResult: 'Aucun résultat pour votre recherche',
+  noneConfigured: "Aucun notaire n'a encore configuré ses informations",
+} as const;
+
 /** The contact site, outside Minutier. */
 export const contactSite = 'https://minutier.example/contact';

@@ -25,10 +25,22 @@ export const toasts = {
     statusFailed: 'Erreur lors du changement de statut de la planification',
   },
   workflow: {
+    created: 'Workflow créé avec succès!',
+    createdFor: (notary: string) => `Workflow créé pour ${notary}`,
+    createFailed: 'Erreur lors de la création du workflow',
     updated: 'Workflow mis à jour avec succès!',
+    deleted: 'Workflow supprimé avec succès!',
+    deleteFailed: 'Erreur lors de la suppression du workflow',
     scheduleEnabled: 'Planification activée avec succès!',
     scheduleDisabled: 'Planification désactivée avec succès!',
     notFound: 'Workflow introuvable',
+  },
+  folder: {
+    created: 'Dossier créé avec succès!',
+    updated: 'Dossier mis à jour avec succès!',
+    deleted: 'Dossier supprimé avec succès!',
+    createFailed: 'Erreur lors de la création du dossier',
+    deleteFailed: 'Erreur lors de la suppression du dossier',
   },
   filing: {
     undone: 'Classement annulé : le document est dans « À vérifier ».',
@@ -55,6 +67,8 @@ export const toasts = {
   },
   loading: {
     data: 'Erreur lors du chargement des données',
+    notaries: 'Erreur lors du chargement des notaires',
+    notaryChoice: 'Impossible de charger la liste des notaires',
     update: 'Erreur lors de la mise à jour des données',
     automations: 'Erreur lors du chargement des automatisations',
     none: 'Aucune automatisation trouvée pour votre compte',

@@ -2,13 +2,15 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { ExecutionHistory } from '#web/features/scheduler/components/execution-history.tsx';
 import { SchedulerBlock } from '#web/features/scheduler/components/scheduler-block.tsx';
 import { SchedulerLogs } from '#web/features/scheduler/components/scheduler-logs.tsx';
-import { AllWorkflows } from '#web/features/workflows/components/all-workflows.tsx';
+import { ManagementActions } from '#web/features/workflows/components/management-actions.tsx';
+import { ManagementDialogs } from '#web/features/workflows/components/management-dialogs.tsx';
 import { WorkflowCounts } from '#web/features/workflows/components/workflow-counts.tsx';
+import { WorkflowTabs } from '#web/features/workflows/components/workflow-tabs.tsx';
 
 export function Component() {
   return (
-    <>
-      <PageHeading title="Gestion des Workflows">
+    <ManagementDialogs>
+      <PageHeading title="Gestion des Workflows" actions={<ManagementActions />}>
         <WorkflowCounts />
       </PageHeading>
       <div className="grid gap-4">
@@ -19,8 +21,8 @@ export function Component() {
         </div>
       </div>
       <div className="mt-10">
-        <AllWorkflows />
+        <WorkflowTabs />
       </div>
-    </>
+    </ManagementDialogs>
   );
 }

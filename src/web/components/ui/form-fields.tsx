@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
 
@@ -43,12 +44,18 @@ export function SelectField({
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
-      <select
-        id={id}
-        {...describeField(id, hint, error)}
-        className={joinClasses(control, 'h-11', edge(error), className)}
-        {...select}
-      />
+      <div className="relative">
+        <select
+          id={id}
+          {...describeField(id, hint, error)}
+          className={joinClasses(control, 'h-11 appearance-none pr-10', edge(error), className)}
+          {...select}
+        />
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+      </div>
     </Labelled>
   );
 }

@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './execution-outcome.ts';
 
-const workflowsKey = ['workflows'];
+export const workflowsKey = ['workflows'];
 
 /** An administrator gets all of them, newest first; a notary, his own active ones. */
 export function useWorkflows() {
@@ -98,6 +98,6 @@ function changeWorkflow(
   );
 }
 
-function isGone(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

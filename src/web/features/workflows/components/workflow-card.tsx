@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
@@ -10,7 +10,12 @@ import { ActiveBadge, WorkflowBadge } from './workflow-badge.tsx';
 import { WorkflowFacts } from './workflow-facts.tsx';
 import { ActiveSwitch, ScheduleSwitch } from './workflow-switches.tsx';
 
-export function WorkflowCard({ workflow }: { workflow: Workflow }) {
+interface WorkflowCardProps {
+  workflow: Workflow;
+  menu?: ReactNode;
+}
+
+export function WorkflowCard({ workflow, menu }: WorkflowCardProps) {
   const titleId = useId();
   const screen = findWorkflowScreen(useLocation().pathname);
   return (
@@ -19,7 +24,10 @@ export function WorkflowCard({ workflow }: { workflow: Workflow }) {
         <h3 id={titleId} className="font-semibold text-heading">
           {workflow.name}
         </h3>
-        {screen.plansOnly ? <ActiveBadge active={workflow.active} /> : <WorkflowBadge {...workflow} />}
+        <div className="flex items-center gap-1">
+          {screen.plansOnly ? <ActiveBadge active={workflow.active} /> : <WorkflowBadge {...workflow} />}
+          {menu}
+        </div>
       </div>
       {screen.manages && workflow.notaryName && <p className="mt-0.5 text-sm">{workflow.notaryName}</p>}
       <p className="mt-1.5 text-muted text-sm md:min-h-[3em]">{workflow.description}</p>

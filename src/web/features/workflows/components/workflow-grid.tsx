@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useIsMobile } from '#web/lib/use-media-query.ts';
@@ -6,12 +7,18 @@ import { WorkflowCard } from './workflow-card.tsx';
 // By the room that the side menu leaves, not by the window.
 const grid = 'grid gap-4 @2xl:grid-cols-2 @[57rem]:grid-cols-3';
 
-export function WorkflowGrid({ workflows }: { workflows: Workflow[] }) {
+interface WorkflowGridProps {
+  workflows: Workflow[];
+  /** What an administrator may do with each. Given from outside: a notary's screen does not carry it. */
+  renderMenu?: (workflow: Workflow) => ReactNode;
+}
+
+export function WorkflowGrid({ workflows, renderMenu }: WorkflowGridProps) {
   return (
     <div className="@container">
       <div className={grid}>
         {workflows.map((workflow) => (
-          <WorkflowCard key={workflow.id} workflow={workflow} />
+          <WorkflowCard key={workflow.id} workflow={workflow} menu={renderMenu?.(workflow)} />
         ))}
       </div>
     </div>

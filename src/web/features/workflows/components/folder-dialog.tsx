@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { type Folder, type FolderForm, folderFormSchema } from '#shared/contracts/folders.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
+import { TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useSaveFolder } from '../folders.queries.ts';
+import type { DialogPlace } from '../management-requests.ts';
+import { isGone } from '../workflows.queries.ts';
+
+interface FolderDialogProps extends DialogPlace {
+  /** Null for a new one. */
+  folder: Folder | null;
+}
+
+export function FolderDialog({ folder, ...place }: FolderDialogProps) {
+  return (
+    <OpenDialog {...place} title={folder ? 'Modifier le dossier' : 'Nouveau dossier'}>
+      <FolderFields folder={folder} onClose={place.onClose} />
+    </OpenDialog>
+  );
+}
+
+function FolderFields({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
+  const { mutate, isPending } = useSaveFolder(folder);
+  const { register, handleSubmit, formState } = useForm<FolderForm>({
+    resolver: standardSchemaResolver(folderFormSchema),
+    defaultValues: { name: folder?.name ?? '', description: folder?.description ?? '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) => {
+    if (isPending) return;
+    mutate(values, { onSuccess: onClose, onError: (error) => isGone(error) && onClose() });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField label="Nom" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextAreaField
+        label="Description (facultative)"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onClose}>Annuler</Button>
+        <Button type="submit" look="primary" disabled={isPending}>
+          {isPending && <Spinner />}
+          {folder ? 'Enregistrer' : 'Créer le dossier'}
+        </Button>
+      </div>
+    </form>
+  );
+}

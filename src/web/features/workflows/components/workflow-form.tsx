@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { AutomationType } from '#shared/automations.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useFolders } from '../folders.queries.ts';
+import type { WorkflowFormValues } from '../use-workflow-form.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+interface WorkflowFormProps {
+  form: UseFormReturn<WorkflowFormValues>;
+  /** Who it is for: a choice, or a fact. */
+  owner: ReactNode;
+  onTemplate?: (type: AutomationType) => void;
+  submitLabel: string;
+  /** Something is missing that no field can tell. */
+  blocked?: boolean;
+  pending: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** The fields of a workflow, new or not. */
+export function WorkflowForm({
+  form,
+  owner,
+  onTemplate,
+  submitLabel,
+  blocked = false,
+  pending,
+  onSubmit,
+  onClose,
+}: WorkflowFormProps) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {owner}
+      <TemplateChoice
+        error={errors.templateType?.message}
+        field={register('templateType', {
+          onChange: ({ target }) => onTemplate?.(target.value as AutomationType),
+        })}
+      />
+      <TextField label="Nom" autoComplete="off" error={errors.name?.message} {...register('name')} />
+      <TextAreaField
+        label="Description"
+        rows={2}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <TextField
+        label="URL du webhook"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.webhookUrl?.message}
+        {...register('webhookUrl')}
+      />
+      <FolderChoice error={errors.folderId?.message} field={register('folderId', { setValueAs: orNull })} />
+      <Controller
+        control={control}
+        name="enableCron"
+        render={({ field }) => (
+          <div>
+            <LabelledSwitch
+              label="Planification automatique"
+              checked={field.value}
+              describedBy="schedule-hint"
+              onChange={field.onChange}
+            />
+            <p id="schedule-hint" className="text-muted text-sm">
+              L’intervalle est fixé par le type. Rien ne démarre tant que le workflow n’est pas actif.
+            </p>
+          </div>
+        )}
+      />
+      {/* Stays in sight while the fields scroll under it. */}
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-line border-t bg-panel px-6 py-4 max-md:*:flex-1">
+        <Button onClick={onClose}>Annuler</Button>
+        <Button type="submit" look="primary" disabled={blocked || pending}>
+          {pending && <Spinner />}
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const orNull = (value: string | null) => value || null;
+
+interface FolderChoiceProps {
+  error: string | undefined;
+  field: ReturnType<UseFormReturn<WorkflowFormValues>['register']>;
+}
+
+/** Only where there are folders to choose from. */
+function FolderChoice({ error, field }: FolderChoiceProps) {
+  const { data: folders } = useFolders();
+  if (!folders || folders.length === 0) return null;
+  return (
+    <SelectField label="Dossier" error={error} {...field}>
+      <option value="">Aucun dossier</option>
+      {folders.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
