@@ -70,10 +70,14 @@ describe('la feuille « Pièces à fournir »', () => {
 });
 
 describe('ce qui manque à un dossier', () => {
-  const need = (documentType: Requirement['documentType'], validity = '', mandatory = true): Requirement => ({
+  const need = (
+    documentType: Requirement['documentType'],
+    validity = '',
+    level: Requirement['level'] = 'mandatory',
+  ): Requirement => ({
     caseType: 'achat',
     documentType,
-    mandatory,
+    level,
     validity: parseValidity(validity) ?? null,
   });
   const today = '2026-03-16';
@@ -84,7 +88,7 @@ describe('ce qui manque à un dossier', () => {
       need('acte_naissance', '3 mois'),
       need('justificatif_domicile', '90 jours'),
       need('rib'),
-      need('offre_pret', '', false),
+      need('offre_pret', '', 'optional'),
     ];
     const documents = [
       { type: 'passeport', date: '2020-01-01' },

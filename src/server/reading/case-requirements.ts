@@ -9,11 +9,14 @@ export interface Validity {
   unit: 'day' | 'month' | 'year';
 }
 
+/** Asked of the client; welcome; needed in some cases; obtained by the office itself, and never asked of the client. */
+export type RequirementLevel = 'mandatory' | 'optional' | 'conditional' | 'office';
+
 /** One row of the sheet « Pièces à fournir ». */
 export interface Requirement {
   caseType: CaseTypeId;
   documentType: DocumentTypeId;
-  mandatory: boolean;
+  level: RequirementLevel;
   /** null: no limit. */
   validity: Validity | null;
 }
@@ -74,18 +77,20 @@ export function parseValidity(text: string): Validity | null | undefined {
   return unit && count > 0 ? { count: count * unit[2], unit: unit[1] } : undefined;
 }
 
-function parseMandatory(text: string): boolean | null {
+const LEVELS: readonly (readonly [RegExp, RequirementLevel])[] = [
+  [/^(oui|o|x|1|vrai|true|obligatoire|)$/, 'mandatory'],
+  [/^(non|n|0|faux|false|facultati(f|ve)|optionnel(le)?|recommandee?)$/, 'optional'],
+  [/^(conditionnel(le)?|si besoin|si necessaire|selon (le )?cas|a confirmer|le cas echeant)$/, 'conditional'],
+  [/^((obtenue? )?(par )?(l['’ ]?)?(etude|office|notaire))$/, 'office'],
+];
+
+function parseLevel(text: string): RequirementLevel | null {
   const word = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .trim();
-  if (/^(oui|o|x|1|vrai|true|obligatoire|)$/.test(word)) return true;
-  return /^(non|n|0|faux|false|facultatif|facultative|optionnel|optionnelle|recommande|conditionnel)$/.test(
-    word,
-  )
-    ? false
-    : null;
+  return LEVELS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
 /** A row of the sheet as a requirement, or the reason, in French, why it makes no sense. */
@@ -96,12 +101,12 @@ export function parseRequirementRow(row: RequirementRow): ParsedRequirement {
   if (!caseType) return { problem: `Type de dossier inconnu : « ${row.caseType.trim()} ».` };
   const documentType = findDocumentType(row.piece);
   if (!documentType) return { problem: `Pièce inconnue : « ${row.piece.trim()} ».` };
-  const mandatory = parseMandatory(row.mandatory);
-  if (mandatory === null) return { problem: `« ${row.mandatory.trim()} » n'est ni Oui ni Non.` };
+  const level = parseLevel(row.mandatory);
+  if (level === null) return { problem: `« ${row.mandatory.trim()} » n'est ni Oui ni Non.` };
   const validity = parseValidity(row.validity);
   if (validity === undefined)
     return { problem: `Durée de validité incomprise : « ${row.validity.trim()} ».` };
-  return { requirement: { caseType, documentType, mandatory, validity } };
+  return { requirement: { caseType, documentType, level, validity } };
 }
 
 /** Last day on which a document of that date may be what it gives: a month or a year counts to its end. */
@@ -126,13 +131,13 @@ export function assessCompleteness(input: {
 }): Completeness {
   const missing = new Set<DocumentTypeId>();
   const expired = new Set<DocumentTypeId>();
-  for (const { documentType, mandatory, validity } of input.requirements) {
+  for (const { documentType, level, validity } of input.requirements) {
     const accepted = acceptedTypes(documentType);
     const candidates = input.documents.filter((document) => accepted.includes(document.type));
     const valid = candidates.some((document) =>
       isValidOn(document.date, limitFor(document.type, documentType, validity), input.today),
     );
-    if (!mandatory || valid) continue;
+    if (level !== 'mandatory' || valid) continue;
     missing.add(documentType);
     if (candidates.length > 0) expired.add(documentType);
   }
