@@ -1,5 +1,6 @@
 import { expect, expectSoundScreen, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
+import { keepPicture } from './picture.ts';
 
 const screens: { role: SignedInRole | null; path: string; title: string; heading: string }[] = [
   { role: null, path: '/login', title: 'Connexion · Minutier', heading: 'Bienvenue' },
@@ -92,7 +93,7 @@ for (const theme of ['dark', 'light']) {
       test.describe(() => {
         test.use({ role });
 
-        test(`${path} is accessible, titled and no wider than the window`, async ({ page }) => {
+        test(`${path} is accessible, titled and no wider than the window`, async ({ page }, testInfo) => {
           await page.goto(path);
           await expect(page).toHaveTitle(title);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
@@ -100,6 +101,7 @@ for (const theme of ['dark', 'light']) {
           await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
           await page.waitForLoadState('networkidle');
           await expectSoundScreen(page);
+          if (theme === 'dark') await keepPicture(page, path, testInfo);
         });
       });
     }
