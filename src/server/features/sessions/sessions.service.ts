@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { type Role, roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
+import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
+import { labelUser } from '#shared/messages/labels.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -36,7 +37,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       user: {
         licenseKey: licence.key,
         role: licence.type,
-        name: notary?.name ?? defaultName(role),
+        name: notary?.name ?? labelUser(role),
         email: notary?.email ?? licence.email,
       },
       caller: { licenceId: licence.id, role, notaryId: notary?.id ?? null },
@@ -66,11 +67,6 @@ export function createSessionsService(needs: SessionsNeeds) {
     },
     end: (token: string) => needs.repository.end(hash(token)),
   };
-}
-
-function defaultName(role: Role | null): string {
-  if (role === 'admin') return 'Administrateur';
-  return role === 'notary' ? 'Notaire' : 'Utilisateur';
 }
 
 /** Only the hash is stored: a stolen copy of the table opens no session. */
