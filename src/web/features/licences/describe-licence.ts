@@ -10,9 +10,9 @@ export function describeState({ obstacle, subscriptionStatus }: LicenceEntry): {
   tone: BadgeTone;
 } {
   if (obstacle) return { label: licenceObstacleLabels[obstacle], tone: 'danger' };
-  if (subscriptionStatus === null) return { label: 'Active', tone: 'success' };
-  const tone = subscriptionStatus === 'active' ? 'success' : 'warning';
-  return { label: labelSubscriptionStatus(subscriptionStatus), tone };
+  if (subscriptionStatus === null || subscriptionStatus === 'active')
+    return { label: 'Active', tone: 'success' };
+  return { label: labelSubscriptionStatus(subscriptionStatus), tone: 'warning' };
 }
 
 export function describeKeyMail({ keyMail }: LicenceEntry): { text: string; isProblem: boolean } {

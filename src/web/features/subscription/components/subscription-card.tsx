@@ -64,7 +64,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
             {licenseActive ? subscriptionLabels.active : subscriptionLabels.inactive}
           </Badge>
         </Fact>
-        <Fact name="Statut de l’abonnement">
+        <Fact name="Statut">
           {status === null ? (
             subscriptionLabels.none
           ) : (
