@@ -43,6 +43,23 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     expect(measureWordsFound(result.pages[1]?.text ?? '', BIRTH_CERTIFICATE)).toBe(1);
   });
 
+  test('a text waits for none of the scans that came before it', async () => {
+    const single = createTextExtractor({ ocrWorkers: 1 });
+    const ended: string[] = [];
+    const read = async (name: string, content: Buffer) => {
+      await single.extract({ name, content });
+      ended.push(name);
+    };
+    const text = await createTextPdf([BIRTH_CERTIFICATE]);
+    try {
+      const scans = ['1.jpg', '2.jpg', '3.jpg'].map((name) => read(name, scan));
+      await Promise.all([...scans, read('text.pdf', text)]);
+    } finally {
+      await single.close();
+    }
+    expect(ended[0]).toBe('text.pdf');
+  });
+
   test('a scanned PDF is read by OCR', async () => {
     expectCertificate(await extract('scan.pdf', await createScanPdf([scan])));
   });

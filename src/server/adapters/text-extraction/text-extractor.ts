@@ -2,16 +2,17 @@ import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import { describeRefusal } from './describe-extraction.ts';
 import { createDocumentReader, type DocumentAnswer, type DocumentTask } from './documents/document-tasks.ts';
 import { UNKNOWN } from './documents/identify.ts';
-import { extractFile } from './extract-file.ts';
+import { extractFile, NEEDS_PICTURES } from './extract-file.ts';
 import { DEFAULT_LIMITS, type ExtractionLimits } from './extraction-limits.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Recognition } from './recognition/ocr-engine.ts';
+import { createTurns } from './workers/turns.ts';
 import { createWorkBudget } from './workers/work-budget.ts';
 import { createWorker } from './workers/worker.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 const OCR_WORKERS = 2;
-/** A file keeps its document process while its pages wait for the OCR; one more lets a short text through. */
+/** Only as many files with pictures are open at a time as the OCR can take: one more process reads texts meanwhile. */
 const DOCUMENT_WORKERS_BEYOND_OCR = 1;
 
 /** Reads PDF, photos, scans, .docx, .odt and plain text on this machine. An idle extractor holds no process. */
@@ -35,6 +36,7 @@ export function createTextExtractor(
   const documents = createWorkerPool(
     Array.from({ length: ocrWorkers + DOCUMENT_WORKERS_BEYOND_OCR }, openDocumentWorker),
   );
+  const pictureTurns = createTurns(ocrWorkers);
   const recognition = createWorkerPool(Array.from({ length: ocrWorkers }, openRecognitionWorker));
 
   return {
@@ -43,9 +45,16 @@ export function createTextExtractor(
       const budget = createWorkBudget(limits);
       const recognise = (image: GreyImage) =>
         recognition.use((worker) => budget.spend((limit) => worker.run(image, limit)));
-      return documents.use((worker) =>
-        extractFile(name, createDocumentReader(content, worker, budget), recognise, limits),
-      );
+      const read = (recogniser: typeof recognise | null) =>
+        documents.use((worker) =>
+          extractFile(name, createDocumentReader(content, worker, budget), recogniser, limits),
+        );
+      // A file with pictures keeps its process while they are recognised: there is always one left for the others.
+      const looked = await read(null);
+      if (looked !== NEEDS_PICTURES) return looked;
+      const text = await pictureTurns.take(() => read(recognise));
+      if (text === NEEDS_PICTURES) throw new Error('the pictures of a file were not recognised');
+      return text;
     },
     async close() {
       await Promise.all([documents.close(), recognition.close()]);

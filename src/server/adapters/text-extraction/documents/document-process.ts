@@ -22,5 +22,5 @@ serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
     return document.pageCount;
   }
   if (!document) throw new Error('A page was asked of a file that is not open');
-  return document.readPage(task.number);
+  return document.readPage(task.number, task.withPicture);
 });

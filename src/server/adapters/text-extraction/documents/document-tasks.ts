@@ -7,7 +7,7 @@ import type { Identity } from './identify.ts';
 export type DocumentTask =
   | { ask: 'identity'; content: Buffer }
   | { ask: 'page-count'; mediaType: string }
-  | { ask: 'page'; number: number };
+  | { ask: 'page'; number: number; withPicture: boolean };
 
 export type DocumentAnswer = Identity | number | PageContent | null;
 
@@ -15,7 +15,8 @@ export type DocumentAnswer = Identity | number | PageContent | null;
 export interface DocumentReader {
   identify(): Promise<Identity>;
   countPages(): Promise<number>;
-  readPage(number: number): Promise<PageContent | null>;
+  /** Without its picture a page that has no text of its own says that it needs one, and costs nothing. */
+  readPage(number: number, withPicture: boolean): Promise<PageContent | null>;
 }
 
 export function createDocumentReader(
@@ -36,12 +37,12 @@ export function createDocumentReader(
     return (await ask({ ask: 'page-count', mediaType })) as number;
   }
 
-  async function readPage(number: number): Promise<PageContent | null> {
+  async function readPage(number: number, withPicture: boolean): Promise<PageContent | null> {
     if (!worker.isRunning()) {
       await identify();
       await countPages();
     }
-    return (await ask({ ask: 'page', number })) as PageContent | null;
+    return (await ask({ ask: 'page', number, withPicture })) as PageContent | null;
   }
 
   return { identify, countPages, readPage };

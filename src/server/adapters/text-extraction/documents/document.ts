@@ -4,11 +4,13 @@ import type { GreyImage } from '../grey-image.ts';
 export interface PageContent {
   text: string;
   image: GreyImage | null;
+  /** Its text is missing, and the picture was not asked for yet. */
+  needsPicture?: true;
 }
 
 export interface OpenDocument {
   pageCount: number;
   /** `number` starts at 1. Null when the limits leave that page unread. Throws `UnreadableFile`. */
-  readPage(number: number): Promise<PageContent | null>;
+  readPage(number: number, withPicture: boolean): Promise<PageContent | null>;
   close(): void;
 }

@@ -11,8 +11,9 @@ export async function openImage(content: Uint8Array, limits: ExtractionLimits): 
   const pageCount = format === 'tiff' ? (pages ?? 1) : 1;
   return {
     pageCount,
-    async readPage(number) {
+    async readPage(number, withPicture) {
       if (!mayRecognise(number, pageCount, limits)) return null;
+      if (!withPicture) return { text: '', image: null, needsPicture: true };
       const page = number - 1;
       const size = await measure(sharp(content, { page, limitInputPixels: false }), limits);
       const source = sharp(content, { page, limitInputPixels: limits.maxImagePixels, failOn: 'error' });

@@ -23,11 +23,12 @@ export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Pr
   if (pageCount <= 0) throw new UnreadableFile('no-pages');
   return {
     pageCount,
-    async readPage(number) {
+    async readPage(number, withPicture) {
       const page = openPage(document, number);
       const text = readTextLayer(page, limits);
       if (countLetters(text) >= limits.minLetters) return { text, image: null };
       if (!mayRecognise(number, pageCount, limits)) return null;
+      if (!withPicture) return { text, image: null, needsPicture: true };
       return { text, image: await renderPage(page, limits) };
     },
     close: () => library.destroy(),

@@ -10,7 +10,7 @@ export async function drawPage(text: string): Promise<Sharp> {
     ...DEFAULT_LIMITS,
     minLetters: Number.POSITIVE_INFINITY,
   });
-  const content = await document.readPage(1);
+  const content = await document.readPage(1, true);
   document.close();
   if (!content?.image) throw new Error('The page was not drawn');
   const { pixels, width, height } = content.image;
