@@ -16,7 +16,11 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', ...slow.map((folder) => `${folder}/*.test.ts`)],
-          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/pglite-template.ts'],
+          globalSetup: [
+            'tests/support/postgres-server.ts',
+            'tests/support/pglite-template.ts',
+            'tests/support/dovecot-server.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -19,24 +19,24 @@ function check(name: string, command: [string, ...string[]]): void {
   add(ok ? 1 : 0, ok ? 0 : 1);
 }
 
-/** Debian's Chromium, for the browser journeys; installed when that is ours to do, asked for when it is not. */
-function ensureChromium(): boolean {
-  if (existsSync('/usr/bin/chromium')) return true;
+/** A Debian package that the tests need; installed when that is ours to do, asked for when it is not. */
+function ensurePackage(file: string, packages: string[], purpose: string): boolean {
+  if (existsSync(file)) return true;
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!debian) {
-    console.error(
-      'Il faut Chromium dans /usr/bin/chromium (paquet « chromium » de Debian) pour les parcours navigateur.',
-    );
+    console.error(`Il faut ${file} (Debian : ${packages.join(', ')}) pour ${purpose}.`);
     return false;
   }
-  console.log('Installation de Chromium (Debian)…');
+  console.log(`Installation de ${packages.join(', ')} (Debian)…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const options = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+  const options = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   return spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
 function runVitest(): void {
+  // Without it only the suites of the mailbox fail, each with that reason.
+  ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
   const report = join(reports, 'vitest.json');
   const ok = runCommand({
     name: 'Tests unitaires et d’intégration',
@@ -52,7 +52,7 @@ function runVitest(): void {
 }
 
 function runPlaywright(): void {
-  if (!ensureChromium()) {
+  if (!ensurePackage('/usr/bin/chromium', ['chromium'], 'les parcours navigateur')) {
     add(0, 1);
     return;
   }

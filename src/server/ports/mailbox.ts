@@ -8,11 +8,20 @@ export interface Mailbox {
    * give next time. A message that is still being delivered is left for the next call. An adapter without an order of
    * arrival may give a message again until it is marked as handled.
    */
-  list(cursor: string | null): Promise<{ messages: MailboxEntry[]; cursor: string }>;
+  list(cursor: string | null): Promise<MailboxListing>;
   /** The raw RFC 5322 bytes. Null when the message has left the mailbox since it was listed. */
   fetch(id: string): Promise<Buffer | null>;
   /** Shows people who look at the mailbox that this message was dealt with. May be called twice. */
   markHandled(id: string): Promise<void>;
+}
+
+export interface MailboxListing {
+  messages: MailboxEntry[];
+  cursor: string;
+  /** On the first reading of a mailbox: messages from before the office's start, which are left alone. */
+  older?: number;
+  /** True where the mailbox cannot show what was handled: the ledger alone knows it. */
+  unmarkable?: boolean;
 }
 
 export interface MailboxEntry {

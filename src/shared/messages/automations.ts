@@ -89,6 +89,9 @@ export const callBack = {
 export const mailboxUnreadable =
   'La boîte aux lettres de l’étude ne peut pas être lue : vérifiez son adresse et son mot de passe dans « Configuration compte ».';
 
+export const mailboxUnmarkable =
+  'Cette boîte n’accepte pas de marque « traité » : le registre de Minutier en tient lieu';
+
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }

@@ -1,5 +1,7 @@
-import { mailboxUnreadable, plural } from '#shared/messages/automations.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
+import { mailboxUnmarkable, mailboxUnreadable, plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
+import { parisDay } from '../office/paris-time.ts';
 import { type RunJournal, RunStopped } from '../run-journal.ts';
 
 /** Enters every message that the mailbox lists in the ledger, before anything is done with any of them. */
@@ -7,13 +9,37 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
   const { mailbox, records, notary, clock } = needs;
   const cursor = await records.messages.findCursor(notary.id, notary.email);
   const listed = await mailbox.list(cursor).catch(async (error: unknown) => {
-    await records.messages.recordReadError(notary.id, notary.email, mailboxUnreadable);
-    throw new RunStopped(mailboxUnreadable, { cause: error });
+    const sentence = error instanceof MailServerError ? error.sentence : mailboxUnreadable;
+    await records.messages.recordReadError(notary.id, notary.email, sentence);
+    await tellUnreadable(needs, sentence);
+    throw new RunStopped(sentence, { cause: error });
   });
   const entries = listed.messages.map(({ id, receivedAt }) => ({ mailboxId: id, receivedAt }));
   const entered = await records.messages.enter(notary.id, notary.email, entries, {
     cursor: listed.cursor,
     readAt: clock.now(),
   });
+  if (listed.older) {
+    const count = plural(listed.older, 'message antérieur', 'messages antérieurs');
+    journal.item(`${count} à l’ouverture du compte : laissés tels quels dans la boîte`, 'skipped');
+  }
+  if (listed.unmarkable && cursor === null) journal.item(mailboxUnmarkable, 'skipped');
   if (entered > 0) journal.item(plural(entered, 'nouveau message', 'nouveaux messages'), 'done');
+}
+
+/** Once a day, where the notary looks: the mailbox stays unread until he or the administrator does something. */
+async function tellUnreadable({ records, notary, clock }: Needs, sentence: string): Promise<void> {
+  const at = clock.now();
+  await records.activity.record(
+    notary.id,
+    {
+      key: `mailbox:${parisDay(at)}:${sentence.slice(0, 60)}`,
+      kind: 'message-held',
+      clientId: null,
+      title: 'Boîte dédiée non relevée',
+      because: [sentence],
+      attention: true,
+    },
+    at,
+  );
 }

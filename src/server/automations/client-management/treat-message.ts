@@ -43,7 +43,10 @@ export async function treatMessage(
   const aside = (state: 'held' | 'refused', reason: ReasonCode, head: MessageHead | null) =>
     setMessageAside(needs, journal, { message, head }, { state, reason });
   if (raw === 'unreadable') return aside('held', 'unreadable-message', null);
-  if (!raw) return aside('refused', 'message-gone', null);
+  if (!raw) {
+    await refuseParts(needs, message, 'message-gone');
+    return aside('refused', 'message-gone', null);
+  }
   const parsed = await needs.parser.parse(raw);
   const head = headOf(parsed, raw);
   const partHeads = parsed.parts.map(partHeadOf);

@@ -94,7 +94,8 @@ export function createMessagesRepository(db: Database) {
     },
     /**
      * The message of which this one is a copy: the same bytes, or the same Message-ID, sender, subject and
-     * attachments. Some programs give all their messages one Message-ID, which alone proves nothing.
+     * attachments. Some programs give all their messages one Message-ID, which alone proves nothing. A message that was
+     * gone before it was treated is no copy: it may be this very one, renumbered by its server.
      */
     async findEarlierCopy(
       notaryId: string,
@@ -107,10 +108,11 @@ export function createMessagesRepository(db: Database) {
         head.messageId ? eq(messages.messageId, head.messageId) : undefined,
       );
       const treated = or(lt(messages.id, message.id), inArray(messages.state, ['handled', 'held']));
+      const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
       const rows = await db
         .select()
         .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), ne(messages.id, message.id), like, treated))
+        .where(and(eq(messages.notaryId, notaryId), ne(messages.id, message.id), like, treated, notGone))
         .orderBy(asc(messages.id));
       for (const row of rows) {
         if (row.contentHash === head.contentHash) return row;

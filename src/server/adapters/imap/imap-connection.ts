@@ -1,0 +1,167 @@
+import { ImapFlow } from 'imapflow';
+import { createTurns } from '../local/turns.ts';
+import { createBackoff } from '../mail-servers/backoff.ts';
+import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
+import { describeFailure } from './describe-failure.ts';
+
+const INBOX = 'INBOX';
+const MINUTE_MS = 60_000;
+/** Servers drop an IDLE after 10 to 30 minutes (RFC 2177: 29 at most), and some routers sooner. */
+const RENEW_IDLE_MS = 4 * MINUTE_MS;
+/** Runs come every minute or two: a connection that nobody used for longer is closed. */
+const KEEP_MS = 5 * MINUTE_MS;
+const WATCH_AGAIN_MS = 15_000;
+const CONNECT_WITHIN_MS = 20_000;
+
+export type ImapConnection = ReturnType<typeof createImapConnection>;
+
+/**
+ * The one connection of this process to a mailbox. Work takes turns on it; a connection that the server has dropped
+ * meanwhile is opened again, once. What is done with it may therefore be done twice.
+ */
+export function createImapConnection(
+  findAccess: FindMailAccess,
+  timing: { idleDelayMs?: number; watchAgainMs?: number; now?: () => number } = {},
+) {
+  const turns = createTurns();
+  const backoff = createBackoff(timing.now);
+  const watchers = new Set<() => void>();
+  let current: ImapFlow | null = null;
+  let closed = false;
+  let sparing: NodeJS.Timeout | undefined;
+  let watching: NodeJS.Timeout | undefined;
+
+  function drop(): void {
+    const dropped = current;
+    current = null;
+    dropped?.close();
+  }
+
+  async function connect(): Promise<ImapFlow> {
+    if (closed) throw new Error('the mailbox has been closed');
+    if (current?.usable) return current;
+    drop();
+    const access = await findAccess();
+    backoff.check(access);
+    const client = new ImapFlow({ ...optionsOf(access), autoIdleDelay: timing.idleDelayMs ?? 1000 });
+    // Without a listener an error that comes between two commands would end the process.
+    client.on('error', () => undefined);
+    client.on('close', () => {
+      if (current === client) current = null;
+      if (watchers.size > 0) watchSoon();
+    });
+    client.on('exists', ({ path, count, prevCount }) => {
+      if (path === INBOX && count > prevCount) for (const tell of watchers) tell();
+    });
+    try {
+      await client.connect();
+    } catch (error) {
+      client.close();
+      throw backoff.failed(access, describeFailure(error));
+    }
+    backoff.succeeded();
+    current = client;
+    return client;
+  }
+
+  async function inFolder<T>(folder: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+    const client = await connect();
+    const lock = await client.getMailboxLock(folder);
+    try {
+      return await work(client);
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** Only the folder that is open is watched by IDLE. */
+  async function returnToInbox(): Promise<void> {
+    if (watchers.size === 0) return;
+    await inFolder(INBOX, async () => undefined);
+  }
+
+  function run<T>(folder: string, work: (client: ImapFlow) => Promise<T>): Promise<T> {
+    return turns('connection', async () => {
+      const reused = current?.usable;
+      try {
+        return await inFolder(folder, work);
+      } catch (error) {
+        if (!reused || current?.usable) throw describeFailure(error);
+        return await inFolder(folder, work).catch((again: unknown) => {
+          throw describeFailure(again);
+        });
+      } finally {
+        if (folder !== INBOX) await returnToInbox().catch(() => undefined);
+        spareLater();
+      }
+    });
+  }
+
+  function spareLater(): void {
+    clearTimeout(sparing);
+    if (closed || watchers.size > 0) return;
+    sparing = setTimeout(() => void turns('connection', logout), KEEP_MS);
+    sparing.unref();
+  }
+
+  async function logout(): Promise<void> {
+    const client = current;
+    current = null;
+    await client?.logout().catch(() => client.close());
+  }
+
+  function watchSoon(milliseconds = timing.watchAgainMs ?? WATCH_AGAIN_MS): void {
+    clearTimeout(watching);
+    if (closed) return;
+    watching = setTimeout(() => {
+      // What arrived while nobody watched is told by the next poll. Failures wait as the backoff says.
+      if (watchers.size > 0 && !current?.usable)
+        void run(INBOX, async () => undefined).catch(() => watchSoon());
+    }, milliseconds);
+    watching.unref();
+  }
+
+  return {
+    /** `work` with `folder` open. Throws MailServerError. */
+    run,
+    /** Calls `tell` whenever a message arrives in the inbox, until the returned function is called. */
+    watch(tell: () => void): () => void {
+      watchers.add(tell);
+      clearTimeout(sparing);
+      watchSoon(0);
+      return () => {
+        watchers.delete(tell);
+        spareLater();
+      };
+    },
+    async close(): Promise<void> {
+      closed = true;
+      watchers.clear();
+      clearTimeout(sparing);
+      clearTimeout(watching);
+      await turns('connection', logout);
+    },
+  };
+}
+
+function optionsOf({ servers: { imap }, user, secret }: MailAccess) {
+  return {
+    host: imap.host,
+    port: imap.port,
+    secure: imap.security === 'tls',
+    // Never in clear over a network, whatever the server offers.
+    doSTARTTLS: imap.security === 'none' ? false : imap.security === 'starttls' ? true : undefined,
+    auth: {
+      user,
+      ...('password' in secret ? { pass: secret.password } : { accessToken: secret.accessToken }),
+    },
+    clientInfo: { name: 'Minutier' },
+    // It would write addresses and subjects.
+    logger: false as const,
+    maxIdleTime: RENEW_IDLE_MS,
+    missingIdleCommand: 'NOOP' as const,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: 2 * MINUTE_MS,
+  };
+}

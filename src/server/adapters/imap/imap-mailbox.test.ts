@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MailAccount, openMailAccount } from '#support/mail-account.ts';
+import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
+import { eventually } from '#support/test-app.ts';
+import type { MailSecret } from '../mail-servers/mail-access.ts';
+import { createImapConnection, type ImapConnection } from './imap-connection.ts';
+import { createImapMailbox } from './imap-mailbox.ts';
+
+const opened: ImapConnection[] = [];
+
+function open(account: MailAccount, options: { start?: Date; secret?: MailSecret } = {}) {
+  const connection = createImapConnection(async () => account.access(options.secret), {
+    idleDelayMs: 50,
+    watchAgainMs: 50,
+  });
+  opened.push(connection);
+  const mailbox = createImapMailbox({ connection, findStart: async () => options.start ?? null });
+  return { connection, mailbox };
+}
+
+const closeAll = async () => {
+  await Promise.all(opened.splice(0).map((connection) => connection.close()));
+};
+
+const uidOf = (id: string) => id.split('.')[1] ?? '';
+
+async function createUnderTest(): Promise<MailboxUnderTest> {
+  const account = openMailAccount();
+  return {
+    mailbox: open(account).mailbox,
+    reopen: async () => open(account).mailbox,
+    // LMTP adds headers and the date of the day: these tests choose both.
+    deliver: (raw, receivedAt) =>
+      account.byHand(async (client) => void (await client.append('INBOX', raw, [], receivedAt))),
+    remove: (id) =>
+      account.byHand(async (client) => void (await client.messageDelete(uidOf(id), { uid: true }))),
+    dispose: closeAll,
+  };
+}
+
+describeMailbox('An IMAP server', createUnderTest);
+
+describe('An IMAP server', () => {
+  let account: MailAccount;
+  beforeEach(() => {
+    account = openMailAccount();
+  });
+  afterEach(closeAll);
+
+  const listFlags = () =>
+    account
+      .byHand((client) => client.fetchAll('1:*', { flags: true }))
+      .then((all) => all.map(({ flags }) => [...(flags ?? [])].filter((flag) => flag !== '\\Recent')));
+
+  it('shows what was handled by a keyword, and what was fetched stays unread', async () => {
+    await account.deliver(toRawMessage('un'));
+    await account.deliver(toRawMessage('deux'));
+    const { mailbox } = open(account);
+    const { messages } = await mailbox.list(null);
+    for (const { id } of messages) await mailbox.fetch(id);
+    await mailbox.markHandled(messages[0]?.id ?? '');
+    expect(await listFlags()).toEqual([['$MinutierHandled'], []]);
+  });
+
+  it('gives a message that was delivered while the connection was open', async () => {
+    const { mailbox } = open(account);
+    const { cursor } = await mailbox.list(null);
+    await account.deliver(toRawMessage('un'));
+    expect((await mailbox.list(cursor)).messages).toHaveLength(1);
+  });
+
+  it('has null for a message that a person has moved elsewhere, and marks nothing', async () => {
+    await account.deliver(toRawMessage('un'));
+    const { mailbox } = open(account);
+    const [message] = (await mailbox.list(null)).messages;
+    await account.byHand(async (client) => {
+      await client.mailboxCreate('Archivés');
+      await client.messageMove('1', 'Archivés');
+    });
+    expect(await mailbox.fetch(message?.id ?? '')).toBeNull();
+    await mailbox.markHandled(message?.id ?? '');
+  });
+
+  it('lists everything anew, under other ids, when the server has numbered the messages anew', async () => {
+    await account.deliver(toRawMessage('un'));
+    const { mailbox } = open(account);
+    const before = await mailbox.list(null);
+    await closeAll();
+    // The new number of the folder is a time in seconds.
+    await eventually(() => Math.floor(Date.now() / 1000) > Number(before.cursor.split('.')[0]), 3);
+    account.renumber();
+    const { mailbox: later } = open(account);
+    const after = await later.list(before.cursor);
+    expect(after.messages).toHaveLength(1);
+    expect(after.messages[0]?.id).not.toBe(before.messages[0]?.id);
+    expect(await later.fetch(before.messages[0]?.id ?? '')).toBeNull();
+  });
+
+  it('leaves alone what came before the office’s start, and says how much that is', async () => {
+    const old = new Date('2026-01-10T10:00:00Z');
+    await account.byHand(async (client) => {
+      for (let number = 0; number < 30; number += 1)
+        await client.append('INBOX', toRawMessage(`ancien ${number}`), [], old);
+    });
+    await account.deliver(toRawMessage('nouveau'));
+    const { mailbox } = open(account, { start: new Date('2026-02-01T00:00:00Z') });
+    const first = await mailbox.list(null);
+    expect(first).toMatchObject({ older: 30, messages: [{ size: expect.any(Number) }] });
+    // An old message that is moved into the mailbox later was meant for it.
+    await account.byHand(
+      async (client) => void (await client.append('INBOX', toRawMessage('versé'), [], old)),
+    );
+    const next = await mailbox.list(first.cursor);
+    expect(next.messages).toHaveLength(1);
+    expect(next.older).toBeUndefined();
+  });
+
+  it('carries a mail of 25 MB', async () => {
+    const raw = `${toRawMessage('lourd')}${`${'x'.repeat(76)}\r\n`.repeat(330_000)}`;
+    await account.deliver(raw);
+    const { mailbox } = open(account);
+    const [message] = (await mailbox.list(null)).messages;
+    const fetched = await mailbox.fetch(message?.id ?? '');
+    expect(fetched?.length).toBeGreaterThan(25_000_000);
+    expect(fetched?.subarray(-1000).toString()).toBe(raw.slice(-1000));
+  });
+
+  it('keeps one connection for all its work', async () => {
+    await account.deliver(toRawMessage('un'));
+    const { connection, mailbox } = open(account);
+    const idOf = () => connection.run('INBOX', async (client) => client.id);
+    const before = await idOf();
+    for (const { id } of (await mailbox.list(null)).messages) await mailbox.fetch(id);
+    expect(await idOf()).toBe(before);
+  });
+
+  it('goes on over a new connection when the server has dropped the one it had', async () => {
+    await account.deliver(toRawMessage('un'));
+    const { connection, mailbox } = open(account);
+    await mailbox.list(null);
+    await connection.run('INBOX', async (client) => client.close()).catch(() => undefined);
+    expect((await mailbox.list(null)).messages).toHaveLength(1);
+  });
+
+  it('tells within seconds of what arrives, and again after the connection was lost', async () => {
+    const { connection } = open(account);
+    let told = 0;
+    const stop = connection.watch(() => {
+      told += 1;
+    });
+    await connection.run('INBOX', async () => undefined);
+    await account.deliver(toRawMessage('un'));
+    await eventually(() => told === 1, 5);
+    await connection.run('INBOX', async (client) => client.close()).catch(() => undefined);
+    await eventually(() => connection.run('INBOX', async (client) => client.usable), 5);
+    await account.deliver(toRawMessage('deux'));
+    await eventually(() => told === 2, 5);
+    stop();
+    await account.deliver(toRawMessage('trois'));
+    await connection.run('INBOX', (client) => client.noop());
+    expect(told).toBe(2);
+  });
+
+  it('takes an access token in place of a password', async () => {
+    await account.deliver(toRawMessage('un'));
+    const accessToken = `dovecot-token--${account.address}`;
+    expect((await open(account, { secret: { accessToken } }).mailbox.list(null)).messages).toHaveLength(1);
+    const wrong = open(account, { secret: { accessToken: `other--${account.address}` } });
+    await expect(wrong.mailbox.list(null)).rejects.toMatchObject({ problem: 'wrong-password' });
+  });
+
+  it('says that the password is wrong, asks once, and keeps it for itself', async () => {
+    let asked = 0;
+    const connection = createImapConnection(async () => {
+      asked += 1;
+      return account.access({ password: 'hunter2-wrong' });
+    });
+    opened.push(connection);
+    const list = () => createImapMailbox({ connection, findStart: async () => null }).list(null);
+    const error = await list().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ problem: 'wrong-password' });
+    expect(`${JSON.stringify(error)} ${String((error as Error).stack)}`).not.toContain('hunter2');
+    await expect(list()).rejects.toBe(error);
+    expect(asked).toBe(2);
+  });
+
+  it('says that nobody answers', async () => {
+    const access = account.access();
+    const servers = { ...access.servers, imap: { ...access.servers.imap, port: 1 } };
+    const connection = createImapConnection(async () => ({ ...access, servers }));
+    opened.push(connection);
+    const mailbox = createImapMailbox({ connection, findStart: async () => null });
+    await expect(mailbox.list(null)).rejects.toMatchObject({ problem: 'unreachable' });
+  });
+
+  it('sends no password to a server that would let it travel in clear', async () => {
+    const access = account.access();
+    const servers = { ...access.servers, imap: { ...access.servers.imap, security: 'starttls' as const } };
+    const connection = createImapConnection(async () => ({ ...access, servers }));
+    opened.push(connection);
+    const mailbox = createImapMailbox({ connection, findStart: async () => null });
+    await expect(mailbox.list(null)).rejects.toMatchObject({ problem: 'insecure' });
+  });
+});

@@ -1,0 +1,19 @@
+import { type MailServerProblem, mailServerProblems } from '#shared/messages/mail-servers.ts';
+
+/** What stands between us and the office's mail server. Carries no text of the server, which may name people. */
+export class MailServerError extends Error {
+  readonly problem: MailServerProblem;
+  /** The library's or the system's name for it, for the log. */
+  readonly code: string | undefined;
+  constructor(problem: MailServerProblem, code?: string) {
+    super(`mail server: ${problem}`);
+    this.name = 'MailServerError';
+    this.problem = problem;
+    this.code = code;
+  }
+
+  /** For the notary. */
+  get sentence(): string {
+    return mailServerProblems[this.problem];
+  }
+}

@@ -1,0 +1,16 @@
+/** Why the office's mailbox cannot be read or used, and what its notary can do about it. */
+export const mailServerProblems = {
+  'no-password':
+    'Le mot de passe de la boîte dédiée n’est pas renseigné : complétez « Configuration compte ».',
+  'wrong-password':
+    'Le serveur de messagerie refuse l’adresse ou le mot de passe de la boîte dédiée : vérifiez-les dans « Configuration compte » (Gmail demande un mot de passe d’application).',
+  'server-unknown':
+    'Aucun serveur de messagerie n’est connu pour le domaine de l’adresse dédiée : l’administrateur de Minutier doit l’indiquer.',
+  unreachable:
+    'Le serveur de messagerie de l’étude ne répond pas : un nouvel essai aura lieu, aucun message n’est perdu.',
+  insecure:
+    'Le serveur de messagerie de l’étude n’offre pas de connexion chiffrée fiable : le mot de passe ne lui est pas envoyé.',
+  refused: 'Le serveur de messagerie de l’étude a refusé la demande : un nouvel essai aura lieu.',
+} as const;
+
+export type MailServerProblem = keyof typeof mailServerProblems;
