@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** The office's way out: a real SMTP server that wants a password or a token. */
+export interface SubmissionServer {
+  port: number;
+  taken: { from: string; to: string[]; raw: Buffer; user: string }[];
+  /** Called when a message has been taken, before the sender is told. */
+  beforeAnswer: (() => Promise<void>) | null;
+  /** The response with which recipients are refused. */
+  refusal: { code: number } | null;
+  logins: number;
+  close(): Promise<void>;
+}
+
+export async function openSubmissionServer(accepted: {
+  password: string;
+  accessToken: string;
+}): Promise<SubmissionServer> {
+  const state: SubmissionServer = {
+    port: 0,
+    taken: [],
+    beforeAnswer: null,
+    refusal: null,
+    logins: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    authMethods: ['PLAIN', 'XOAUTH2'],
+    onAuth(auth, _session, done) {
+      state.logins += 1;
+      const good = auth.method === 'XOAUTH2' ? accepted.accessToken : accepted.password;
+      const given = auth.method === 'XOAUTH2' ? auth.accessToken : auth.password;
+      if (given === good) done(null, { user: auth.username ?? '' });
+      else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
+    },
+    onRcptTo(_address, _session, done) {
+      if (!state.refusal) return done();
+      return done(Object.assign(new Error('no such mailbox'), { responseCode: state.refusal.code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        state.taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((recipient) => recipient.address),
+          raw: Buffer.concat(chunks),
+          user: String(session.user),
+        });
+        await state.beforeAnswer?.();
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.port = (server.server.address() as AddressInfo).port;
+  return state;
+}
