@@ -53,11 +53,13 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     const text = await createTextPdf([BIRTH_CERTIFICATE]);
     try {
       const scans = ['1.jpg', '2.jpg', '3.jpg'].map((name) => read(name, scan));
+      // The others are open and wait for the OCR by now.
+      await Promise.race(scans);
       await Promise.all([...scans, read('text.pdf', text)]);
     } finally {
       await single.close();
     }
-    expect(ended[0]).toBe('text.pdf');
+    expect(ended.indexOf('text.pdf')).toBe(1);
   });
 
   test('a scanned PDF is read by OCR', async () => {
