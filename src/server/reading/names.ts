@@ -82,7 +82,9 @@ function interpretSameCase(
   return natural(tokens.slice(cut), first);
 }
 
-const BIRTH_NAME = /^[\s,]*\(?N[EÉ]E\s+(?!LE\b|EN\b|A\b|AU\b)/;
+/** « née LE GALL », but « née le 3 mai », « née le mardi », « née en 1950 », « née à Brest ». */
+const BIRTH_NAME =
+  /^[\s,]*\(?N[EÉ]E\s+(?!EN\b|A\b|AU\b|LE\s+(?:\d|[OIL]\d|PREMIER|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)|LE\W*$)/;
 const USAGE_NAME = /^[\s,]*\(?(?:EPOUSE|EPOUX|EP|VEUVE|VVE|DIVORCEE|USAGE)\b\.?\s*(?:DE\s+)?/;
 
 /** Reads « née X », « épouse X », « veuve X » after a name: the name of birth is the key, the other an attribute. */
@@ -94,7 +96,9 @@ function readAttributes(text: string, person: PersonName, end: number): { person
   if (!match) return { person, end };
   const from = skipCivility(text, end + match[0].length).offset;
   const tokens = readTokens(text, from);
-  const other = tokens.length === 1 && tokens[0] ? natural(tokens, undefined) : interpret(tokens);
+  // What follows « née » in capitals is a surname, however many words it has: « née LA BORDERIE ».
+  const surnameOnly = tokens.length === 1 || tokens.every(({ kind }) => kind !== 'capital');
+  const other = surnameOnly && tokens.length > 0 ? natural(tokens, undefined) : interpret(tokens);
   if (!other) return { person, end };
   const last = tokens.at(-1)?.end ?? end;
   if (usage) return { person: { ...person, usageName: other.lastName }, end: last };
