@@ -48,7 +48,7 @@ const report: DateRule = {
     /(DATE (DU|DE) (RAPPORT|DIAGNOSTIC|CONSTAT|REALISATION)|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
 };
 const tax: DateRule = {
-  labels: /(DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
+  labels: /(DATE DE L'AVIS|EDITE\w*( LE)?|DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
   year: /(?:TAXES? (?:FONCIERES?|D'HABITATION)|AVIS D'IMPOT|ETABLI EN|IMPOT)\D{0,30}?\b(20[0-4]\d)\b/,
 };
 const signature: DateRule = {
@@ -109,14 +109,16 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   taxe_habitation: tax,
   bulletin_salaire: { labels: /(PERIODE|BULLETIN|PAIE|SALAIRE|MOIS)\b.*$/, month: true, rangeEnd: true },
   accord_pret: issue,
-  offre_pret: { labels: /(DATE D'EMISSION|EMISE?|EDITEE?|OFFRE\b.*\b(DU|EMISE LE))\W*(LE)?$/ },
+  offre_pret: {
+    labels: /(DATE D'EMISSION|DATE DE L'OFFRE|EMISE?|EDITEE?|OFFRE\b.*\b(DU|EMISE LE))\W*(LE)?$/,
+  },
   tableau_amortissement: {
     labels: /(EDITE\w*|EDITION|ARRETE\w* AU|ETABLI\w*|DATE D'EDITION|DECOMPTE\b.*\bAU)\W*(LE|DU)?$/,
   },
   origine_fonds: signature,
   titre_propriete: deed,
   avant_contrat: { deed: true, labels: /(FAIT|SIGNEE?S?)\b.*\b(LE|DU)$/ },
-  bail: { labels: /(FAIT|SIGNEE?S?)\b.*\b(LE|DU)$/, deed: true },
+  bail: { labels: /(FAIT|SIGNEE?S?|SIGNATURES?)\b.*\b(LE|DU)$/, deed: true },
   reglement_copropriete: deed,
   pv_ag: meeting,
   fiche_synthetique: update,

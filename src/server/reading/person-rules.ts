@@ -28,7 +28,8 @@ const CIVIL = String.raw`(?=\s*(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
 
 /** Who a paper is made for, in so many words; heard when the labels of its own type say nothing. */
 export const generalLabels: readonly RegExp[] = [
-  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE)(?:\(S\)|S)?(?: DE)?\s*:\s*/,
+  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE|CONTRIBUABLE|USAGER|OCCUPANTE?|MAITRE D'OUVRAGE|COMMANDITAIRE|PAYEUR|ACHETEUR|EMPRUNTEUR)(?:\(S\)|S)?(?: DE)?\s*:\s*/,
+  /\bAU NOM DE\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{3,40}(?:\n|$))/,
 ];
 
 const identity: PersonRule = { fields: true };
@@ -95,7 +96,11 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   acte_mariage: { ...spouses, fields: true },
-  acte_deces: { fields: true, after: [/DECES DE\s+(?=\S)/, /QUE\s+(?=MONSIEUR|MADAME)/], first: true },
+  acte_deces: {
+    fields: true,
+    after: [/\bDEFUNTE?(?:\(E\))?\s*:\s*/, /DECES DE\s+(?=\S)/, /QUE\s+(?=MONSIEUR|MADAME)/],
+    first: true,
+  },
   livret_famille: {
     couple: true,
     fields: true,
