@@ -64,6 +64,7 @@ const taxpayer: PersonRule = {
   after: [
     /DEBITEUR\S*(?: LEGAL\S*)?[\s:]*/,
     /DECLARANT 1\s*:?\s*/,
+    /DECLARANT\s*:\s*/,
     /REDEVABLE[\s:]*/,
     /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
   ],
