@@ -72,7 +72,7 @@ if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {
 if (process.argv.includes('--web')) {
   once(
     'dist/web/.built',
-    hashOf(['src/web', 'src/shared', 'index.html', 'vite.config.ts', 'package-lock.json']),
+    hashOf(['src/web', 'src/shared', 'index.html', 'vite.config.ts', 'build', 'package-lock.json']),
     () => {
       say("Construction de l'interface (une seule fois)…");
       const vite = join(root, 'node_modules/vite/bin/vite.js');

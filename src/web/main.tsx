@@ -13,13 +13,15 @@ subscribeToUser(() => void router.revalidate());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// A page that came drawn stays until the router can draw it too.
-if (root.hasChildNodes()) await untilRouterReady();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    <ToastOutlet />
-  </StrictMode>,
+// What came drawn stays until the router can draw too. Not awaited here: the screens' scripts import this one, and would
+// wait for it while it waits for them.
+void untilRouterReady().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      <ToastOutlet />
+    </StrictMode>,
+  ),
 );
 
 function untilRouterReady(): Promise<void> {

@@ -2,9 +2,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Component as Discover } from './routes/discover.tsx';
 import { Component as Privacy } from './routes/privacy.tsx';
+import { SplashScreen } from './routes/splash.tsx';
 
-/** The screens that anyone may read, drawn by the build: on screen, and in search engines, before any script. */
+/**
+ * What the build draws, on screen before any script: the pages that anyone may read, whole, for search engines too; for
+ * the others, what they show until the first screen is there.
+ */
 export const drawnScreens = {
+  index: draw('/', SplashScreen),
   discover: draw('/discover', Discover),
   privacy: draw('/privacy', Privacy),
 };

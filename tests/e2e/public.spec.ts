@@ -24,6 +24,15 @@ test.describe('the presentation', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('comes drawn, then comes to life', async ({ page }) => {
+    await page.goto('/discover');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate('window.sameDocument = true');
+    await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(page.getByRole('heading', { name: 'Bienvenue' })).toBeVisible();
+    expect(await page.evaluate('window.sameDocument'), 'no page was loaded again').toBe(true);
+  });
+
   test('shows a filed folder beside the names that came by e-mail', async ({ page }) => {
     await page.goto('/discover');
     const picture = page.getByRole('figure');

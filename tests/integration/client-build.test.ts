@@ -95,7 +95,9 @@ describe('the client that npm start builds', () => {
       expect(body).toMatch(/<div id="root"><.*Compromis ou promesse de vente/s);
       expect(body.match(/<title>/g)).toHaveLength(1);
       expect((await get('/privacy')).body).toContain('Durées de conservation');
-      expect((await get('/login')).body).toContain('<div id="root"></div>');
+      // The others say that they are loading, before any script.
+      for (const path of ['/login', '/notary/workflows', '/nulle/part'])
+        expect((await get(path)).body).toMatch(/<div id="root"><div [^>]*aria-label="Chargement"/);
     });
 
     it('keeps search engines away from the calls', async () => {

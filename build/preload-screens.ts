@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const layout = 'src/web/layouts/app-layout.tsx';
+/** The screens that people arrive at, and the modules that the router fetches for them. */
+const arrivals: Record<string, string[]> = {
+  login: ['src/web/routes/login.tsx'],
+  discover: ['src/web/routes/discover.tsx'],
+  privacy: ['src/web/routes/privacy.tsx'],
+  'notary/welcome': [layout, 'src/web/routes/notary-welcome.tsx'],
+  'notary/workflows': [layout, 'src/web/routes/notary-workflows.tsx'],
+  'admin/workflows': [layout, 'src/web/routes/admin-workflows.tsx'],
+};
+
+/** Writes the page once more for each of these screens, naming its scripts: they come at once, not one after the other. */
+export function preloadScreens(): Plugin {
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const drawn = await drawScreens();
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      writeFileSync(join(dir, 'index.html'), fill(page, drawn.index));
+      for (const [screen, modules] of Object.entries(arrivals)) {
+        const scripts = modules.flatMap((module) => findScripts(bundle, module));
+        const links = [...new Set(scripts)]
+          .filter((script) => !page.includes(script))
+          .map((script) => `    <link rel="modulepreload" crossorigin href="/${script}">\n`);
+        const file = join(dir, `${screen}.html`);
+        mkdirSync(dirname(file), { recursive: true });
+        const own = fill(page, drawn[screen] ?? drawn.index).replace(
+          '  </head>',
+          `${links.join('')}  </head>`,
+        );
+        writeFileSync(file, drawn[screen] ? letTextGoFirst(own) : own);
+      }
+    },
+  };
+}
+
+/** The page with its drawn screen in it, under the title that the screen gives itself. */
+function fill(page: string, drawn = ''): string {
+  const [, title = '<title>Minutier</title>', body = drawn] =
+    /^(<title>.*?<\/title>)(.*)$/s.exec(drawn) ?? [];
+  return page
+    .replace('<title>Minutier</title>', () => title)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** A page that can be read before its scripts leaves the line to its styles and fonts. */
+function letTextGoFirst(page: string): string {
+  return page.replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
+}
+
+/** The markup of the screens that need nothing but themselves, by name. */
+async function drawScreens(): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.prerender-'));
+  try {
+    const options = { ssr: 'src/web/prerender.tsx', outDir: folder, copyPublicDir: false };
+    await build({ configFile: false, logLevel: 'error', plugins: [react()], build: options });
+    return (await import(join(folder, 'prerender.js'))).drawnScreens;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The script of a module and all that it imports. */
+function findScripts(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+  if (!start) throw new Error(`no script for ${module}`);
+  const found = new Set([start.fileName]);
+  for (const name of found)
+    for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? [])
+      found.add(imported);
+  return [...found];
+}
