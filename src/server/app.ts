@@ -14,6 +14,7 @@ import { findAccess } from './authorisation.ts';
 import { sendError, sendNotFound } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
+import { type ClientsReader, clientsRoutes } from './features/clients/clients.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from './features/documents/documents.routes.ts';
 import { engineRoutes } from './features/engine/engine.routes.ts';
 import type { EngineService } from './features/engine/engine.service.ts';
@@ -61,6 +62,7 @@ export interface AppNeeds {
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   documents: DocumentsNeeds;
+  clients: ClientsReader;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -134,6 +136,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));
     await api.register(activityRoutes(needs.activity));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(clientsRoutes(needs.clients));
     await api.register(engineRoutes(needs.engine));
   });
 

@@ -55,6 +55,8 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'PUT', path: routes.notaryAccount, access: 'notary' },
   { method: 'GET', path: routes.activity, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },
+  { method: 'GET', path: routes.documentFile, access: 'notary' },
+  { method: 'GET', path: routes.clients, access: 'notary' },
   { method: 'POST', path: routes.undoFiling, access: 'notary' },
   { method: 'POST', path: routes.correctDocument, access: 'notary' },
   { method: 'POST', path: '/webhook/:automation', access: 'signed' },

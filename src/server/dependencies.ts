@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { safeFileName } from '#shared/file-name.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
@@ -18,6 +19,7 @@ import { newId } from './database/ids.ts';
 import { findHeldLeases } from './database/leases.ts';
 import { readEncryptionKey } from './encryption-key.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
+import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
@@ -50,7 +52,6 @@ import type { Logger } from './logger.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
 import type { Clock } from './ports/clock.ts';
-import { safeFileName } from './reading/file-name.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
@@ -192,14 +193,17 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const getDrive = async (notaryId: string) => {
+    const notary = await notaries.findById(notaryId);
+    if (!notary) throw new Error('the notary of this session is gone');
+    return officeOf(notary).drive;
+  };
+  const openFile = createOpenDocumentFile({ documents: records.documents, getDrive });
+
   const undoFiling = createUndoFiling({
     documents: records.documents,
     clock,
-    getDrive: async (notaryId) => {
-      const notary = await notaries.findById(notaryId);
-      if (!notary) throw new Error('the notary of this session is gone');
-      return officeOf(notary).drive;
-    },
+    getDrive,
     findClientFolderId: async (notaryId, clientId) =>
       (await records.clients.findById(notaryId, clientId))?.folderId ?? null,
     record: (caller, document, moved) =>
@@ -267,7 +271,8 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
-    documents: { documents: records.documents, undoFiling, correctDocument },
+    documents: { documents: records.documents, undoFiling, correctDocument, openFile },
+    clients: records.clients,
     engine,
     isReady: async () => {
       try {

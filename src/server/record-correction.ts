@@ -1,4 +1,4 @@
-import { buildFileName } from '#server/reading/file-name.ts';
+import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { CheckedCorrection } from './features/documents/correct-document.ts';
@@ -35,9 +35,4 @@ export async function recordCorrection(
     subjectId: id,
     details: { type },
   });
-}
-
-function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : 'pdf';
 }

@@ -1,4 +1,7 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientListSchema } from '#shared/contracts/clients.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
 import { documentListSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -70,12 +73,7 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
       `${HER}/Pièces/THÉBAULT Annick - Relevé de compte - 03-06-2026.txt`,
     );
 
-    const neighbourId = await app.addNotary({
-      key: testKeys.other,
-      licenceEmail: 'autre@etude.example',
-      email: 'pieces@autre.example',
-      lastName: 'AUTRE',
-    });
+    const neighbourId = await addNeighbour();
     const neighbour = await app.office.dependencies.seeding.notaries.findById(neighbourId);
     if (!neighbour) throw new Error('the neighbour was not kept');
     const other = neighbourOf(app.office, neighbour);
@@ -84,20 +82,94 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
     expect(await listHeld(testKeys.other)).toHaveLength(1);
   });
 
-  it('is refused for what makes no sense, and to anybody else', async () => {
-    const id = (await listHeld())[0]?.id ?? '';
-    expect((await correct(id, { ...said, type: 'recette' })).statusCode).toBe(400);
-    expect((await correct(id, { ...said, date: '12/05/2026' })).statusCode).toBe(400);
-    expect((await correct(id, said, testKeys.admin)).statusCode).toBe(403);
-    const unknown = '019379a0-0000-7000-8000-000000000000';
-    expect((await correct(unknown)).statusCode).toBe(404);
-    expect((await correct(id, { ...said, clientId: unknown })).statusCode).toBe(404);
-    await app.addNotary({
+  const readFile = (id: string, key?: string) =>
+    app.call('GET', fillRoute(routes.documentFile, { id }), key ? { key } : {});
+  const heldFolder = () => join(app.office.folders.drive, HER, 'À vérifier');
+  const addNeighbour = () =>
+    app.addNotary({
       key: testKeys.other,
       licenceEmail: 'autre@etude.example',
       email: 'pieces@autre.example',
       lastName: 'AUTRE',
     });
+
+  describe('has a file that', () => {
+    it('its own office reads and nobody else', async () => {
+      const id = (await listHeld())[0]?.id ?? '';
+      await addNeighbour();
+      const own = await readFile(id, testKeys.notary);
+      expect(own.statusCode).toBe(200);
+      expect(own.body).toContain('CAISSE RÉGIONALE DU BOCAGE');
+      expect((await readFile(id, testKeys.other)).statusCode).toBe(404);
+      expect((await readFile(id, testKeys.admin)).statusCode).toBe(403);
+      expect((await readFile(id)).statusCode).toBe(401);
+      const unknown = '019379a0-0000-7000-8000-000000000000';
+      expect((await readFile(unknown, testKeys.notary)).statusCode).toBe(404);
+      expect((await readFile('../../etc/passwd', testKeys.notary)).statusCode).toBe(400);
+    });
+
+    it.each([
+      ['page.html', '<html><script>alert(1)</script>', 'attachment', 'application/octet-stream'],
+      ['facture.pdf', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'attachment', 'application/octet-stream'],
+      ['scan.txt', '%PDF-1.7\n', 'inline', 'application/pdf'],
+      ['photo.jpg', '\xff\xd8\xff\xe0', 'inline', 'image/jpeg'],
+      ['image.png', '\x89PNG\r\n\x1a\n', 'inline', 'image/png'],
+      ['vide.pdf', '', 'attachment', 'application/octet-stream'],
+      ['a";\r\nSet-Cookie: x=é.pdf', '%PDF-1.7\n', 'inline', 'application/pdf'],
+    ])('is shown or downloaded by its bytes, whatever its name: %j', async (name, bytes, kind, type) => {
+      const held = (await listHeld())[0];
+      const file = join(heldFolder(), held?.fileName ?? '');
+      writeFileSync(file, Buffer.from(bytes, 'latin1'));
+      renameSync(file, join(heldFolder(), name));
+      const response = await readFile(held?.id ?? '', testKeys.notary);
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload).toEqual(Buffer.from(bytes, 'latin1'));
+      const { headers } = response;
+      expect(headers['content-type']).toBe(type);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['set-cookie']).toBeUndefined();
+      const disposition = String(headers['content-disposition']);
+      expect(disposition).toMatch(
+        new RegExp(`^${kind}; filename="[ !#-$&-:<-\\[\\]-~]*"; filename\\*=UTF-8''[\\w.~!%-]+$`),
+      );
+      const whole = decodeURIComponent(disposition.split("''")[1] ?? '');
+      expect(whole).toBe(name.replace(/[\r\n]/g, ''));
+    });
+
+    it('has left the drive, which is said', async () => {
+      const held = (await listHeld())[0];
+      rmSync(join(heldFolder(), held?.fileName ?? ''));
+      const response = await readFile(held?.id ?? '', testKeys.notary);
+      expect(response.statusCode).toBe(410);
+      expect(response.json()).toEqual({
+        code: 'document-gone',
+        error: 'Ce document n’est plus sur le drive : il y a été supprimé.',
+      });
+    });
+  });
+
+  it('is given to one of the clients of the office, of which no other office hears', async () => {
+    await addNeighbour();
+    const list = async (key: string) =>
+      clientListSchema.parse((await app.call('GET', routes.clients, { key })).json());
+    expect(await list(testKeys.notary)).toEqual([{ id: expect.any(String), name: 'FONTAINE Claire' }]);
+    expect(await list(testKeys.other)).toEqual([]);
+    expect((await app.call('GET', routes.clients, { key: testKeys.admin })).statusCode).toBe(403);
+    expect((await app.call('GET', routes.clients)).statusCode).toBe(401);
+  });
+
+  it('is refused for what makes no sense, and to anybody else', async () => {
+    const id = (await listHeld())[0]?.id ?? '';
+    expect((await correct(id, { ...said, type: 'recette' })).statusCode).toBe(400);
+    expect((await correct(id, { ...said, date: '12/05/2026' })).statusCode).toBe(400);
+    expect((await correct(id, { ...said, date: '2026-02-31' })).statusCode).toBe(400);
+    expect((await correct(id, said, testKeys.admin)).statusCode).toBe(403);
+    const unknown = '019379a0-0000-7000-8000-000000000000';
+    expect((await correct(unknown)).statusCode).toBe(404);
+    expect((await correct(id, { ...said, clientId: unknown })).statusCode).toBe(404);
+    await addNeighbour();
     expect((await correct(id, said, testKeys.other)).statusCode).toBe(404);
     expect(await listHeld(testKeys.other)).toEqual([]);
     expect(await listHeld()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Drive } from '#server/ports/drive.ts';
 
@@ -52,6 +53,7 @@ export function describeDrive(name: string, create: () => Promise<DriveUnderTest
       expect((await drive.findFolder(client))?.path).toEqual(['Dossier Clients', 'LÉVY Zoé']);
       expect((await drive.root()).path).toEqual([]);
       expect(await drive.read(file.id)).toEqual(text('bytes'));
+      expect(await buffer(await drive.open(file.id))).toEqual(text('bytes'));
     });
 
     it('finds the folder of a client again after the notary has renamed and moved it', async () => {

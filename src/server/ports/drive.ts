@@ -14,6 +14,8 @@ export interface Drive {
   /** Direct children only; what the adapter keeps for itself is not listed. */
   list(folderId: string): Promise<{ folders: DriveFolder[]; files: DriveFile[] }>;
   read(fileId: string): Promise<Buffer>;
+  /** The same bytes one after the other, for a file of any size. */
+  open(fileId: string): Promise<AsyncIterable<Buffer>>;
   /**
    * Stores a new file. Never overwrites: a taken name gets ` (2)`, ` (3)` before the extension, compared NFC and
    * ignoring case. The same `key` twice gives the same file, even when the process died in between.

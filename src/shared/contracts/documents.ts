@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInCalendar } from '../file-date.ts';
 
 export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
 
@@ -16,6 +17,8 @@ export const documentSchema = z.object({
   folderPath: z.string(),
   /** An id of the catalogue of document types; null when nothing was read. */
   type: z.nullable(z.string()),
+  /** The French name of that type. */
+  typeLabel: z.nullable(z.string()),
   person: z.nullable(z.string()),
   /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
   date: z.nullable(z.string()),
@@ -38,7 +41,9 @@ export const documentCorrectionSchema = z.object({
   /** As it opens the file name: « MARTIN Claire ». */
   person: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
   /** Null when the document has none. */
-  date: z.nullable(z.string().check(z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/))),
+  date: z.nullable(
+    z.string().check(z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/), z.refine(isInCalendar)),
+  ),
   /** For a document that nobody could be found for. */
   clientId: z.optional(z.uuid()),
 });

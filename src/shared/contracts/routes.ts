@@ -20,6 +20,8 @@ export const routes = {
   notaryAccount: '/api/notary',
   activity: '/api/activity',
   documents: '/api/documents',
+  clients: '/api/clients',
+  documentFile: '/api/documents/:id/file',
   undoFiling: '/api/documents/:id/undo',
   correctDocument: '/api/documents/:id/correct',
   licences: '/api/licences',

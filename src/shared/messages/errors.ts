@@ -62,6 +62,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Ce document est en cours de lecture ou n’est plus là : il ne peut pas être corrigé.',
   },
+  'document-gone': {
+    status: 410,
+    sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',
+  },
   'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
   'workflow-inactive': {
     status: 409,

@@ -44,6 +44,8 @@ export const toasts = {
   },
   filing: {
     undone: 'Classement annulé : le document est dans « À vérifier ».',
+    corrected: 'Document classé sous le nom que vous avez choisi.',
+    correctionFailed: 'Le document n’a pas pu être classé.',
     undoFailed: 'Le classement n’a pas pu être annulé.',
   },
   scheduler: {

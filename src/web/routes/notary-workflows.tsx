@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
+import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 
@@ -19,7 +20,10 @@ export function Component() {
       </PageHeading>
       <OwnWorkflows />
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <RecentActivity />
+        <div className="grid min-w-0 gap-10">
+          <HeldDocuments />
+          <RecentActivity />
+        </div>
         <div className="xl:sticky xl:top-22 xl:pt-11">
           <DriveRules />
         </div>

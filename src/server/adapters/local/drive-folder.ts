@@ -1,4 +1,4 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { mkdir, open, readFile, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Drive } from '#server/ports/drive.ts';
 import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
@@ -60,9 +60,12 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
     },
 
     async read(fileId) {
-      const item = await (await openTree()).find(fileId);
-      if (!item || item.isFolder) throw new Error('the file to read is no longer on the drive');
-      return readFile(item.absolutePath);
+      return readFile((await getFile(await openTree(), fileId)).absolutePath);
+    },
+
+    async open(fileId) {
+      const file = await getFile(await openTree(), fileId);
+      return (await open(file.absolutePath)).createReadStream();
     },
 
     async put({ key, parentId, name, content }) {
@@ -92,6 +95,12 @@ async function ensureChildFolder(tree: DriveTree, parent: TreeItem, name: string
     if (!hasCode(error, 'EEXIST')) throw error;
   });
   return getFolderAt(tree, join(parent.absolutePath, name));
+}
+
+async function getFile(tree: DriveTree, id: string): Promise<TreeItem> {
+  const item = await tree.find(id);
+  if (!item || item.isFolder) throw new Error('the file to read is no longer on the drive');
+  return item;
 }
 
 async function getFolder(tree: DriveTree, id: string): Promise<TreeItem> {

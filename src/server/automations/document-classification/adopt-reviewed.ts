@@ -1,8 +1,8 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
-import { parseFileName } from '#server/reading/file-name.ts';
 import { findDocumentType } from '#shared/document-types.ts';
+import { parseFileName } from '#shared/file-name.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';

@@ -1,10 +1,10 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
-import { buildFileName } from '#server/reading/file-name.ts';
 import { parseExample } from '#server/reading/learnt-examples.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { buildFileName } from '#shared/file-name.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { parisDay } from '../office/paris-time.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DriveFolder } from '#server/ports/drive.ts';
-import { sanitizeFileText } from '#server/reading/file-name.ts';
 import { piecesFolderName } from '#shared/drive-folders.ts';
+import { sanitizeFileText } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
 import type { OfficePlaces } from './prepare-office.ts';
 

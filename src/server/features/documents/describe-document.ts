@@ -1,4 +1,5 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import type { Document } from './documents.repository.ts';
 
@@ -18,6 +19,7 @@ export function describeDocument(row: {
     fileName,
     folderPath,
     type,
+    typeLabel: type && isDocumentTypeId(type) ? documentTypes[type].label : null,
     person,
     date: documentDate,
     confidence,

@@ -12,6 +12,8 @@ import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { CorrectDocument } from './correct-document.ts';
 import { describeDocument } from './describe-document.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
+import { describeFile } from './file-headers.ts';
+import type { OpenDocumentFile } from './open-document-file.ts';
 import type { UndoFiling } from './undo-filing.ts';
 
 /** More than a person looks through in one go. */
@@ -21,9 +23,10 @@ export interface DocumentsNeeds {
   documents: DocumentsRepository;
   undoFiling: UndoFiling;
   correctDocument: CorrectDocument;
+  openFile: OpenDocumentFile;
 }
 
-export function documentsRoutes({ documents, undoFiling, correctDocument }: DocumentsNeeds) {
+export function documentsRoutes({ documents, undoFiling, correctDocument, openFile }: DocumentsNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.documents,
@@ -39,6 +42,16 @@ export function documentsRoutes({ documents, undoFiling, correctDocument }: Docu
         if (!notaryId) return [];
         const rows = await documents.listByState(notaryId, request.query.state, MOST_LISTED);
         return rows.map(describeDocument);
+      },
+    );
+    app.get(
+      routes.documentFile,
+      { schema: { summary: 'Le fichier d’un document, lu sur le drive', params: idParamsSchema } },
+      async (request, reply) => {
+        const { notaryId } = getCaller(request);
+        if (!notaryId) throw new AppError('not-found');
+        const file = await openFile(notaryId, request.params.id);
+        return reply.headers(describeFile(file)).send(file.content);
       },
     );
     app.post(

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { joinClasses } from '#web/lib/class-names.ts';
 import { returnFocus } from './return-focus.ts';
 
 interface DialogLook {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  /** For two columns, where there is room for them. */
+  wide?: boolean;
 }
 
 interface DialogProps extends DialogLook {
@@ -25,8 +28,8 @@ export function Dialog({ trigger, ...look }: DialogProps) {
 }
 
 interface OpenDialogProps extends DialogLook {
-  /** What gets the focus back, while it is still there. */
-  opener: HTMLElement | null;
+  /** What gets the focus back, while it is still there; a function is asked when the dialog closes. */
+  opener: HTMLElement | null | (() => HTMLElement | null);
   onClose: () => void;
 }
 
@@ -34,7 +37,10 @@ interface OpenDialogProps extends DialogLook {
 export function OpenDialog({ opener, onClose, ...look }: OpenDialogProps) {
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogPanel {...look} onCloseAutoFocus={(event) => returnFocus(event, opener)} />
+      <DialogPanel
+        {...look}
+        onCloseAutoFocus={(event) => returnFocus(event, typeof opener === 'function' ? opener() : opener)}
+      />
     </Primitive.Root>
   );
 }
@@ -43,16 +49,22 @@ interface DialogPanelProps extends DialogLook {
   onCloseAutoFocus?: (event: Event) => void;
 }
 
-function DialogPanel({ title, description, children, ...rest }: DialogPanelProps) {
+function DialogPanel({ title, description, children, wide = false, ...rest }: DialogPanelProps) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-shade" />
       <Primitive.Content
-        className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:w-[36rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card"
+        className={joinClasses(
+          'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
+          wide ? 'md:w-[min(72rem,calc(100vw-4rem))]' : 'md:w-[36rem]',
+        )}
+        onEscapeKeyDown={leaveToOpenList}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
       >
-        <Primitive.Title className="pr-12 font-display text-section">{title}</Primitive.Title>
+        <Primitive.Title className="pr-12 font-display text-section [overflow-wrap:anywhere]">
+          {title}
+        </Primitive.Title>
         {description && (
           <Primitive.Description className="mt-1 pr-12 text-muted text-sm">
             {description}
@@ -68,4 +80,14 @@ function DialogPanel({ title, description, children, ...rest }: DialogPanelProps
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** The list of a field closes first. */
+function leaveToOpenList(event: KeyboardEvent): void {
+  const { target } = event;
+  const isOpenList =
+    target instanceof HTMLElement &&
+    target.getAttribute('role') === 'combobox' &&
+    target.getAttribute('aria-expanded') === 'true';
+  if (isOpenList) event.preventDefault();
 }

@@ -26,6 +26,9 @@ export function useUndoFiling(documentId: string) {
     onSuccess: () => notify.success(toasts.filing.undone),
     onError: (error) =>
       notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.undoFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['activity'] }),
+    onSettled: () =>
+      Promise.all(
+        [['activity'], ['documents']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }

@@ -1,9 +1,9 @@
-import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import { type DocumentTypeId, documentTypes } from './document-types.ts';
+import { formatFileDate } from './file-date.ts';
 
 const MAX_CHARACTERS = 120;
 const MAX_BYTES = 200;
 const RESERVED = /^(?:CON|PRN|AUX|NUL|COM[0-9]|LPT[0-9])(?:\.|$)/i;
-const UNDATED = 'sans date';
 const DATE_FIELD = /^(?:\d{2}-\d{2}-\d{4}|\d{2}-\d{4}|\d{4}|sans date)$/;
 
 export interface FileNameParts {
@@ -13,11 +13,6 @@ export interface FileNameParts {
   /** ISO date, `YYYY-MM` or `YYYY`; null for none. */
   date: string | null;
   extension: string;
-}
-
-/** `2025-03-12` → `12-03-2025`, `2015-04` → `04-2015`, `2025` → `2025`, null → `sans date`. */
-export function formatFileDate(date: string | null): string {
-  return date ? date.split('-').toReversed().join('-') : UNDATED;
 }
 
 /** The label as one field of a file name: « Document étranger / traduction » keeps no separator. */
@@ -88,6 +83,12 @@ export function buildFileName(parts: FileNameParts): string {
   const person = shorten(name || 'Inconnu', (short) => `_${short} - ${tail}`) || 'Inconnu';
   const extension = cleanExtension(parts.extension);
   return escapeReserved(`${person} - ${tail}`) + (extension ? `.${extension}` : '');
+}
+
+/** The extension that a document keeps when it is renamed: lower case, without the dot. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : 'pdf';
 }
 
 /** The three fields of a name that we gave; null for any other name. */

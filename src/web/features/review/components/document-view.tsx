@@ -1,0 +1,103 @@
+import { Download, SquareArrowOutUpRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { findFileUrl, type ShownAs, useDocumentFile } from '../document-file.ts';
+
+const frame = 'h-[42dvh] w-full rounded-control border border-line-strong bg-well lg:h-[62dvh]';
+
+/** The document itself, as far as browsers show it, and the way to it otherwise. */
+export function DocumentView({ document }: { document: OfficeDocument }) {
+  const { data: shownAs, error, isPending, refetch } = useDocumentFile(document.id);
+  const url = findFileUrl(document.id);
+  if (isPending)
+    return (
+      <div role="status" aria-label="Chargement du document">
+        <Skeleton className={frame} />
+      </div>
+    );
+  if (error) return <FileFailure error={error} onRetry={refetch} />;
+  return (
+    <div className="grid content-start gap-3">
+      <Shown shownAs={shownAs} url={url} name={document.originalName} />
+      <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {shownAs !== 'nothing' && (
+          <FileLink href={url} target="_blank" rel="noreferrer">
+            <SquareArrowOutUpRight className="size-4" aria-hidden="true" />
+            Ouvrir dans un nouvel onglet
+          </FileLink>
+        )}
+        <FileLink href={url} download={document.originalName}>
+          <Download className="size-4" aria-hidden="true" />
+          Télécharger
+        </FileLink>
+      </div>
+    </div>
+  );
+}
+
+function Shown({ shownAs, url, name }: { shownAs: ShownAs; url: string; name: string }) {
+  const [broken, setBroken] = useState(false);
+  if (shownAs === 'image' && !broken)
+    return (
+      <img
+        src={url}
+        alt={`Document ${name}`}
+        className={`${frame} object-contain`}
+        onError={() => setBroken(true)}
+      />
+    );
+  if (shownAs === 'pdf' && navigator.pdfViewerEnabled)
+    return <iframe src={`${url}#view=FitH`} title={`Document ${name}`} className={frame} />;
+  return (
+    <Notice tone="info" title="Ce document ne s’affiche pas ici">
+      {shownAs === 'pdf'
+        ? 'Ce navigateur ouvre les PDF dans un onglet à part.'
+        : 'Téléchargez-le pour le lire avec le logiciel qui convient.'}
+    </Notice>
+  );
+}
+
+function FileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const refusal = error instanceof ApiError && error.status < 500 ? error.message : '';
+  return (
+    <div>
+      <Notice
+        tone="danger"
+        title="Le document n’a pas pu être ouvert"
+        action={
+          !refusal && (
+            <Button size="small" onClick={onRetry}>
+              Réessayer
+            </Button>
+          )
+        }
+      >
+        {refusal || 'Le serveur n’a pas répondu. Réessayez dans un instant.'}
+      </Notice>
+    </div>
+  );
+}
+
+function FileLink({
+  children,
+  ...link
+}: {
+  href: string;
+  target?: string;
+  rel?: string;
+  download?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      className="inline-flex min-h-11 items-center gap-2 text-muted underline decoration-line-strong underline-offset-4 hover:text-text md:min-h-8"
+      {...link}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { FileSearch } from 'lucide-react';
+import { useId } from 'react';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { Readings } from './readings.tsx';
+
+/** One document that waits: whose it is, why it waits, what was read in it. */
+export function HeldCard({ document, onOpen }: { document: OfficeDocument; onOpen: () => void }) {
+  const nameId = useId();
+  return (
+    <li
+      data-document={document.id}
+      className="grid gap-4 rounded-card border border-line bg-panel p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto] md:p-5"
+    >
+      <div className="min-w-0">
+        <h3 id={nameId} className="font-semibold text-heading [overflow-wrap:anywhere]">
+          {document.originalName}
+        </h3>
+        <p className="mt-0.5 text-sm">
+          {document.client?.name ?? <span className="text-warning">Aucun client reconnu</span>}
+          <span className="whitespace-nowrap text-muted">
+            {' '}
+            · reçu le <time dateTime={document.storedAt}>{formatDateTime(document.storedAt)}</time>
+          </span>
+        </p>
+        <ul className="mt-2.5 grid gap-1 text-sm text-warning">
+          {document.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <Readings document={document} />
+      <Button className="self-start max-md:w-full" aria-describedby={nameId} onClick={onOpen}>
+        <FileSearch className="size-4" aria-hidden="true" />
+        Vérifier
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { notify } from '#web/lib/notices.ts';
+import { useHeldDocuments } from '../review.queries.ts';
+import { HeldCard } from './held-card.tsx';
+import type { ReviewDialogProps } from './review-dialog.tsx';
+
+interface Review {
+  Dialog: ComponentType<ReviewDialogProps>;
+  document: OfficeDocument;
+}
+
+/**
+ * « À vérifier » : what the automation held back, there only when there is something. The form is fetched when the
+ * first one is opened.
+ */
+export function HeldDocuments() {
+  const { data: documents, isError, refetch } = useHeldDocuments();
+  const [review, setReview] = useState<Review | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const open = useCallback(async (document: OfficeDocument) => {
+    try {
+      const { ReviewDialog } = await import('./review-dialog.tsx');
+      setReview({ Dialog: ReviewDialog, document });
+    } catch {
+      notify.error(toasts.execution.network);
+    }
+  }, []);
+
+  // The card that was opened; once it has left, the first of those that remain.
+  const findOpener = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-document="${id}"] button`) ??
+    list.current?.querySelector<HTMLElement>('button') ??
+    null;
+
+  return (
+    <>
+      {!documents && isError && (
+        <LoadFailure title="Les documents à vérifier n’ont pas pu être chargés" onRetry={refetch} />
+      )}
+      {documents && documents.length > 0 && (
+        <section aria-labelledby="held-documents">
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="held-documents" className="font-display text-section">
+              À vérifier
+            </h2>
+            <Badge tone="warning">
+              {documents.length} document{documents.length > 1 && 's'}
+            </Badge>
+          </div>
+          <ul ref={list} className="grid gap-3">
+            {documents.map((document) => (
+              <HeldCard key={document.id} document={document} onOpen={() => open(document)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {review && (
+        <review.Dialog
+          document={review.document}
+          opener={() => findOpener(review.document.id)}
+          onClose={() => setReview(null)}
+        />
+      )}
+    </>
+  );
+}

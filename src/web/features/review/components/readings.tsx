@@ -1,0 +1,34 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { formatFileDate } from '#shared/file-date.ts';
+
+/** What was read in the document, each with the passage that says so and its page. */
+export function Readings({ document }: { document: OfficeDocument }) {
+  const { evidence } = document;
+  const readings = [
+    { name: 'Type', value: document.typeLabel, passage: evidence.type },
+    { name: 'Personne', value: document.person, passage: evidence.person },
+    { name: 'Date', value: document.date && formatFileDate(document.date), passage: evidence.date },
+  ];
+  return (
+    <dl className="grid min-w-0 content-start gap-2 text-sm">
+      {readings.map(({ name, value, passage }) => (
+        <div key={name} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0">
+            <p className="[overflow-wrap:anywhere]">
+              {value ?? <span className="text-muted">Rien de sûr</span>}
+            </p>
+            {passage && (
+              <p className="line-clamp-2 text-muted text-xs [overflow-wrap:anywhere]">
+                Page {passage.page}
+                {'\u00a0'}: «{'\u00a0'}
+                {passage.text.replace(/\s+/g, ' ').trim()}
+                {'\u00a0'}»
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

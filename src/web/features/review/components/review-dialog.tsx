@@ -1,0 +1,28 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { DocumentView } from './document-view.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+export interface ReviewDialogProps {
+  document: OfficeDocument;
+  opener: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+/** The document beside what is to be said of it. */
+export function ReviewDialog({ document, opener, onClose }: ReviewDialogProps) {
+  return (
+    <OpenDialog
+      wide
+      title={document.originalName}
+      description={document.client ? `Dossier ${document.client.name}` : 'Aucun client reconnu'}
+      opener={opener}
+      onClose={onClose}
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <DocumentView document={document} />
+        <ReviewForm document={document} onClose={onClose} />
+      </div>
+    </OpenDialog>
+  );
+}

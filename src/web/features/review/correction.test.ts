@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import {
+  checkCorrection,
+  previewName,
+  proposeCorrection,
+  proposePeople,
+  toCorrection,
+} from './correction.ts';
+
+const document: OfficeDocument = {
+  id: '01900000-0000-7000-8000-000000000601',
+  state: 'held',
+  client: { id: '01900000-0000-7000-8000-000000000602', name: 'FONTAINE Claire' },
+  originalName: 'Scan.PDF',
+  fileName: 'Scan.PDF',
+  folderPath: '',
+  type: null,
+  typeLabel: null,
+  person: null,
+  date: '2026-05-12',
+  confidence: null,
+  evidence: { type: null, person: null, date: null },
+  reasons: [],
+  bankDetails: false,
+  storedAt: '2026-06-16T08:00:00.000Z',
+};
+const orphan = { ...document, client: null };
+const proposed = proposeCorrection(document);
+const whole = { ...proposed, type: 'releve_compte' as const };
+
+describe('what a notary says of a document', () => {
+  it('begins with what was read, and with the client where nobody was', () => {
+    expect(proposed).toEqual({ type: null, person: 'FONTAINE Claire', date: '12-05-2026', clientId: '' });
+    expect(proposeCorrection({ ...document, person: 'THÉBAULT Annick' }).person).toBe('THÉBAULT Annick');
+    expect(proposeCorrection({ ...document, type: 'of another version' }).type).toBeNull();
+  });
+
+  it('gives the file the name that the server will give it', () => {
+    expect(previewName(document, whole)).toBe('FONTAINE Claire - Relevé de compte - 12-05-2026.pdf');
+    expect(previewName(document, { ...whole, date: '' })).toBe(
+      'FONTAINE Claire - Relevé de compte - sans date.pdf',
+    );
+    expect(previewName(document, { ...whole, date: '31-02-2026' })).toBeNull();
+    expect(previewName(document, proposed)).toBeNull();
+  });
+
+  it('is sent once it is whole', () => {
+    expect(toCorrection(document, proposed)).toBeNull();
+    expect(Object.keys(checkCorrection(document, proposed))).toEqual(['type']);
+    expect(toCorrection(document, whole)).toEqual({
+      type: 'releve_compte',
+      person: 'FONTAINE Claire',
+      date: '2026-05-12',
+    });
+    expect(Object.keys(checkCorrection(document, { ...whole, person: ' x ', date: 'hier' }))).toEqual([
+      'person',
+      'date',
+    ]);
+  });
+
+  it('names a client where nobody knows whose the document is', () => {
+    expect(Object.keys(checkCorrection(orphan, whole))).toEqual(['clientId']);
+    const clientId = '01900000-0000-7000-8000-000000000602';
+    expect(toCorrection(orphan, { ...whole, clientId })).toMatchObject({ clientId });
+  });
+
+  it('may take over one of the names at hand', () => {
+    expect(proposePeople(proposed, ['FONTAINE Claire', 'THÉBAULT Annick', null, 'THÉBAULT Annick'])).toEqual([
+      'THÉBAULT Annick',
+    ]);
+  });
+});
