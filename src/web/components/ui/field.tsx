@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, className, ...input }: TextField
         {...input}
       />
       {hint && !error && (
-        <p id={hintId} className="mt-2 text-muted text-sm">
+        <p id={hintId} className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
           {hint}
         </p>
       )}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import {
   checkCorrection,
+  describePassage,
   previewName,
   proposeCorrection,
   proposePeople,
@@ -34,6 +35,7 @@ describe('what a notary says of a document', () => {
     expect(proposed).toEqual({ type: null, person: 'FONTAINE Claire', date: '12-05-2026', clientId: '' });
     expect(proposeCorrection({ ...document, person: 'THÉBAULT Annick' }).person).toBe('THÉBAULT Annick');
     expect(proposeCorrection({ ...document, type: 'of another version' }).type).toBeNull();
+    expect(proposeCorrection({ ...document, type: 'autre' }).type).toBeNull();
   });
 
   it('gives the file the name that the server will give it', () => {
@@ -63,6 +65,14 @@ describe('what a notary says of a document', () => {
     expect(Object.keys(checkCorrection(orphan, whole))).toEqual(['clientId']);
     const clientId = '01900000-0000-7000-8000-000000000602';
     expect(toCorrection(orphan, { ...whole, clientId })).toMatchObject({ clientId });
+  });
+
+  it('is proposed with the passage that says so, shortened', () => {
+    expect(describePassage({ page: 2, text: 'Délivrée le\n 12.05.2026 ' })).toBe(
+      'Lu page\u00a02\u00a0: «\u00a0Délivrée le 12.05.2026\u00a0»',
+    );
+    expect(describePassage({ page: 1, text: 'x'.repeat(300) })).toContain(`${'x'.repeat(90)}…`);
+    expect(describePassage(null)).toBeNull();
   });
 
   it('may take over one of the names at hand', () => {

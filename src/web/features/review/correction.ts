@@ -15,13 +15,23 @@ export interface CorrectionFields {
   clientId: string;
 }
 
+const LONGEST_QUOTE = 90;
+
+/** Where a field's proposal was read; null where nothing was. */
+export function describePassage(passage: OfficeDocument['evidence']['type']): string | null {
+  if (!passage) return null;
+  const text = passage.text.replace(/\s+/g, ' ').trim();
+  const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
+  return `Lu page\u00a0${passage.page}\u00a0: «\u00a0${quote}\u00a0»`;
+}
+
 export type CorrectionErrors = Partial<Record<keyof CorrectionFields, string>>;
 
-/** What was read, and the client's name where nobody was read. */
+/** What was read, and the client's name where nobody was read. « À identifier » is what the notary is asked to end. */
 export function proposeCorrection(document: OfficeDocument): CorrectionFields {
   const { type, person, date, client } = document;
   return {
-    type: type && isDocumentTypeId(type) ? type : null,
+    type: type && type !== 'autre' && isDocumentTypeId(type) ? type : null,
     person: person ?? client?.name ?? '',
     date: typeDate(date),
     clientId: '',

@@ -51,7 +51,7 @@ function Shown({ shownAs, url, name }: { shownAs: ShownAs; url: string; name: st
       />
     );
   if (shownAs === 'pdf' && navigator.pdfViewerEnabled)
-    return <iframe src={`${url}#view=FitH`} title={`Document ${name}`} className={frame} />;
+    return <iframe src={`${url}#navpanes=0&view=FitH`} title={`Document ${name}`} className={frame} />;
   return (
     <Notice tone="info" title="Ce document ne s’affiche pas ici">
       {shownAs === 'pdf'

@@ -6,6 +6,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import {
   type CorrectionFields,
   checkCorrection,
+  describePassage,
   previewName,
   proposeCorrection,
   proposePeople,
@@ -29,6 +30,7 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
   const learningId = useId();
   const clients = useClients({ enabled: !document.client });
   const { mutate, isPending } = useCorrectDocument(document.id);
+  const { evidence } = document;
   const errors = tried ? checkCorrection(document, fields) : {};
   const change = (some: Partial<CorrectionFields>) => setFields((all) => ({ ...all, ...some }));
   const client = document.client ?? clients.data?.find(({ id }) => id === fields.clientId);
@@ -48,6 +50,11 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-4">
+      <ul className="grid gap-1 text-sm text-warning" aria-label="Raisons">
+        {document.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
       {!document.client && (
         <ClientField
           clients={clients.data}
@@ -58,13 +65,18 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
           onChange={({ id, name }) => change({ clientId: id, person: fields.person.trim() || name })}
         />
       )}
-      <TypeField value={fields.type} error={errors.type} onChange={(type) => change({ type })} />
+      <TypeField
+        hint={describePassage(evidence.type)}
+        value={fields.type}
+        error={errors.type}
+        onChange={(type) => change({ type })}
+      />
       <div>
         <TextField
           label="Personne"
           autoComplete="off"
           spellCheck={false}
-          hint="Comme elle ouvre le nom du fichier : NOM Prénom."
+          hint={describePassage(evidence.person) ?? 'NOM Prénom, comme au début du nom de fichier.'}
           value={fields.person}
           error={errors.person}
           onChange={({ target }) => change({ person: target.value })}
@@ -79,7 +91,10 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="JJ-MM-AAAA"
-        hint="Jour, mois et année, ou 05-2026, ou 2026 ; rien si le document n’est pas daté."
+        hint={
+          describePassage(evidence.date) ??
+          'Ou MM-AAAA, ou AAAA ; laissez vide si le document n’est pas daté.'
+        }
         value={fields.date}
         error={errors.date}
         onChange={({ target }) => change({ date: target.value })}

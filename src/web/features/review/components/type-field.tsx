@@ -7,12 +7,14 @@ import { TypeList } from './type-list.tsx';
 
 interface TypeFieldProps {
   value: DocumentTypeId | null;
+  /** Where the proposal was read. */
+  hint: string | null;
   error: string | undefined;
   onChange: (type: DocumentTypeId) => void;
 }
 
 /** The type, searched by typing: a combobox as the ARIA practices describe it, whose focus stays in the field. */
-export function TypeField({ value, error, onChange }: TypeFieldProps) {
+export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
   const id = useId();
   // Null while the field shows the choice; a text, perhaps empty, while its list is open.
   const [search, setSearch] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
   }
 
   return (
-    <div className="relative">
+    <div>
       <label htmlFor={id} className="mb-2 block font-medium text-sm">
         Type de document
       </label>
@@ -63,7 +65,7 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
           aria-autocomplete="list"
           aria-activedescendant={current ? optionId(current) : undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
           autoComplete="off"
           spellCheck={false}
           placeholder={value ? documentTypes[value].label : 'Rechercher un type'}
@@ -84,20 +86,25 @@ export function TypeField({ value, error, onChange }: TypeFieldProps) {
           className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
           aria-hidden="true"
         />
+        <TypeList
+          id={`${id}-list`}
+          open={open}
+          groups={groups}
+          current={current}
+          chosen={value}
+          optionId={optionId}
+          onChoose={choose}
+        />
       </div>
-      <TypeList
-        id={`${id}-list`}
-        open={open}
-        groups={groups}
-        current={current}
-        chosen={value}
-        optionId={optionId}
-        onChoose={choose}
-      />
       <p role="status" className="sr-only">
         {open && (found.length === 0 ? 'Aucun type trouvé' : `${found.length} types`)}
       </p>
-      {error && !open && (
+      {hint && !error && (
+        <p id={`${id}-hint`} className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
+          {hint}
+        </p>
+      )}
+      {error && (
         <p id={`${id}-error`} className="mt-2 text-danger text-sm" role="alert">
           {error}
         </p>

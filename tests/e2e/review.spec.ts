@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { answer } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { answerHeld, correctionOf, fileOf, GONE, heldList, makeHeld, makeOrphan } from './review-answers.ts';
+
+test.use({ role: 'notary' });
+
+const block = (page: Page) => page.getByRole('region', { name: 'À vérifier' });
+const verify = (page: Page, name: string) =>
+  block(page).getByRole('button', { name: 'Vérifier', description: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Type de document' });
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Classer sous ce nom' });
+
+async function open(page: Page, documents: OfficeDocument[]) {
+  const answers = await answerHeld(page, documents);
+  await page.goto('/notary/workflows');
+  await verify(page, documents[0]?.originalName ?? '').click();
+  await expect(dialog(page)).toBeVisible();
+  return answers;
+}
+
+test.describe('what the demo office holds back', () => {
+  test('is shown to its notary, photograph and PDF, and stays until he says what it is', async ({ page }) => {
+    test.setTimeout(240_000);
+    const listed = async () => (await (await page.request.get(heldList)).json()) as OfficeDocument[];
+    await expect
+      .poll(async () => (await listed()).map(({ originalName }) => originalName).sort(), { timeout: 200_000 })
+      .toEqual(['IMG_2051.jpg', 'Scan_famille.pdf']);
+    await page.goto('/notary/workflows');
+    await expect(block(page)).toContainText('2 documents');
+    await expectSoundScreen(page);
+
+    await verify(page, 'IMG_2051.jpg').click();
+    const photograph = dialog(page).getByRole('img', { name: 'Document IMG_2051.jpg' });
+    await expect
+      .poll(() => photograph.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(300);
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(verify(page, 'IMG_2051.jpg')).toBeFocused();
+
+    await verify(page, 'Scan_famille.pdf').click();
+    await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Document Scan_famille.pdf');
+    await expect(dialog(page)).toContainText('Le fichier semble contenir plusieurs documents.');
+    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await listed()).toHaveLength(2);
+  });
+});
+
+test.describe('À vérifier', () => {
+  test('is not there when nothing waits', async ({ page }) => {
+    await answer(page, heldList, []);
+    await page.goto('/notary/workflows');
+    await expect(
+      page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(block(page)).toHaveCount(0);
+  });
+
+  test('says of each document whose it is, why it waits and what was read where', async ({ page }) => {
+    await answerHeld(page, [makeHeld(1), makeOrphan(2)]);
+    await page.goto('/notary/workflows');
+    await expect(block(page)).toContainText('2 documents');
+    const first = block(page).locator('[data-document]').first();
+    await expect(first).toContainText('MARTIN Claire');
+    await expect(first).toContainText('Le nom lu ne correspond à aucune personne du dossier.');
+    await expect(first).toContainText('MARTIN Paul');
+    await expect(first).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(first).toContainText('12-02-2026');
+    const second = block(page).locator('[data-document]').nth(1);
+    await expect(second).toContainText('Aucun client reconnu');
+    await expect(second).toContainText('Rien de sûr');
+    await expectSoundScreen(page);
+  });
+
+  test.describe('when the server is in trouble', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('says so, and tries again when asked', async ({ page }) => {
+      let refused = true;
+      await page.route(`**${heldList}`, (route) =>
+        refused
+          ? route.fulfill({ status: 403, json: { code: 'forbidden', error: 'Refusé.' } })
+          : route.fulfill({ json: [makeHeld(1)] }),
+      );
+      await page.goto('/notary/workflows');
+      await expect(page.getByText('Les documents à vérifier n’ont pas pu être chargés')).toBeVisible();
+      await expectSoundScreen(page);
+      refused = false;
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await expect(block(page)).toContainText('1 document');
+    });
+  });
+});
+
+test.describe('a document that waits', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('is filed under what its notary says, by the keyboard alone', async ({ page }) => {
+    const [first, second] = [makeHeld(1), makeHeld(2)];
+    const { sent } = await answerHeld(page, [first, second]);
+    await page.goto('/notary/workflows');
+    await verify(page, first.originalName).press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    const name = dialog(page).getByRole('status', { name: 'Nom du fichier' });
+    await expect(name).toHaveText('MARTIN Paul - Acte de naissance - 12-02-2026.pdf');
+    await expect(dialog(page)).toContainText('dans votre étude seulement');
+
+    await type(page).press('ArrowDown');
+    await expect(dialog(page).getByRole('option', { selected: true })).toHaveText('Acte de naissance');
+    await expectSoundScreen(page);
+    await type(page).fill('edf');
+    await expect(dialog(page).getByRole('option')).toHaveText(['Justificatif de domicile']);
+    await page.keyboard.press('Enter');
+    await expect(type(page)).toHaveValue('Justificatif de domicile');
+    await expect(dialog(page).getByRole('option')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Mettre MARTIN Claire' }).press('Enter');
+    await field(page, 'Date du document').fill('5/2026');
+    await expect(name).toHaveText('MARTIN Claire - Justificatif de domicile - 05-2026.pdf');
+    await expectSoundScreen(page);
+    await field(page, 'Date du document').press('Enter');
+
+    await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(sent).toEqual([{ type: 'justificatif_domicile', person: 'MARTIN Claire', date: '2026-05' }]);
+    await expect(block(page)).toContainText('1 document');
+    await expect(verify(page, second.originalName)).toBeFocused();
+  });
+
+  test('of nobody is given to a client', async ({ page }) => {
+    const orphan = makeOrphan(1);
+    const clientId = '01900000-0000-7000-8000-000000000801';
+    await answer(page, routes.clients, [{ id: clientId, name: 'MARTIN Claire' }]);
+    const { sent } = await open(page, [orphan]);
+    await submit(page).click();
+    await expect(dialog(page).getByText('Choisissez un client.')).toBeVisible();
+    await expect(dialog(page).getByText('Choisissez un type de document.')).toBeVisible();
+    await expect(dialog(page).getByText('Indiquez une personne, de 2 à 120 caractères.')).toBeVisible();
+    const client = dialog(page).getByRole('combobox', { name: 'Client' });
+    await expect(client).toBeFocused();
+    await expectSoundScreen(page);
+    await client.selectOption('MARTIN Claire');
+    await expect(field(page, 'Personne')).toHaveValue('MARTIN Claire');
+    await type(page).fill('passeport');
+    await dialog(page).getByRole('option', { name: 'Passeport' }).click();
+    await submit(page).click();
+    await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
+    expect(sent).toEqual([{ type: 'passeport', person: 'MARTIN Claire', date: null, clientId }]);
+    await expect(block(page)).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('keeps its date to the calendar, and its list closes before its dialog', async ({ page }) => {
+    await open(page, [makeHeld(1)]);
+    await field(page, 'Date du document').fill('31-02-2026');
+    await submit(page).click();
+    await expect(dialog(page).getByText('Écrivez la date comme 12-05-2026, 05-2026 ou 2026.')).toBeVisible();
+    await expect(field(page, 'Date du document')).toBeFocused();
+    await type(page).fill('rien de tel');
+    await expect(dialog(page).getByText('Aucun type ne porte ce nom. Essayez un autre mot.')).toBeVisible();
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(type(page)).toHaveValue('Acte de naissance');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('that cannot be filed says why and keeps what was typed', async ({ page }) => {
+    const document = makeHeld(1);
+    await open(page, [document]);
+    const error = 'Ce document est en cours de lecture ou n’est plus là : il ne peut pas être corrigé.';
+    await answer(page, correctionOf(document), { code: 'document-not-correctable', error }, 409);
+    await field(page, 'Personne').fill('MARTIN Zoé');
+    await submit(page).click();
+    await expect(toast(page, error)).toBeVisible();
+    await expect(field(page, 'Personne')).toHaveValue('MARTIN Zoé');
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test('that has left the drive says so', async ({ page }) => {
+    await open(page, [makeHeld(1)]);
+    await expect(dialog(page).getByText(GONE)).toBeVisible();
+    await expectSoundScreen(page);
+  });
+
+  test('that no browser shows can be downloaded', async ({ page }) => {
+    const document = makeOrphan(1);
+    await answerHeld(page, [document]);
+    await page.route(`**${fileOf(document)}`, (route) =>
+      route.fulfill({ contentType: 'application/octet-stream', body: 'bytes' }),
+    );
+    await page.goto('/notary/workflows');
+    await verify(page, document.originalName).click();
+    await expect(dialog(page).getByText('Ce document ne s’affiche pas ici')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toHaveAttribute(
+      'download',
+      'photo.heic',
+    );
+    await expectSoundScreen(page);
+  });
+});
