@@ -56,9 +56,10 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
       <Primitive.Content
         className={joinClasses(
           'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
-          wide ? 'md:w-[min(72rem,calc(100vw-4rem))]' : 'md:w-[36rem]',
+          wide ? 'outline-none md:w-[min(72rem,calc(100vw-4rem))]' : 'md:w-[36rem]',
         )}
         onEscapeKeyDown={leaveToOpenList}
+        {...(wide ? { onOpenAutoFocus: focusPanel } : {})}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
       >
@@ -80,6 +81,12 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** What is to be looked at comes before what is to be filled in: no keyboard rises over it on a phone. */
+function focusPanel(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 /** The list of a field closes first. */

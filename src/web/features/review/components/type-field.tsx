@@ -25,6 +25,10 @@ export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
   const current = active && found.includes(active) ? active : (found[0] ?? null);
   const optionId = (type: DocumentTypeId) => `${id}-${type}`;
 
+  // The whole list first, as far as it fits; then the type that the keys are at.
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, id]);
   useEffect(() => {
     if (open && current) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [open, current, id]);
