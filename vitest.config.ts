@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: slow,
+          // Properties try hundreds of cases: seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -53,8 +53,8 @@ export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise
 
 /** The sheets, the messages, then the workflows, which start at once: the last step is the one that makes it live. */
 export async function seedDemoWork(config: Config, seeding: Seeding, notaryId: string): Promise<void> {
+  if (existsSync(completeMark(config))) return;
   const known = await seeding.workflows.listAll();
-  if (known.length >= automationTypes.length) return;
   const { folders } = demoOffice(config);
   const sheets = createXlsxSheets({ folder: folders.sheets });
   await sheets.ensure(sheetNames.knowledge, {
@@ -89,6 +89,12 @@ export async function seedDemoWork(config: Config, seeding: Seeding, notaryId: s
       nextRun: new Date(now + index * 12_000),
     });
   }
+  writeFileSync(completeMark(config), '');
+}
+
+/** There once the office is whole: what a visitor deletes afterwards stays deleted. */
+function completeMark(config: Config): string {
+  return `${demoMark(config.dataDir)}-complete`;
 }
 
 async function makeMailbox(folder: string, moment: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -19,7 +19,7 @@ function capture(write: (logger: ReturnType<typeof createLogger>) => void): stri
 
 describe('a log line about an error', () => {
   it('says where and of what kind it was, but not whose file it was about', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'FONTAINE Claire '));
+    const folder = join(tmpdir(), 'FONTAINE Claire');
     let failure: unknown;
     try {
       readFileSync(join(folder, 'DUPONT Jean - RIB.pdf'));

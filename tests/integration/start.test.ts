@@ -159,7 +159,21 @@ describe('a visitor who is in a hurry', () => {
     await eventually(async () => (await admin.listWorkflows()).length === 3, 60);
     const mailbox = readdirSync(join(DATA_DIR, 'mailbox', 'pieces@office-castelnau.example'));
     expect(mailbox.filter((name) => name.endsWith('.eml')).length).toBeGreaterThan(20);
-    await product.stop('SIGKILL');
+    await product.stop();
+  }, 90_000);
+
+  it('deletes a workflow for good', async () => {
+    const DATA_DIR = join(folder, 'hurry');
+    const before = await start({ DATA_DIR });
+    const admin = await signIn(before.url, demoKeys.admin);
+    const [first] = await admin.listWorkflows();
+    const path = fillRoute(routes.workflow, { id: first?.id ?? '' });
+    expect((await admin.call('DELETE', path)).status).toBe(204);
+    await before.stop();
+    const after = await start({ DATA_DIR });
+    await eventually(() => after.output().includes('Ctrl-C'), 30);
+    expect(await (await signIn(after.url, demoKeys.admin)).listWorkflows()).toHaveLength(2);
+    await after.stop('SIGKILL');
   }, 90_000);
 });
 
