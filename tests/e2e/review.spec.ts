@@ -207,4 +207,22 @@ test.describe('a document that waits', () => {
     );
     await expectSoundScreen(page);
   });
+
+  test('that is a PDF opens in a tab of its own where the browser shows none in a page', async ({ page }) => {
+    const document = makeHeld(1);
+    await page.addInitScript(
+      "Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false })",
+    );
+    await answerHeld(page, [document]);
+    await page.route(`**${fileOf(document)}`, (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+    );
+    await page.goto('/notary/workflows');
+    await verify(page, document.originalName).click();
+    await expect(dialog(page).getByText('Ce navigateur ouvre les PDF dans un onglet à part.')).toBeVisible();
+    await expect(dialog(page).locator('iframe')).toHaveCount(0);
+    const link = dialog(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
+    await expect(link).toHaveAttribute('href', fileOf(document));
+    await expectSoundScreen(page);
+  });
 });
