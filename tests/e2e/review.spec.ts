@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { answer } from './answers.ts';
+import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, fileOf, GONE, heldList, makeHeld, makeOrphan } from './review-answers.ts';
 
@@ -58,6 +58,7 @@ test.describe('what the demo office holds back', () => {
 test.describe('À vérifier', () => {
   test('is not there when nothing waits', async ({ page }) => {
     await answer(page, heldList, []);
+    await answer(page, routes.activity, [makeActivity(0)]);
     await page.goto('/notary/workflows');
     await expect(
       page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem').first(),
