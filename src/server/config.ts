@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailServers } from './adapters/mail-servers/mail-access.ts';
+import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -29,6 +31,7 @@ const environmentSchema = z.object({
         .map((host) => host.trim().toLowerCase())
         .filter(Boolean),
     ),
+  MAIL_SERVERS: z.string().default(''),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/)
@@ -59,6 +62,7 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ENCRYPTION_KEY: '64 chiffres hexadécimaux (openssl rand -hex 32)',
   DEMO: 'true ou false',
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
+  MAIL_SERVERS: mailServersForm,
   STRIPE_SECRET_KEY: 'une clé secrète de Stripe, qui commence par sk_live_ ou sk_test_',
   STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook Stripe, qui commence par whsec_',
   STRIPE_API_URL: 'une adresse http(s) complète',
@@ -84,6 +88,8 @@ export interface Config {
   encryptionKey: string | null;
   demo: boolean;
   webhookAllowedHosts: string[];
+  /** By domain, the servers of offices' dedicated addresses. */
+  mailServers: ReadonlyMap<string, MailServers>;
   /** Null: nothing can be paid, and only the promo code gives licences. */
   stripe: StripeConfig | null;
   promoCode: boolean;
@@ -135,6 +141,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
+    mailServers: parseMailServers(env.MAIL_SERVERS),
     ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),
     promoCode: env.PROMO_CODE,
     logLevel: env.LOG_LEVEL,

@@ -16,7 +16,7 @@ import { type AuditEntry, appendAudit } from './database/audit-log.ts';
 import { createCipher } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
 import { newId } from './database/ids.ts';
-import { findHeldLeases } from './database/leases.ts';
+import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
 import { readEncryptionKey } from './encryption-key.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
 import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
@@ -26,6 +26,7 @@ import { createExecutionsRepository } from './features/executions/executions.rep
 import { createFoldersService } from './features/folders/folders.service.ts';
 import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
+import { createMailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
 import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
 import { createNotariesService } from './features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from './features/notaries/notary-account.service.ts';
@@ -49,6 +50,8 @@ import { filePlannedDocument } from './file-planned-document.ts';
 import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
+import { createMailOffices } from './mail-offices.ts';
+import { startMailboxWatch } from './mailbox-watch.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
 import type { Clock } from './ports/clock.ts';
@@ -67,7 +70,7 @@ export interface Start {
   logger: Logger;
   clock: Clock;
   publicInfo: PublicInfo;
-  /** Each office's mailbox, drive, sheets and mailer; the embedded folders unless given. */
+  /** Each office's mailbox, drive, sheets and mailer; its mail server or the embedded folders unless given. */
   offices?: (notary: Notary) => Office;
 }
 
@@ -78,7 +81,12 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { db } = database;
   const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
   const webhookSecret = cipher.derive('webhook-signing');
-  const officeOf = start.offices ?? createEmbeddedOffices(config.dataDir);
+  const mailOffices = createMailOffices({
+    config,
+    accounts: createMailboxAccessRepository(db, cipher),
+    embedded: createEmbeddedOffices(config.dataDir),
+  });
+  const officeOf = start.offices ?? mailOffices.officeOf;
   const extractor = createTextExtractor();
   const parser = createMessageParser();
 
@@ -297,6 +305,22 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   function startBackground(): { stop(): Promise<void> } {
     const mails = licensing.mails.start();
+    const holder = newId();
+    const watch = startMailboxWatch({
+      logger,
+      listWorkflows: async () =>
+        (await workflowsRepository.listAll()).flatMap((row) => {
+          const { id, type, active, cronEnabled, notaryId, notaryEmail: address } = row;
+          const reads = type === 'client_management' && active && cronEnabled;
+          return reads && notaryId ? [{ id, notaryId, address }] : [];
+        }),
+      findNotary: notaries.findById,
+      watch: mailOffices.watch,
+      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', holder, milliseconds),
+      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', holder),
+      isRunning: async (id) => (await findHeldLeases(db, `workflow:${id}`)).size > 0,
+      hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
+    });
     const worker = startWorker({ queue, run: runs.runJob, logger, concurrency: RUNS_AT_ONCE });
     const scheduler = startScheduler({
       db,
@@ -322,6 +346,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     return {
       async stop() {
         stopping = true;
+        await watch.stop();
         await scheduler.stop();
         await worker.stop();
         await mails.stop();
@@ -341,6 +366,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       await engine.settle();
       await accountActivation.settle();
       await licensing.mails.settle();
+      await mailOffices.close();
       await extractor.close();
     },
   };

@@ -12,35 +12,10 @@ import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-off
 import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
+import { createDeadly } from './deadly.ts';
 
 const [point = ''] = process.argv.slice(2);
-const [deadlyName, deadlyMoment, deadlyTurn] = point.split(':');
-const calls = new Map<string, number>();
-
-function die(): never {
-  process.kill(process.pid, 'SIGKILL');
-  throw new Error('still alive');
-}
-
-/** Counts the calls of each method and kills the process just before or just after the chosen one. */
-function deadly<T extends object>(name: string, target: T): T {
-  return new Proxy(target, {
-    get(object, key) {
-      const value = Reflect.get(object, key);
-      if (typeof value !== 'function') return value;
-      return async (...parameters: unknown[]) => {
-        const call = `${name}.${String(key)}`;
-        const turn = (calls.get(call) ?? 0) + 1;
-        calls.set(call, turn);
-        const chosen = call === deadlyName && String(turn) === deadlyTurn;
-        if (chosen && deadlyMoment === 'before') die();
-        const result = await value.apply(object, parameters);
-        if (chosen && deadlyMoment === 'after') die();
-        return result;
-      };
-    },
-  });
-}
+const deadly = createDeadly(point);
 
 function deadlyRecords(records: Records): Records {
   const wrapped: Records = {

@@ -39,6 +39,7 @@ export async function openTestApp(
     now?: Date;
     env?: Record<string, string>;
     logger?: Logger;
+    email?: string;
     needs?: (needs: AppNeeds) => Partial<AppNeeds>;
     offices?: (dataDir: string) => (notary: Notary) => Office;
   } = {},

@@ -37,6 +37,8 @@ export async function openTestOffice(
     now?: Date;
     env?: Record<string, string>;
     logger?: Logger;
+    /** Its dedicated address. */
+    email?: string;
     /** What an office works with, over this data folder; the embedded one unless given. */
     offices?: (dataDir: string) => (notary: Notary) => Office;
   } = {},
@@ -69,7 +71,7 @@ export async function openTestOffice(
     licenceId,
     firstName: 'Agnès',
     lastName: 'VASSEUR',
-    email: 'pieces@vasseur.example',
+    email: options.email ?? 'pieces@vasseur.example',
     mainEmail: 'etude@vasseur.example',
     cabinetName: 'Étude Vasseur',
     phoneNumber: '02 61 91 10 10',

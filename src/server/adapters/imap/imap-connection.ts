@@ -16,18 +16,19 @@ const CONNECT_WITHIN_MS = 20_000;
 export type ImapConnection = ReturnType<typeof createImapConnection>;
 
 /**
- * The one connection of this process to a mailbox. Work takes turns on it; a connection that the server has dropped
- * meanwhile is opened again, once. What is done with it may therefore be done twice.
+ * The one connection of this process to a mailbox. Work takes turns on it; work that fails on a connection that was
+ * open before is tried once more on a new one. What is done with it may therefore be done twice.
  */
 export function createImapConnection(
   findAccess: FindMailAccess,
-  timing: { idleDelayMs?: number; watchAgainMs?: number; now?: () => number } = {},
+  timing: { idleDelayMs?: number; watchAgainMs?: number; tellAgainMs?: number; now?: () => number } = {},
 ) {
   const turns = createTurns();
   const backoff = createBackoff(timing.now);
   const watchers = new Set<() => void>();
   let current: ImapFlow | null = null;
   let closed = false;
+  let toldAt = 0;
   let sparing: NodeJS.Timeout | undefined;
   let watching: NodeJS.Timeout | undefined;
 
@@ -86,8 +87,11 @@ export function createImapConnection(
       try {
         return await inFolder(folder, work);
       } catch (error) {
-        if (!reused || current?.usable) throw describeFailure(error);
+        // A server that has refused one thing may have lost the folder under us: what comes next starts afresh.
+        drop();
+        if (!reused) throw describeFailure(error);
         return await inFolder(folder, work).catch((again: unknown) => {
+          drop();
           throw describeFailure(again);
         });
       } finally {
@@ -114,17 +118,27 @@ export function createImapConnection(
     clearTimeout(watching);
     if (closed) return;
     watching = setTimeout(() => {
-      // What arrived while nobody watched is told by the next poll. Failures wait as the backoff says.
+      // Failures wait as the backoff says.
       if (watchers.size > 0 && !current?.usable)
-        void run(INBOX, async () => undefined).catch(() => watchSoon());
+        void run(INBOX, async () => undefined).then(tellUnannounced, () => watchSoon());
     }, milliseconds);
     watching.unref();
+  }
+
+  /** Nobody announced what came while there was no connection. A server that drops every one is not chased. */
+  function tellUnannounced(): void {
+    if (Date.now() - toldAt < (timing.tellAgainMs ?? MINUTE_MS)) return;
+    toldAt = Date.now();
+    for (const tell of watchers) tell();
   }
 
   return {
     /** `work` with `folder` open. Throws MailServerError. */
     run,
-    /** Calls `tell` whenever a message arrives in the inbox, until the returned function is called. */
+    /**
+     * Calls `tell` whenever a message arrives in the inbox, and whenever one may have arrived unannounced, until the
+     * returned function is called.
+     */
     watch(tell: () => void): () => void {
       watchers.add(tell);
       clearTimeout(sparing);

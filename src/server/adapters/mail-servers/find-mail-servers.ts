@@ -1,0 +1,80 @@
+import { resolveSrv } from 'node:dns/promises';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
+import type { MailEndpoint, MailServers } from './mail-access.ts';
+
+const gmail: MailServers = {
+  imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
+  smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
+  keepsSent: true,
+};
+
+const presets: Record<string, MailServers> = { 'gmail.com': gmail, 'googlemail.com': gmail };
+
+/** Hosts of others that an office's domain may name: whoever forges a DNS answer cannot name his own. */
+const providers = [
+  'ovh.net',
+  'gandi.net',
+  'ionos.fr',
+  'ionos.com',
+  'infomaniak.com',
+  'mailo.com',
+  'orange.fr',
+  'gmail.com',
+  'office365.com',
+  'outlook.com',
+  'fastmail.com',
+];
+
+interface SrvRecord {
+  name: string;
+  port: number;
+  priority: number;
+  weight: number;
+}
+
+export interface FindMailServersNeeds {
+  /** By domain, in lower case: what the administrator has configured. */
+  configured: ReadonlyMap<string, MailServers>;
+  resolve?: (name: string) => Promise<SrvRecord[]>;
+}
+
+/**
+ * Which servers an address belongs to: what is configured for its domain, then what we know, then what the domain
+ * itself says (RFC 6186, RFC 8314). A record that names a stranger's host is not believed, as RFC 6186 §6 wants: the
+ * password would go there.
+ */
+export function createFindMailServers({ configured, resolve = resolveSrv }: FindMailServersNeeds) {
+  async function findEndpoint(service: string, domain: string, security: MailEndpoint['security']) {
+    const records = await resolve(`${service}._tcp.${domain}`).catch((error: unknown) => {
+      const code = (error as NodeJS.ErrnoException)?.code;
+      if (code === 'ENOTFOUND' || code === 'ENODATA') return [];
+      throw new MailServerError('unreachable', code);
+    });
+    const [best] = records
+      .filter(({ name }) => isTrusted(name.toLowerCase().replace(/\.$/, ''), domain))
+      .sort((one, other) => one.priority - other.priority || other.weight - one.weight);
+    return best ? { host: best.name.toLowerCase().replace(/\.$/, ''), port: best.port, security } : null;
+  }
+
+  return async (address: string): Promise<MailServers> => {
+    const domain = domainOf(address);
+    const known = configured.get(domain) ?? presets[domain];
+    if (known) return known;
+    const imap =
+      (await findEndpoint('_imaps', domain, 'tls')) ?? (await findEndpoint('_imap', domain, 'starttls'));
+    const smtp =
+      (await findEndpoint('_submissions', domain, 'tls')) ??
+      (await findEndpoint('_submission', domain, 'starttls'));
+    if (!imap || !smtp) throw new MailServerError('server-unknown');
+    return { imap, smtp, keepsSent: imap.host.endsWith('.gmail.com') };
+  };
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** A target of `.` says that the service is not offered. */
+function isTrusted(host: string, domain: string): boolean {
+  return [domain, ...providers].some((name) => host === name || host.endsWith(`.${name}`));
+}

@@ -1,0 +1,40 @@
+/**
+ * A process that reads and answers an office's mail once: `mail-office-process.ts <notary> [point]`, on the database,
+ * data folder and mail servers of its environment. Killed at that point of its work, if there is one.
+ */
+import { parseConfig } from '#server/config.ts';
+import { openPostgres } from '#server/database/connection.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { createDeadly } from './deadly.ts';
+
+const [notaryId = '', point = ''] = process.argv.slice(2);
+const deadly = createDeadly(point);
+const config = parseConfig(process.env);
+const logger = createLogger('silent');
+const database = await openPostgres(config.databaseUrl ?? '');
+const dependencies = await createDependencies({
+  config,
+  database,
+  logger,
+  clock: { now: () => new Date() },
+  publicInfo: { demo: null, version: 'test' },
+});
+const notary = await dependencies.seeding.notaries.findById(notaryId);
+if (!notary) throw new Error('no notary');
+const needs = dependencies.needsOf(notary);
+const answer = await runAutomation(
+  'client_management',
+  {
+    ...needs,
+    mailbox: deadly('mailbox', needs.mailbox),
+    mailer: deadly('mailer', needs.mailer),
+    records: { ...needs.records, mails: deadly('mails', needs.records.mails) },
+  },
+  logger,
+);
+if (!answer.success) process.stderr.write(`${answer.message}\n`);
+await dependencies.close();
+await database.close();
+process.exit(answer.success ? 0 : 2);
