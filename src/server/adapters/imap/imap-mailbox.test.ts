@@ -12,6 +12,7 @@ function open(account: MailAccount, options: { start?: Date; secret?: MailSecret
   const connection = createImapConnection(async () => account.access(options.secret), {
     idleDelayMs: 50,
     watchAgainMs: 50,
+    tellAgainMs: 0,
   });
   opened.push(connection);
   const mailbox = createImapMailbox({ connection, findStart: async () => options.start ?? null });
@@ -152,13 +153,15 @@ describe('An IMAP server', () => {
     await account.deliver(toRawMessage('un'));
     await eventually(() => told === 2, 5);
     await connection.run('INBOX', async (client) => client.close()).catch(() => undefined);
-    await eventually(() => told === 3, 5);
+    await eventually(() => told >= 3, 5);
+    const before = told;
     await account.deliver(toRawMessage('deux'));
-    await eventually(() => told === 4, 5);
+    await eventually(() => told > before, 5);
     stop();
+    const after = told;
     await account.deliver(toRawMessage('trois'));
     await connection.run('INBOX', (client) => client.noop());
-    expect(told).toBe(4);
+    expect(told).toBe(after);
   });
 
   it('takes an access token in place of a password', async () => {
