@@ -12,6 +12,9 @@ import { MailServerError } from './ports/mail-server-error.ts';
 import type { Mailbox } from './ports/mailbox.ts';
 import type { Mailer } from './ports/mailer.ts';
 
+/** Domains that nobody has (RFC 2606): offices invented for trying keep their folders. */
+const reserved = /\.(example|invalid|test|localhost)$/i;
+
 interface MailOfficesNeeds {
   config: Pick<Config, 'databaseUrl' | 'mailServers' | 'demo'>;
   accounts: MailboxAccessRepository;
@@ -40,7 +43,8 @@ export function createMailOffices(needs: MailOfficesNeeds) {
   const served = new Map<string, ServedMailbox>();
 
   const hasServer = ({ email }: Pick<Notary, 'email'>) =>
-    !config.demo && (config.databaseUrl !== null || config.mailServers.has(domainOf(email)));
+    !config.demo &&
+    (config.mailServers.has(domainOf(email)) || (config.databaseUrl !== null && !reserved.test(email)));
 
   async function findSecret(notary: Notary): Promise<MailSecret> {
     const accessToken = await needs.findAccessToken?.(notary);
