@@ -11,7 +11,8 @@ function follow(path: string | null) {
 
 const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role));
 const requireUser = () => follow(findRedirection(getUser()));
-const skipWhenSignedIn = () => follow(findPageAfterSignIn(getUser()));
+const openLogin = async () =>
+  follow(findPageAfterSignIn(getUser())) ?? (await import('./features/session/load-demo.ts')).loadDemo();
 
 const paymentSuccess = () => import('./routes/payment-success.tsx');
 const appLayout = () => import('./layouts/app-layout.tsx');
@@ -37,7 +38,7 @@ export const router = createBrowserRouter([
     HydrateFallback: SplashScreen,
     children: [
       { path: '/', loader: () => redirect('/login') },
-      { path: '/login', loader: skipWhenSignedIn, lazy: login },
+      { path: '/login', loader: openLogin, lazy: login },
       { path: '/payment-success', lazy: paymentSuccess },
       { path: '/discover', lazy: discover },
       { path: '/privacy', lazy: privacy },

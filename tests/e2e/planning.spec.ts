@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { automationTypes } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeWorkflow } from './answers.ts';
 import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
@@ -12,6 +13,12 @@ const fact = (page: Page, name: string) =>
 
 test.describe('Planification', () => {
   test('is reached from the automations, and says when each runs', async ({ page }) => {
+    // Other journeys switch the office's own automations off and on meanwhile.
+    await answer(
+      page,
+      routes.workflows,
+      automationTypes.map((type) => makeWorkflow({ type, id: crypto.randomUUID() })),
+    );
     await page.goto('/notary/workflows');
     await page.getByRole('link', { name: 'Voir la planification' }).click();
     await expect(page).toHaveURL('/notary/cron');

@@ -1,5 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { contactSite } from '#shared/messages/labels.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
@@ -32,11 +34,12 @@ export function Component() {
 }
 
 function SignInPanel({ onBuy }: { onBuy: () => void }) {
+  const demo: PublicInfo['demo'] = useLoaderData();
   return (
     <>
       <h1 className="font-display text-title">Bienvenue</h1>
       <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par courriel.</p>
-      <SignInForm />
+      <SignInForm demo={demo} />
       <p className="mt-8 mb-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         Pas encore de licence&nbsp;?
       </p>

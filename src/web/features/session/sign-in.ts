@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { routes } from '#shared/contracts/routes.ts';
-import { type PublicInfo, publicInfoSchema, signedInUserSchema } from '#shared/contracts/sessions.ts';
+import { signedInUserSchema } from '#shared/contracts/sessions.ts';
 import { loginToasts } from '#shared/messages/login-toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -27,19 +27,4 @@ export function useSignIn(): { signIn: (licenseKey: string) => Promise<void>; is
     }
   }, []);
   return { signIn, isPending };
-}
-
-/** The demonstration's keys; null outside demonstration, and when the server does not answer. */
-export function useDemo(): PublicInfo['demo'] {
-  const [demo, setDemo] = useState<PublicInfo['demo']>(null);
-  useEffect(() => {
-    const gone = new AbortController();
-    callApi(publicInfoSchema, routes.publicInfo, { signal: gone.signal }).then(
-      (info) => setDemo(info.demo),
-      // The page is complete without them, and signing in will say what is wrong with the server.
-      () => undefined,
-    );
-    return () => gone.abort();
-  }, []);
-  return demo;
 }

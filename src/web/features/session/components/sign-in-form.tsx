@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
+import { licenceKeyInputSchema, type PublicInfo } from '#shared/contracts/sessions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { useDemo, useSignIn } from '../sign-in.ts';
+import { useSignIn } from '../sign-in.ts';
 import { DemoKeys } from './demo-keys.tsx';
 
 /** One field, checked here without the form library: it would be a tenth of what this page weighs. */
-export function SignInForm() {
-  const demo = useDemo();
+export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
   const { signIn, isPending } = useSignIn();
   const [licenseKey, setLicenseKey] = useState('');
   const [submitted, setSubmitted] = useState(false);

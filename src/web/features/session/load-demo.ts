@@ -1,0 +1,15 @@
+import { routes } from '#shared/contracts/routes.ts';
+import { type PublicInfo, publicInfoSchema } from '#shared/contracts/sessions.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/**
+ * The demonstration's keys; null outside demonstration, and when the server does not answer: signing in will say what is
+ * wrong with it. Asked before the screen shows, so that nothing moves under the finger of who is already there.
+ */
+export async function loadDemo(): Promise<PublicInfo['demo']> {
+  try {
+    return (await callApi(publicInfoSchema, routes.publicInfo, { timeout: 2000 })).demo;
+  } catch {
+    return null;
+  }
+}
