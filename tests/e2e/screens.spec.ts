@@ -85,8 +85,13 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
 ];
 
 /** Each screen as it opens; the states of each are looked at by its own journeys. */
-for (const theme of ['dark', 'light']) {
-  test.describe(`in the ${theme} theme`, () => {
+const themes = [
+  { theme: 'dark', tag: [] },
+  // Colours do not depend on the width.
+  { theme: 'light', tag: '@desktop' },
+];
+for (const { theme, tag } of themes) {
+  test.describe(`in the ${theme} theme`, { tag }, () => {
     test.beforeEach(({ page }) => page.addInitScript(`localStorage.setItem('minutier.theme', '${theme}')`));
 
     for (const { role, path, title, heading } of screens) {
