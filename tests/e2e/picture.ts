@@ -6,7 +6,9 @@ import sharp from 'sharp';
 export async function keepPicture(page: Page, path: string, { project }: TestInfo): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
-  const name = path.slice(1).replaceAll('/', '-') + (project.name === 'phone' ? '-phone' : '');
+  const name =
+    (path === '/nulle-part' ? 'not-found' : path.slice(1).replace(/\W+/g, '-')) +
+    (project.name === 'phone' ? '-phone' : '');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
     .webp({ quality: 80 })
