@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { startProduct } from '#support/product.ts';
+import type { Benchmark, Figure } from './figures.ts';
+import { median } from './figures.ts';
+
+/** What a person waits for on each screen, and who opens it. */
+const screens = [
+  { path: '/login', key: null, data: 'button:has-text("Se connecter")' },
+  { path: '/discover', key: null, data: 'h1' },
+  { path: '/notary/workflows', key: 'NOTARY-DEMO2026', data: 'button[role=switch]' },
+  { path: '/notary/google', key: 'NOTARY-DEMO2026', data: 'main h1' },
+  { path: '/admin/workflows', key: 'ADMIN-DEMO2026', data: 'button[role=switch]' },
+  { path: '/admin/notaries', key: 'ADMIN-DEMO2026', data: 'main td, main li' },
+] as const;
+
+const ROUNDS = 7;
+
+export const purpose =
+  'De la navigation aux données à l’écran, dans Chromium, face à une page vide du même serveur.';
+
+/** Milliseconds from the start of the navigation until the element is there and has been painted. */
+async function timeUntil(page: Page, url: string, selector: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(selector).first().waitFor({ state: 'visible' });
+  return page.evaluate('new Promise((done) => requestAnimationFrame(() => done(performance.now())))');
+}
+
+async function openPage(browser: Browser, url: string, licenseKey: string | null): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
+  if (licenseKey) {
+    const response = await context.request.post('/api/session', { data: { licenseKey } });
+    const user = await response.text();
+    await context.addInitScript((text) => localStorage.setItem('minutier.user', text), user);
+  }
+  return context.newPage();
+}
+
+export const measure: Benchmark['measure'] = async ({ startProgress }) => {
+  spawnSync(process.execPath, ['scripts/bootstrap.mjs', '--web'], { stdio: 'inherit' });
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'minutier-bench-')), 'data');
+  mkdirSync(dataDir);
+  const product = await startProduct({ DATA_DIR: dataDir });
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const progress = startProgress('Écrans', ROUNDS * screens.length);
+    const figures: Figure[] = [];
+    for (const { path, key, data } of screens) {
+      const page = await openPage(browser, product.url, key);
+      const empty = await openPage(browser, product.url, null);
+      const times: number[] = [];
+      const bare: number[] = [];
+      // The two in turn, so that whatever else the machine does weighs on both; the first round warms the caches.
+      for (let round = 0; round <= ROUNDS; round++) {
+        const nothing = await timeUntil(empty, `${product.url}/healthz`, 'body');
+        const screen = await timeUntil(page, product.url + path, data);
+        if (round === 0) continue;
+        bare.push(nothing);
+        times.push(screen);
+        progress.advance();
+      }
+      figures.push(
+        { what: `${path}`, value: median(times), unit: 'ms' },
+        { what: `${path}, en pages vides`, value: median(times) / median(bare), unit: '×' },
+      );
+      await page.context().close();
+      await empty.context().close();
+    }
+    progress.end();
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  }
+};
