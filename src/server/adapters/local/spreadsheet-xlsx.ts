@@ -1,15 +1,15 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { planChange } from '../xlsx/sheet-changes.ts';
+import { createXlsx } from '../xlsx/xlsx-create.ts';
+import { toSheet } from '../xlsx/xlsx-open.ts';
+import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
-import { planChange } from './sheet-changes.ts';
 import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf, toFileName } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
 import { createTurns } from './turns.ts';
-import { createXlsx } from './xlsx-create.ts';
-import { toSheet } from './xlsx-open.ts';
-import { patchXlsx } from './xlsx-patch.ts';
 
 /** The notary may save at the very moment we write; he is not that fast. */
 const TRIES = 5;
