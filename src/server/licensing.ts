@@ -18,21 +18,16 @@ import { createLicencesRepository } from './features/licences/licences.repositor
 import { createPlatformMailsRepository } from './features/platform-mails/platform-mails.repository.ts';
 import { createPlatformMailsService } from './features/platform-mails/platform-mails.service.ts';
 import { createFollowSubscription } from './features/subscriptions/follow-subscription.ts';
-import { reconcileNightly } from './features/subscriptions/nightly-reconciliation.ts';
-import { findOverdueMail } from './features/subscriptions/overdue-mails.ts';
 import { createPaymentEventsRepository } from './features/subscriptions/payment-events.repository.ts';
 import { createPaymentEvents, noPaymentEvents } from './features/subscriptions/payment-events.ts';
-import { reconcile } from './features/subscriptions/reconcile.ts';
 import { createReconciliationRepository } from './features/subscriptions/reconciliation.repository.ts';
 import { createSubscriptionsRepository } from './features/subscriptions/subscriptions.repository.ts';
 import { createSubscriptionsService } from './features/subscriptions/subscriptions.service.ts';
 import type { Caller } from './guards.ts';
+import { createLicensingMaintenance } from './licensing-maintenance.ts';
 import type { Logger } from './logger.ts';
 import type { Clock } from './ports/clock.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Deliveries are repeated for days, not for months. */
-const EVENTS_KEPT_DAYS = 90;
 const STRIPE = { role: 'stripe', licenceId: null };
 const VISITOR = { role: 'visitor', licenceId: null };
 
@@ -181,13 +176,6 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       }),
   });
 
-  async function prepareOverdueMails(now: Date): Promise<void> {
-    for (const licence of await subscriptions.listPastDue()) {
-      const mail = findOverdueMail(licence, now);
-      if (mail) await mailRows.prepare(mail, now);
-    }
-  }
-
   async function describeSetup(): Promise<PaymentSetup> {
     const latest = await reconciliations.findLatest();
     return {
@@ -218,14 +206,19 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       describeSetup,
     },
     /** Every hour, in every process that may. */
-    async maintain(now: Date): Promise<void> {
-      await prepareOverdueMails(now);
-      await events.forgetBefore(new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS));
-      const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
-      await createPromoUsesRepository(db, cipher).forgetBefore(yesterday);
-      if (!payments || !follow) return;
-      const compare = (at: Date) => reconcile({ payments, subscriptions, follow, hasLicence }, at);
-      await reconcileNightly({ reconciliations, logger, reconcile: compare }, now);
-    },
+    maintain: createLicensingMaintenance({
+      db,
+      cipher,
+      logger,
+      payments,
+      follow,
+      licences,
+      subscriptions,
+      reconciliations,
+      events,
+      mails: mailRows,
+      sendMailsSoon: mails.sendSoon,
+      hasLicence,
+    }),
   };
 }

@@ -28,6 +28,11 @@ describe('it does not', () => {
       'ended',
     ],
     ['after the end', { subscriptionStatus: 'canceled', stopsAt: past }, 'ended'],
+    [
+      'while Stripe says something that we do not know',
+      { subscriptionStatus: 'paused', stopsAt: past },
+      'paused',
+    ],
     ['before the first payment', { subscriptionStatus: 'incomplete', stopsAt: past }, 'incomplete'],
   ])('%s', (_, change, obstacle) => {
     expect(findObstacle({ ...licence, ...change }, now)).toBe(obstacle);

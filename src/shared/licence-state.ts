@@ -7,8 +7,12 @@ export function addGrace(date: Date): Date {
   return new Date(date.getTime() + graceDays * DAY_MS);
 }
 
-/** Why a licence carries no automation: switched off, held back by an administrator, unpaid, ended, never begun. */
-export type LicenceObstacle = 'inactive' | 'blocked' | 'unpaid' | 'ended' | 'incomplete';
+/**
+ * Why a licence carries no automation: switched off, held back by an administrator, unpaid, ended, never begun, or
+ * interrupted at Stripe.
+ */
+export const licenceObstacles = ['inactive', 'blocked', 'unpaid', 'ended', 'incomplete', 'paused'] as const;
+export type LicenceObstacle = (typeof licenceObstacles)[number];
 
 export interface LicenceFacts {
   /** The key opens the door at all. */
@@ -25,5 +29,7 @@ export function findObstacle(licence: LicenceFacts | null, now: Date): LicenceOb
   if (licence.blockedAt) return 'blocked';
   if (!licence.stopsAt || licence.stopsAt > now) return null;
   if (['canceled', 'cancel_at_period_end'].includes(licence.subscriptionStatus ?? '')) return 'ended';
-  return licence.subscriptionStatus === 'incomplete' ? 'incomplete' : 'unpaid';
+  if (licence.subscriptionStatus === 'past_due') return 'unpaid';
+  // Paused, or a word that Stripe does not have yet: nobody is told that he owes money for it.
+  return licence.subscriptionStatus === 'incomplete' ? 'incomplete' : 'paused';
 }

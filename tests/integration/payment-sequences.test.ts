@@ -139,6 +139,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
           const open = checkouts.filter(
             (checkout) =>
               sessionOf(checkout)?.payment_status === 'unpaid' &&
+              !account.refusedDebits.has(checkout.id) &&
               account.subscriptions.get(checkout.subscriptionId)?.status !== 'canceled',
           );
           const checkout = chosen(open, one.which);
@@ -215,6 +216,11 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
     for (const checkout of checkouts) {
       const isPaid = sessionOf(checkout)?.payment_status === 'paid';
       expect(await licencesOf(checkout.id)).toHaveLength(isPaid ? 1 : 0);
+      if (account.refusedDebits.has(checkout.id)) {
+        // Nothing was paid, so nothing is asked for any more.
+        expect(account.subscriptions.get(checkout.subscriptionId)?.status).toBe('canceled');
+        expect(account.openInvoicesOf(checkout.subscriptionId)).toEqual([]);
+      }
       if (!isPaid) continue;
       await expectWhatStripeSays(checkout.subscriptionId);
       const mails = await desk.mailsTo(checkout.email);

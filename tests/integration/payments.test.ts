@@ -61,6 +61,13 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
         locale: 'fr',
         customer_email: 'etude@paiement.example',
         amount_total: 95_000,
+        custom_text: {
+          submit: {
+            message: expect.stringMatching(
+              /^Vous payez 950\s€ aujourd’hui, puis 150\s€ chaque mois à partir du 28\/02\/2027, TVA de 20\s% comprise\./,
+            ),
+          },
+        },
         cancel_url: `${desk.test.office.config.publicUrl}/login`,
         success_url: `${desk.test.office.config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       });
@@ -165,10 +172,25 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
     it('does not come when the bank refuses the debit', async () => {
       const email = 'refus@debit.example';
       const checkoutId = await desk.order(email);
-      desk.stripe.account.completeCheckout(checkoutId, 'debit');
+      const { id } = desk.stripe.account.completeCheckout(checkoutId, 'debit');
+      desk.pass(4);
       desk.stripe.account.settleDebit(checkoutId, false);
       await desk.deliverAll();
       expect(await desk.licencesOf(email)).toEqual([]);
+      // And no monthly payment is asked for a licence that nobody has.
+      expect(desk.stripe.account.subscriptions.get(id)?.status).toBe('canceled');
+      expect(desk.stripe.account.openInvoicesOf(id)).toEqual([]);
+    });
+
+    it('stays when a refusal is told after the bank has paid all the same', async () => {
+      const email = 'seconde-chance@debit.example';
+      const checkoutId = await desk.order(email);
+      const { id } = desk.stripe.account.completeCheckout(checkoutId, 'debit');
+      desk.stripe.account.settleDebit(checkoutId, false);
+      desk.stripe.account.settleDebit(checkoutId, true);
+      await desk.deliverAll();
+      expect(await desk.licencesOf(email)).toMatchObject([{ subscriptionStatus: 'active' }]);
+      expect(desk.stripe.account.subscriptions.get(id)?.status).toBe('trialing');
     });
 
     it('does not come of what the account sells besides', async () => {
@@ -426,6 +448,14 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
     const setup = async () =>
       (await desk.test.call('GET', routes.paymentSetup, { key: testKeys.admin })).json().lastReconciliation;
     const maintain = (now: Date) => desk.test.office.dependencies.maintainLicences(now);
+    /** What the administrator was written since the last time that was asked. */
+    let read = 0;
+    const news = async () => {
+      const mails = await desk.mailsTo('admin@minutier.example');
+      const unread = mails.slice(read);
+      read = mails.length;
+      return unread.map(({ subject, text }) => `${subject} / ${text.split('\n\n')[1]}`);
+    };
 
     it('finds what no event told, sets it right and reports it, once a night', async () => {
       const { subscriptionId, licence } = await subscribe('nuit@comparaison.example');
@@ -449,10 +479,16 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
       const asked = desk.stripe.calls.length;
       await maintain(at('04:30:00'));
       expect(desk.stripe.calls).toHaveLength(asked);
+      expect(await news()).toEqual([
+        expect.stringMatching(
+          /des différences ont été rétablies .* \d différences, toutes rétablies d’office\.$/,
+        ),
+      ]);
       await desk.deliverAll();
       desk.pass(1);
       await maintain(at('03:30:00'));
       expect((await setup()).differences).toEqual([]);
+      expect(await news()).toEqual([]);
       expect(await desk.mailsTo('oubliee@comparaison.example')).toHaveLength(1);
     });
 
@@ -469,13 +505,41 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
       await db.update(licenses).set({ stripeSubscriptionId: subscriptionId }).where(eq(licenses.id, id));
     });
 
+    it('finds the old subscription that goes on without a licence: paid for, or not', async () => {
+      const { checkoutId, subscriptionId } = await desk.buy('ancienne@comparaison.example');
+      const unpaid = await desk.order('jamais@comparaison.example');
+      const stray = desk.stripe.account.completeCheckout(unpaid, 'debit').id;
+      const session = desk.stripe.account.sessions.get(checkoutId);
+      if (session) session.created -= 50 * 86_400;
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([
+        expect.objectContaining({ kind: 'licence-missing', reference: subscriptionId, repaired: true }),
+      ]);
+      expect(await desk.licencesOf('ancienne@comparaison.example')).toHaveLength(1);
+      desk.pass(14);
+      await desk.test.call('DELETE', routes.session, { key: testKeys.admin });
+      await desk.deliverAll();
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([
+        expect.objectContaining({ kind: 'licence-missing', reference: stray, repaired: false }),
+      ]);
+      expect((await news()).at(-1)).toMatch(
+        /des différences sont à regarder .* une différence, à regarder\.$/,
+      );
+      desk.stripe.account.cancelNow(stray);
+    });
+
     it('says that it failed, and is done an hour later', async () => {
       desk.pass(1);
       desk.stripe.down = true;
       await maintain(at('03:30:00'));
       expect(await setup()).toMatchObject({ finishedAt: null, error: expect.stringContaining('Stripe') });
+      expect(await news()).toEqual([]);
+      for (const time of ['08:30:00', '09:30:00']) await maintain(at(time));
+      expect(await news()).toEqual([expect.stringContaining('la comparaison avec Stripe échoue')]);
       desk.stripe.down = false;
-      await maintain(at('04:30:00'));
+      await maintain(at('10:30:00'));
       expect(await setup()).toMatchObject({ error: null, finishedAt: expect.any(String) });
     });
   });

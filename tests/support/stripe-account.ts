@@ -20,6 +20,8 @@ export class StripeAccount {
   readonly plans = new Map<string, { trialEnd: number; metadata: Record<string, string> }>();
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly invoices: StripeInvoice[] = [];
+  /** Checkouts whose first payment the bank has refused. */
+  readonly refusedDebits = new Set<string>();
   /** In the order of what happened; whether and when they are delivered is up to the test. */
   readonly events: StripeEvent[] = [];
   readonly #clock: () => Date;
@@ -77,12 +79,15 @@ export class StripeAccount {
     return subscription;
   }
 
-  /** The bank's answer to the direct debit. */
+  /** The bank's answer to the direct debit. A refusal leaves the subscription as it is: whoever sells decides. */
   settleDebit(sessionId: string, paid: boolean): void {
     const session = this.#get(this.sessions, sessionId);
     const subscription = this.#get(this.subscriptions, session.subscription ?? '');
+    this.refusedDebits.delete(sessionId);
     if (!paid) {
-      this.cancelNow(subscription.id);
+      this.refusedDebits.add(sessionId);
+      for (const invoice of this.openInvoicesOf(subscription.id))
+        this.#emit('invoice.payment_failed', invoice);
       this.#emit('checkout.session.async_payment_failed', session);
       return;
     }
@@ -145,6 +150,14 @@ export class StripeAccount {
     );
   }
 
+  /** False for one that is paid or void already. */
+  voidInvoice(invoice: StripeInvoice): boolean {
+    if (invoice.status !== 'open') return false;
+    invoice.status = 'void';
+    this.#emit('invoice.voided', invoice);
+    return true;
+  }
+
   #renew(subscription: StripeSubscription): void {
     const period = periodOf(subscription);
     const end = period.current_period_end;
@@ -165,7 +178,7 @@ export class StripeAccount {
     subscription.status = 'canceled';
     subscription.canceled_at = at;
     subscription.ended_at = at;
-    for (const invoice of this.openInvoicesOf(subscription.id)) invoice.status = 'void';
+    // Finalised invoices stay open: only their collection stops.
     this.#emit('customer.subscription.deleted', subscription);
   }
 

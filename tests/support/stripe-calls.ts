@@ -72,6 +72,13 @@ export const stripeCalls: Record<string, Call> = {
     if (params.cancel_at_period_end === 'true') account.planCancellation(id, false);
     return subscription;
   },
+  'DELETE /v1/subscriptions/:id': (account, params, id) => {
+    refuseUnknown(params, []);
+    const subscription = getSubscription(account, id);
+    if (subscription.status === 'canceled') throw missing('subscription', id);
+    account.cancelNow(id);
+    return subscription;
+  },
   'GET /v1/invoices': (account, params) => {
     refuseUnknown(params, ['subscription', 'status', 'limit', 'starting_after']);
     const found = account.invoices.filter(
@@ -80,6 +87,16 @@ export const stripeCalls: Record<string, Call> = {
         (!params.status || one.status === params.status),
     );
     return page(found.reverse(), params);
+  },
+  'POST /v1/invoices/:id/void': (account, params, id) => {
+    refuseUnknown(params, []);
+    const invoice = account.invoices.find((one) => one.id === id);
+    if (!invoice) throw missing('invoice', id);
+    if (!account.voidInvoice(invoice)) {
+      const message = 'You can only void an open invoice.';
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message });
+    }
+    return invoice;
   },
   'POST /v1/billing_portal/sessions': (account, params) => {
     refuseUnknown(params, ['customer', 'return_url', 'locale']);
@@ -144,6 +161,7 @@ const sessionParams = [
   'tax_id_collection',
   'line_items',
   'subscription_data',
+  'custom_text',
   'metadata',
   'success_url',
   'cancel_url',
@@ -181,6 +199,7 @@ function makeSession(account: StripeAccount, params: StripeParams): StripeSessio
     customer_email: textOf(params.customer_email),
     customer_details: null,
     subscription: null,
+    custom_text: { submit: { message: textOf(groupOf(groupOf(params.custom_text).submit).message) ?? '' } },
     client_reference_id: textOf(params.client_reference_id),
     metadata: groupOf(params.metadata) as Record<string, string>,
     amount_total: items

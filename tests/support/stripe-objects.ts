@@ -39,6 +39,7 @@ export interface StripeSession {
   customer_email: string | null;
   customer_details: { email: string } | null;
   subscription: string | null;
+  custom_text: { submit: { message: string } };
   client_reference_id: string | null;
   metadata: Record<string, string>;
   amount_total: number;

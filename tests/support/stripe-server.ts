@@ -61,9 +61,9 @@ export async function openStripeServer(clock: () => Date): Promise<StripeServer>
   }
 
   function call(method: string, path: string, params: ReturnType<typeof parseStripeForm>) {
-    const [, parent = '', id = ''] = /^(.*)\/([a-z]+_\w+)$/.exec(path) ?? [];
+    const [, parent = '', id = '', act = ''] = /^(.*)\/([a-z]+_\w+)(\/[a-z]+)?$/.exec(path) ?? [];
     const exact = stripeCalls[`${method} ${path}`];
-    const ofOne = stripeCalls[`${method} ${parent}/:id`];
+    const ofOne = stripeCalls[`${method} ${parent}/:id${act}`];
     try {
       if (exact) return { status: 200, body: structuredClone(exact(account, params, '')) };
       if (ofOne) return { status: 200, body: structuredClone(ofOne(account, params, id)) };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AutomationType } from '#shared/automations.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
-import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
@@ -65,7 +65,7 @@ export const platformMails = pgTable('platform_mails', {
   key: text('key').notNull(),
   kind: text('kind').$type<PlatformMailKind>().notNull(),
   licenseId: uuid('license_id').notNull(),
-  details: jsonb('details').$type<{ suspendedFrom?: string }>().notNull().default({}),
+  details: jsonb('details').$type<PlatformMailDetails>().notNull().default({}),
   messageId: text('message_id').notNull(),
   state: text('state').$type<'prepared' | 'sent'>().notNull().default('prepared'),
   attempts: integer('attempts').notNull().default(0),

@@ -10,6 +10,8 @@ export interface Payments {
   openPortal(customerId: string, returnUrl: string): Promise<{ url: string | null }>;
   /** It stays active until the end of the period that is paid. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Ends at once what was never paid for, and asks for its open invoices no longer. Done twice, it is done once. */
+  giveUp(subscriptionId: string): Promise<void>;
   /** Verifies who sent it and when; throws `PaymentEventRefused`. */
   readEvent(body: Buffer, signature: string): PaymentEvent;
   listCheckouts(since: Date): AsyncIterable<Checkout>;
@@ -40,6 +42,7 @@ export interface ProviderSubscription {
   /** In the words of the product: active, past_due, cancel_at_period_end, canceled, incomplete, or the provider's. */
   status: string;
   nextPaymentDue: Date | null;
+  createdAt: Date;
   /** Since when the oldest unpaid invoice waits. */
   pastDueSince: Date | null;
   /** When it ended, ends, or never began; null while it goes on. */
@@ -51,6 +54,8 @@ export interface PaymentEvent {
   type: string;
   checkoutId: string | null;
   subscriptionId: string | null;
+  /** The bank has refused the checkout's first payment, days after it was ordered. */
+  isRefusal: boolean;
 }
 
 /** Not signed by the provider, or too old. */

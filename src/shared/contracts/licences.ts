@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceObstacles } from '../licence-state.ts';
 import { emailSchema } from './checkout.ts';
 
 export const licenceOrigins = ['manual', 'promo', 'purchase'] as const;
@@ -14,7 +15,7 @@ export const licenceSchema = z.object({
   subscriptionStatus: z.nullable(z.string()),
   nextPaymentDue: z.nullable(z.iso.datetime()),
   /** Why its automations stand still; null while they may run. */
-  obstacle: z.nullable(z.enum(['inactive', 'blocked', 'unpaid', 'ended', 'incomplete'])),
+  obstacle: z.nullable(z.enum(licenceObstacles)),
   /** The latest mail that carries its key: when it left, or what keeps it. Null when there was none. */
   keyMail: z.nullable(z.object({ sentAt: z.nullable(z.iso.datetime()), problem: z.nullable(z.string()) })),
   createdAt: z.iso.datetime(),

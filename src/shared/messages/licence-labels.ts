@@ -14,6 +14,7 @@ export const licenceObstacleLabels: Record<LicenceObstacle, string> = {
   unpaid: 'Suspendue, impayée',
   ended: 'Terminée',
   incomplete: 'En attente de paiement',
+  paused: 'Interrompue',
 };
 
 export const reconciliationLabels: Record<ReconciliationDifference['kind'], string> = {

@@ -1,7 +1,19 @@
 import { type MailBlock, writeMail } from './mail-body.ts';
 
-/** The mails that the platform itself writes to a licence holder. */
-export type PlatformMailKind = 'licence-key' | 'payment-failed' | 'suspension-soon' | 'suspended';
+/** The mails that the platform itself writes to a licence holder; the last two to those of administrators. */
+export type PlatformMailKind =
+  | 'licence-key'
+  | 'payment-failed'
+  | 'suspension-soon'
+  | 'suspended'
+  | 'payments-differ'
+  | 'payments-not-compared';
+
+/** What is stored of a mail until it leaves: nothing that is personal, and no key. */
+export interface PlatformMailDetails {
+  suspendedFrom?: string;
+  differences?: { found: number; open: number };
+}
 
 export interface PlatformMail {
   subject: string;
@@ -15,8 +27,12 @@ export interface PlatformMailContent {
   signInUrl: string;
   /** Where the subscription is managed. */
   subscriptionUrl: string;
+  /** Where an administrator reads what the nightly comparison found. */
+  settingsUrl: string;
   /** When automations stop, for the mails about a payment; null when unknown. */
   suspendedFrom: Date | null;
+  /** How many differences the comparison found, and how many of them a person has to look at. */
+  differences: { found: number; open: number };
 }
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -71,6 +87,29 @@ const writers: Record<
       { text: 'L’équipe Minutier' },
     ],
   }),
+  'payments-differ': ({ settingsUrl, differences }) => ({
+    subject:
+      differences.open > 0
+        ? 'Paiements Minutier : des différences sont à regarder'
+        : 'Paiements Minutier : des différences ont été rétablies',
+    blocks: [
+      { text: 'Bonjour,' },
+      { text: describeDifferences(differences) },
+      { link: 'Voir le détail', url: settingsUrl },
+      { text: 'Minutier' },
+    ],
+  }),
+  'payments-not-compared': ({ settingsUrl }) => ({
+    subject: 'Paiements Minutier : la comparaison avec Stripe échoue',
+    blocks: [
+      { text: 'Bonjour,' },
+      {
+        text: 'Depuis cette nuit, les licences n’ont pas pu être comparées à Stripe. La comparaison est tentée chaque heure ; vérifiez la clé et l’état de Stripe.',
+      },
+      { link: 'Voir l’état du paiement', url: settingsUrl },
+      { text: 'Minutier' },
+    ],
+  }),
   suspended: ({ subscriptionUrl }) => ({
     subject: 'Vos automatisations Minutier sont suspendues',
     blocks: [
@@ -86,6 +125,14 @@ const writers: Record<
     ],
   }),
 };
+
+function describeDifferences({ found, open }: PlatformMailContent['differences']): string {
+  const many = found > 1;
+  const sum = `La comparaison de cette nuit entre les licences et Stripe a trouvé ${many ? `${found} différences` : 'une différence'}`;
+  if (open === 0) return `${sum}, ${many ? 'toutes rétablies' : 'rétablie'} d’office.`;
+  if (open === found) return `${sum}, ${many ? 'toutes à regarder' : 'à regarder'}.`;
+  return `${sum}, dont ${open} à regarder.`;
+}
 
 function until(date: Date | null): string {
   return date ? ` jusqu’au ${longDate.format(date)}` : '';

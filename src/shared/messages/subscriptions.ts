@@ -50,4 +50,5 @@ export const obstacleSentences: Record<LicenceObstacle, string> = {
   unpaid: 'La licence de l’étude est suspendue : le paiement mensuel attend depuis plus de sept jours.',
   ended: 'L’abonnement de l’étude est terminé.',
   incomplete: 'Le premier paiement de l’étude n’est pas terminé.',
+  paused: 'L’abonnement de l’étude est interrompu.',
 };

@@ -22,7 +22,11 @@ export function describeSubscription(
   const plannedEnd =
     fromSeconds(subscription.cancel_at) ?? (subscription.cancel_at_period_end ? periodEnd : null);
   const pastDueSince = stated === 'past_due' ? findOldest(openInvoices) : null;
-  const base = { id: subscription.id, customerId: idOf(subscription.customer) ?? '' };
+  const base = {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    createdAt: new Date(subscription.created * 1000),
+  };
   switch (stated) {
     case 'active':
       return plannedEnd

@@ -32,6 +32,7 @@ export function readStripeEvent(
     type: event.type,
     checkoutId: object.object === 'checkout.session' ? (object.id ?? null) : null,
     subscriptionId: findSubscriptionId(object),
+    isRefusal: event.type === 'checkout.session.async_payment_failed',
   };
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import { describeCheckoutTerms } from '#shared/messages/checkout-terms.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { readStripeEvent } from './read-event.ts';
 import { ensureStripeCatalogue, type StripeCatalogue } from './stripe-catalogue.ts';
@@ -64,6 +65,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
     async cancelAtPeriodEnd(subscriptionId) {
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     },
+    async giveUp(subscriptionId) {
+      const subscription = await whenKnown(stripe.subscriptions.retrieve(subscriptionId));
+      if (subscription && !isOver(subscription)) await stripe.subscriptions.cancel(subscriptionId);
+      // After the end: until then Stripe would only make the next invoice.
+      const open = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 });
+      for (const { id } of open.data) await stripe.invoices.voidInvoice(id);
+    },
     readEvent: (body, signature) => readStripeEvent(stripe, body, signature, settings.webhookSecret),
     async *listCheckouts(since) {
       const created = { gte: Math.floor(since.getTime() / 1000) };
@@ -75,6 +83,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
         if (isOurs(subscription)) yield await readState(subscription);
     },
   };
+}
+
+function isOver({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
 }
 
 /** The account may sell other things too; those give no licence. */
@@ -105,6 +117,7 @@ function toSession(order: CheckoutOrder, catalogue: StripeCatalogue): Stripe.Che
       description: 'Abonnement Minutier',
       metadata: ourMark,
     },
+    custom_text: { submit: { message: describeCheckoutTerms(order.firstMonthlyPayment) } },
     metadata: ourMark,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -79,6 +79,13 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .where(eq(licenses.stripeCheckoutId, checkoutId));
       return row?.id ?? null;
     },
+    async listAdministrators(): Promise<string[]> {
+      const rows = await db
+        .select({ id: licenses.id })
+        .from(licenses)
+        .where(and(eq(licenses.type, 'admin'), eq(licenses.active, true)));
+      return rows.map(({ id }) => id);
+    },
     /** The free licence that this address has already. */
     async findIdOfPromo(email: string): Promise<string | null> {
       const [row] = await db

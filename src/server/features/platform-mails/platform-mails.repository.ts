@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { platformMails } from '#server/database/schema.ts';
-import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 
 export type PlatformMailRow = typeof platformMails.$inferSelect;
 
@@ -11,7 +11,7 @@ export interface NewPlatformMail {
   key: string;
   kind: PlatformMailKind;
   licenceId: string;
-  details?: { suspendedFrom?: string };
+  details?: PlatformMailDetails;
 }
 
 const LONGEST_WAIT_MS = 60 * 60 * 1000;

@@ -28,12 +28,14 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
   async function send(row: PlatformMailRow): Promise<void> {
     const licence = await needs.findLicence(row.licenseId);
     if (!licence) throw new Error('the licence of this mail is gone');
-    const { suspendedFrom } = row.details;
+    const { suspendedFrom, differences } = row.details;
     const content = writePlatformMail(row.kind, {
       licenceKey: licence.key,
       signInUrl: `${needs.publicUrl}/login`,
       subscriptionUrl: `${needs.publicUrl}/subscription`,
+      settingsUrl: `${needs.publicUrl}/admin/settings`,
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
+      differences: differences ?? { found: 0, open: 0 },
     });
     await needs.mailer.send({
       ...content,

@@ -79,6 +79,16 @@ export function createFollowSubscription(needs: FollowNeeds) {
       const checkout = await payments.findCheckout(checkoutId);
       if (checkout) await acceptCheckout(checkout);
     },
+    /** The bank refused the first payment: no licence, and no monthly payment for none either. */
+    async giveUpCheckout(checkoutId: string): Promise<void> {
+      const checkout = await payments.findCheckout(checkoutId);
+      if (!checkout) return;
+      // Paid after all, or a licence already: an old refusal, told late.
+      if (checkout.paid) return acceptCheckout(checkout);
+      if (!checkout.subscriptionId || (await subscriptions.findBySubscription(checkout.subscriptionId)))
+        return;
+      await payments.giveUp(checkout.subscriptionId);
+    },
     writeState,
   };
 }

@@ -4,6 +4,8 @@ import type { ReconciliationRepository } from './reconciliation.repository.ts';
 
 /** Paris time: when nobody buys. */
 const FROM_HOUR = 3;
+/** A night's hiccup is over by then: what still fails is told. */
+const TELL_FAILURE_FROM_HOUR = 9;
 
 const paris = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -14,16 +16,26 @@ const paris = new Intl.DateTimeFormat('sv-SE', {
 export interface NightlyNeeds {
   reconciliations: ReconciliationRepository;
   logger: Logger;
+  /** To every administrator, once for this day. */
+  tellAdministrators(
+    kind: 'payments-differ' | 'payments-not-compared',
+    day: string,
+    differences: ReconciliationDifference[],
+  ): Promise<void>;
   reconcile(now: Date): Promise<{ checked: number; differences: ReconciliationDifference[] }>;
 }
 
 /** Called every hour by every process; one of them does the night's comparison. */
 export async function reconcileNightly(needs: NightlyNeeds, now: Date): Promise<void> {
   const [day = '', time = ''] = paris.format(now).split(' ');
-  if (Number(time.slice(0, 2)) < FROM_HOUR) return;
+  const hour = Number(time.slice(0, 2));
+  if (hour < FROM_HOUR) return;
   if (!(await needs.reconciliations.begin(day, now))) return;
   try {
     const result = await needs.reconcile(now);
+    // Before the night counts as done, and once however often it is begun.
+    if (result.differences.length > 0)
+      await needs.tellAdministrators('payments-differ', day, result.differences);
     await needs.reconciliations.finish(day, { ...result, error: null }, now);
     const line = { checked: result.checked, differences: result.differences.length };
     if (result.differences.length > 0) needs.logger.warn(line, 'payments reconciled, with differences');
@@ -36,5 +48,6 @@ export async function reconcileNightly(needs: NightlyNeeds, now: Date): Promise<
       error: 'La comparaison avec Stripe n’a pas pu aller à son terme.',
     };
     await needs.reconciliations.finish(day, failure, now);
+    if (hour >= TELL_FAILURE_FROM_HOUR) await needs.tellAdministrators('payments-not-compared', day, []);
   }
 }

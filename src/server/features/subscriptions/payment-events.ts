@@ -24,7 +24,8 @@ export function createPaymentEvents({ payments, events, follow, clock }: Payment
     async handle(body, signature) {
       const event = payments.readEvent(body, signature);
       if (await events.receive(event, clock.now())) return;
-      if (event.checkoutId) await follow.followCheckout(event.checkoutId);
+      if (event.checkoutId && event.isRefusal) await follow.giveUpCheckout(event.checkoutId);
+      else if (event.checkoutId) await follow.followCheckout(event.checkoutId);
       else if (event.subscriptionId) await follow.followSubscription(event.subscriptionId);
       await events.recordHandled(event.id, clock.now());
     },

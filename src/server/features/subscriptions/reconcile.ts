@@ -6,6 +6,8 @@ import { isSameState, toLicenceState } from './to-licence-state.ts';
 
 /** Stripe gives up delivering an event after three days; a month leaves no doubt. */
 const CHECKOUT_DAYS = 35;
+/** A direct debit is settled in less. */
+const DEBIT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ReconcileNeeds {
@@ -27,11 +29,11 @@ export async function reconcile(
   let checked = 0;
   const ticket = await needs.subscriptions.takeTicket();
   for await (const subscription of needs.payments.listSubscriptions()) {
-    const licence = known.get(subscription.id);
-    if (!licence) continue;
-    checked += 1;
-    known.delete(subscription.id);
-    const found = await compare(needs, subscription, ticket);
+    const isKnown = known.delete(subscription.id);
+    if (isKnown) checked += 1;
+    const found = isKnown
+      ? await compare(needs, subscription, ticket)
+      : await explainStray(needs, subscription, now);
     if (found) differences.push(found);
   }
   for (const [reference, licence] of known) {
@@ -64,6 +66,23 @@ async function findMissingLicences(needs: ReconcileNeeds, now: Date): Promise<Re
     });
   }
   return missing;
+}
+
+/** A subscription that carries no licence and goes on asking for money, however old its checkout is. */
+async function explainStray(
+  { subscriptions, follow }: ReconcileNeeds,
+  { id, status, createdAt }: ProviderSubscription,
+  now: Date,
+): Promise<ReconciliationDifference | null> {
+  if (status === 'canceled') return null;
+  await follow.followSubscription(id);
+  const repaired = (await subscriptions.findBySubscription(id)) !== null;
+  const isPatient = now.getTime() - createdAt.getTime() < DEBIT_DAYS * DAY_MS;
+  if (!repaired && isPatient) return null;
+  const detail = repaired
+    ? 'Abonnement payé sans licence : la licence est créée et sa clé envoyée.'
+    : 'Abonnement en cours sans licence : son premier paiement n’est jamais arrivé.';
+  return { kind: 'licence-missing', licenceId: null, reference: id, detail, repaired };
 }
 
 async function compare(
