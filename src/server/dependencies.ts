@@ -10,6 +10,7 @@ import { createTextExtractor } from './adapters/text-extraction/text-extractor.t
 import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
 import type { AppNeeds } from './app.ts';
 import type { Needs } from './automations/needs.ts';
+import { createClientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import { countToday } from './count-today.ts';
 import { type AuditEntry, appendAudit } from './database/audit-log.ts';
@@ -280,7 +281,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
     activity: records.activity,
     documents: { documents: records.documents, undoFiling, correctDocument, openFile },
-    clients: records.clients,
+    clients: createClientFiles({ db, logger, findNotary: notaries.findById, needsOf }),
     engine,
     isReady: async () => {
       try {

@@ -102,6 +102,10 @@ export type CaseTypeId = keyof typeof caseTypes;
 
 export const caseTypeIds = Object.keys(caseTypes) as CaseTypeId[];
 
+export function isCaseTypeId(text: string | null): text is CaseTypeId {
+  return text !== null && Object.hasOwn(caseTypes, text);
+}
+
 const byKey = new Map<string, CaseTypeId>();
 for (const id of caseTypeIds) {
   for (const name of [id, caseTypes[id].label, ...caseTypes[id].aliases]) {

@@ -122,6 +122,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       payload: { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' },
       workflowId,
     }),
+    'POST /api/clients/:id/answers': () => ({ question: 'rented', answer: true }),
     'POST /webhook/:automation': (workflow_id) => ({ workflow_id }),
   };
 

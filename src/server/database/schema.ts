@@ -12,8 +12,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AutomationType } from '#shared/automations.ts';
+import type { CaseAnswers } from '#shared/case-facts.ts';
+import type { Piece } from '#shared/case-pieces.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
@@ -238,6 +242,8 @@ export const clients = pgTable('clients', {
   folderId: text('folder_id'),
   received: text('received').array().notNull().default([]),
   missing: text('missing').array().notNull().default([]),
+  pieces: jsonb('pieces').$type<Piece[]>().notNull().default([]),
+  answers: jsonb('answers').$type<CaseAnswers>().notNull().default({}),
   remindersSent: integer('reminders_sent').notNull().default(0),
   lastReminderAt: at('last_reminder_at'),
   remindersEndedAt: at('reminders_ended_at'),
@@ -292,6 +298,12 @@ export const documents = pgTable('documents', {
   evidence: jsonb('evidence').$type<Record<string, { page: number; text: string } | null>>(),
   reasons: text('reasons').array().notNull().default([]),
   bankDetails: boolean('bank_details').notNull().default(false),
+  proposedParts: jsonb('proposed_parts').$type<ProposedPart[]>(),
+  acceptedParts: jsonb('accepted_parts').$type<PageRange[]>(),
+  splitAt: at('split_at'),
+  parentId: uuid('parent_id'),
+  firstPage: integer('first_page'),
+  lastPage: integer('last_page'),
   attempts: integer('attempts').notNull().default(0),
   storedAt: at('stored_at').notNull().defaultNow(),
   decidedAt: at('decided_at'),

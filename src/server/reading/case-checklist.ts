@@ -1,70 +1,169 @@
+import { type CaseAnswers, type CaseFact, personQuestion, pieceQuestion } from '#shared/case-facts.ts';
+import { formatPieceKey, type Piece, type PieceStatus } from '#shared/case-pieces.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type CaseFacts, listConditions, listOfficePieces, readFacts } from './case-conditions.ts';
-import { isValidOn, type ReceivedDocument, type Requirement, type Validity } from './case-requirements.ts';
+import { findSuggestion, listConditions, listOfficePieces } from './case-conditions.ts';
+import {
+  type CasePerson,
+  findBearers,
+  isOwnPiece,
+  listClientPersons,
+  listNamedPersons,
+} from './case-persons.ts';
+import type { Requirement } from './case-requirements.ts';
+import { findLastDay, findOwnValidity, type Validity } from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
 
-/** In French on screen: présent, manquant, périmé, à confirmer, obtenu par l’office. */
-export type PieceStatus = 'present' | 'missing' | 'expired' | 'to-confirm' | 'by-office';
+export interface ReceivedDocument {
+  id: string;
+  type: DocumentTypeId;
+  person: string | null;
+  /** ISO date, `YYYY-MM` or `YYYY`; null where the document has none. */
+  date: string | null;
+}
 
-export interface Piece {
-  documentType: DocumentTypeId;
-  status: PieceStatus;
-  /** What came in its place: the latest document that counts. */
-  document: ReceivedDocument | null;
+export interface CaseInput {
+  client: { lastName: string; firstName: string };
+  caseType: CaseTypeId;
+  /** Of the sheet « Pièces à fournir »; rows of other cases are passed over. */
+  requirements: readonly Requirement[];
+  documents: readonly ReceivedDocument[];
+  /** What the office has answered of this case. */
+  answers?: CaseAnswers;
+  today: string;
+}
+
+type Need = 'asked' | 'to-confirm' | 'by-office' | 'welcome';
+
+interface Wanted {
+  type: DocumentTypeId;
+  need: Need;
+  validity: Validity | null;
+  question: string | null;
+  suggestedBy: DocumentTypeId | null;
 }
 
 /**
- * Every piece of a case with what has become of it, in the order of the sheet. What the sheet « Pièces à fournir » says of
- * a piece goes before the usual conditions; these only tell what else may be needed, and are never asked of the client
- * before the fact that decides is known.
+ * Every piece of a case with what has become of it, in the order of the sheet. What the sheet says of a piece goes
+ * before the usual conditions. What only some cases need is asked of nobody before the office has said that this one
+ * does: neither a paper that suggests it nor a name on a card is enough to write to a client.
  */
-export function listPieces(input: {
-  caseType: CaseTypeId;
-  requirements: readonly Requirement[];
-  documents: readonly ReceivedDocument[];
-  facts?: CaseFacts;
-  today: string;
-}): Piece[] {
-  const { caseType, documents, today } = input;
-  const rows = input.requirements.filter((row) => row.caseType === caseType);
-  const facts = { ...readFacts(documents.map(({ type }) => type)), ...input.facts };
-  const pieces = new Map<DocumentTypeId, Piece>();
-  const find = (type: DocumentTypeId, validity: Validity | null) =>
-    findBest(documents, type, validity, today);
-  for (const { documentType, level, validity } of rows) {
-    const needed = level === 'mandatory' ? 'missing' : level === 'office' ? 'by-office' : 'to-confirm';
-    const best = find(documentType, validity);
-    if (level === 'optional' && !best) continue;
-    pieces.set(documentType, { documentType, ...(best ?? { status: needed, document: null }) });
-  }
-  for (const [documentType, fact] of listConditions(caseType)) {
-    if (pieces.has(documentType) || facts[fact] === false) continue;
-    const status = facts[fact] ? 'missing' : 'to-confirm';
-    pieces.set(documentType, { documentType, ...(find(documentType, null) ?? { status, document: null }) });
-  }
-  for (const documentType of listOfficePieces(caseType)) {
-    if (pieces.has(documentType)) continue;
-    const best = find(documentType, null);
-    pieces.set(documentType, { documentType, ...(best ?? { status: 'by-office', document: null }) });
-  }
-  return [...pieces.values()];
+export function listPieces(input: CaseInput): Piece[] {
+  const { answers = {}, documents } = input;
+  const certain = listClientPersons(input.client);
+  const others = listNamedPersons(documents, certain).filter(
+    ({ name }) => answers[personQuestion(name)] !== false,
+  );
+  const persons = [
+    ...certain,
+    ...others.map((person) => ({ ...person, certain: answers[personQuestion(person.name)] === true })),
+  ];
+  return listWanted(input, answers).flatMap((wanted) =>
+    isOwnPiece(wanted.type) && persons.length > 1 && wanted.need !== 'by-office'
+      ? persons.flatMap((person) => settle(wanted, input, person, persons) ?? [])
+      : (settle(wanted, input, null, persons) ?? []),
+  );
 }
 
-/** A document that is still good, else the latest that no longer is; null when none came. */
-function findBest(
-  documents: readonly ReceivedDocument[],
-  required: DocumentTypeId,
-  validity: Validity | null,
-  today: string,
-): Pick<Piece, 'status' | 'document'> | null {
-  const candidates = documents
-    .filter(({ type }) => acceptedTypes(required).includes(type))
-    .toSorted((left, right) => (right.date ?? '').localeCompare(left.date ?? ''));
-  // The sheet's limit is that of the piece it names; an alternative has its own rules.
-  const good = candidates.find(({ type, date }) =>
-    isValidOn(date, type === required ? validity : null, today),
+function listWanted({ caseType, requirements, documents }: CaseInput, answers: CaseAnswers): Wanted[] {
+  const wanted = new Map<DocumentTypeId, Wanted>();
+  const conditions = new Map(listConditions(caseType));
+  const add = (type: DocumentTypeId, level: Requirement['level'], validity: Validity | null) => {
+    const fact = conditions.get(type) ?? null;
+    const asked = level === 'conditional' ? findNeed(type, fact, answers) : needOfLevel[level];
+    if (asked === null || wanted.get(type)?.need === 'asked') return;
+    const suggestedBy = asked === 'to-confirm' && fact ? findSuggestion(fact, documents) : null;
+    const question = level === 'conditional' ? (fact ?? pieceQuestion(type)) : null;
+    wanted.set(type, { type, need: asked, validity, question, suggestedBy });
+  };
+  for (const row of requirements)
+    if (row.caseType === caseType) add(row.documentType, row.level, row.validity);
+  const onSheet = new Set(
+    requirements.filter((row) => row.caseType === caseType).map((row) => row.documentType),
   );
-  if (good) return { status: 'present', document: good };
-  return candidates[0] ? { status: 'expired', document: candidates[0] } : null;
+  for (const [type] of conditions) if (!onSheet.has(type)) add(type, 'conditional', null);
+  for (const type of listOfficePieces(caseType))
+    if (!wanted.has(type) && !onSheet.has(type)) add(type, 'office', null);
+  return [...wanted.values()];
+}
+
+const needOfLevel = { mandatory: 'asked', optional: 'welcome', office: 'by-office' } as const;
+
+/** Null when the office has said that this case does not need it. */
+function findNeed(type: DocumentTypeId, fact: CaseFact | null, answers: CaseAnswers): Need | null {
+  const answer = answers[pieceQuestion(type)] ?? (fact ? answers[fact] : undefined);
+  if (answer === undefined) return 'to-confirm';
+  return answer ? 'asked' : null;
+}
+
+/** What has become of a piece, for one person or for the whole case; null for a welcome one that never came. */
+function settle(
+  wanted: Wanted,
+  { documents, today, answers = {} }: CaseInput,
+  person: CasePerson | null,
+  persons: readonly CasePerson[],
+): Piece | null {
+  const { type, need, question, suggestedBy } = wanted;
+  const candidates = documents
+    .filter((document) => acceptedTypes(type).includes(document.type))
+    .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
+    .toSorted((one, other) => (other.document.date ?? '').localeCompare(one.document.date ?? ''));
+  const owned = isOwnPiece(type)
+    ? candidates.filter(({ document }) => isBorneBy(document, person ?? persons[0] ?? null, persons))
+    : candidates;
+  const best = owned.find(({ goodUntil }) => goodUntil === null || goodUntil >= today);
+  const stranger = candidates.find(({ document }) => isUnsettled(document, persons, answers));
+  // His own pieces need no name while the case has nobody else for sure.
+  const isAlone = person?.certain && persons.filter(({ certain }) => certain).length === 1;
+  const unsure = person && !person.certain ? personQuestion(person.name) : null;
+  const piece = (status: PieceStatus, shown = owned[0], asks: string | null = null): Piece => ({
+    key: formatPieceKey(type, person && !isAlone ? person.name : null),
+    status,
+    documentId: shown?.document.id ?? null,
+    goodUntil: shown?.goodUntil ?? null,
+    question: asks,
+    suggestedBy: status === 'to-confirm' ? suggestedBy : null,
+  });
+  if (best) return piece('present', best);
+  if (need === 'by-office') return piece('by-office');
+  if (need === 'welcome') return owned.length > 0 ? piece('to-confirm') : null;
+  if (need === 'to-confirm') return piece('to-confirm', owned[0], question);
+  if (unsure) return piece('to-confirm', owned[0], unsure);
+  if (owned.length > 0) return piece('expired');
+  // A paper of this kind is there in a name that is nobody's of the case: a person looks before it is asked for again.
+  if (isOwnPiece(type) && stranger)
+    return piece(
+      'to-confirm',
+      stranger,
+      stranger.document.person && personQuestion(stranger.document.person),
+    );
+  return piece('missing');
+}
+
+/** The sheet's limit is that of the piece it names; an alternative has its own rules, and an identity paper its law's. */
+function limitOf({ type, date }: ReceivedDocument, wanted: Wanted): Validity | null {
+  return (type === wanted.type ? wanted.validity : null) ?? findOwnValidity(type, date);
+}
+
+function isBorneBy(
+  document: ReceivedDocument,
+  person: CasePerson | null,
+  persons: readonly CasePerson[],
+): boolean {
+  return findBearers(document.person, persons).some((bearer) => bearer === person);
+}
+
+/** In the name of somebody of whom the office has not said yet whether he is of the case. */
+function isUnsettled(
+  { person }: ReceivedDocument,
+  persons: readonly CasePerson[],
+  answers: CaseAnswers,
+): boolean {
+  const bearers = findBearers(person, persons);
+  return !bearers.some(({ certain }) => certain) && answers[personQuestion(person ?? '')] === undefined;
+}
+
+/** The keys of what is asked of the client today, in the order of the sheet. */
+export function listAsked(pieces: readonly Piece[]): string[] {
+  return pieces.filter(({ status }) => status === 'missing' || status === 'expired').map(({ key }) => key);
 }

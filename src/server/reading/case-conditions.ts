@@ -1,44 +1,12 @@
+import type { CaseFact } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-
-/** What decides whether a piece is needed. Unknown until somebody, or a document, says it. */
-export type CaseFact =
-  | 'married'
-  | 'contract'
-  | 'pacs'
-  | 'divorced'
-  | 'widowed'
-  | 'protected'
-  | 'foreign'
-  | 'company'
-  | 'represented'
-  | 'mandate'
-  | 'rented'
-  | 'co-owned'
-  | 'built-before-1949'
-  | 'permit-before-1997'
-  | 'old-gas'
-  | 'old-electricity'
-  | 'termite-zone'
-  | 'own-sewer'
-  | 'recent-works'
-  | 'poor-energy'
-  | 'loan'
-  | 'real-estate'
-  | 'will'
-  | 'life-insurance'
-  | 'vehicle'
-  | 'shares'
-  | 'earlier-gifts'
-  | 'money-gift';
-
-/** What is known of a case: a fact that is not in it is unknown. */
-export type CaseFacts = Partial<Record<CaseFact, boolean>>;
 
 type Condition = readonly [DocumentTypeId, CaseFact];
 
 /** Civil status and capacity of any natural person (C. civ. 1 s.). */
 const person: readonly Condition[] = [
+  ['livret_famille', 'married'],
   ['contrat_mariage', 'contract'],
   ['convention_pacs', 'pacs'],
   ['jugement_divorce', 'divorced'],
@@ -82,14 +50,14 @@ const sale: readonly Condition[] = [
 const conditions: Partial<Record<CaseTypeId, readonly Condition[]>> = {
   vente_maison: [...sale, ['audit_energetique', 'poor-energy'], ['assainissement', 'own-sewer']],
   vente_copropriete: [...sale, ['carrez', 'co-owned'], ['appel_charges', 'co-owned']],
-  achat: [...person, ...company, ['offre_pret', 'loan']],
-  achat_vefa: [...person, ...company, ['offre_pret', 'loan']],
+  achat: [...person, ...company, ['offre_pret', 'purchase-loan'], ['acte_donation', 'earlier-gifts']],
+  achat_vefa: [...person, ...company, ['offre_pret', 'purchase-loan'], ['acte_donation', 'earlier-gifts']],
   succession: [
     ['contrat_mariage', 'contract'],
     ['convention_pacs', 'pacs'],
     ['jugement_divorce', 'divorced'],
     ['testament', 'will'],
-    ['donation_entre_epoux', 'married'],
+    ['donation_entre_epoux', 'will'],
     ['titre_propriete', 'real-estate'],
     ['taxe_fonciere', 'real-estate'],
     ['avis_valeur', 'real-estate'],
@@ -100,6 +68,8 @@ const conditions: Partial<Record<CaseTypeId, readonly Condition[]>> = {
     ['bilan_comptable', 'shares'],
     ['acte_donation', 'earlier-gifts'],
     ['don_manuel', 'earlier-gifts'],
+    ['acte_notoriete', 'earlier-death'],
+    ['declaration_succession', 'earlier-death'],
     ['bail', 'rented'],
     ['jugement_protection', 'protected'],
   ],
@@ -160,20 +130,32 @@ export function listOfficePieces(caseType: CaseTypeId): readonly DocumentTypeId[
   return byOffice[caseType] ?? [];
 }
 
-/** What the documents of a case tell by being there. */
-export function readFacts(received: readonly DocumentTypeId[]): CaseFacts {
-  const tells: readonly (readonly [DocumentTypeId, CaseFact])[] = [
-    ['kbis', 'company'],
-    ['contrat_mariage', 'contract'],
-    ['convention_pacs', 'pacs'],
-    ['attestation_pacs', 'pacs'],
-    ['jugement_divorce', 'divorced'],
-    ['convention_divorce', 'divorced'],
-    ['jugement_protection', 'protected'],
-    ['titre_sejour', 'foreign'],
-    ['bail', 'rented'],
-    ['offre_pret', 'loan'],
-    ['autorisation_urbanisme', 'recent-works'],
-  ];
-  return Object.fromEntries(tells.flatMap(([type, fact]) => (received.includes(type) ? [[fact, true]] : [])));
+/** Papers that make one think that a fact is so: the office is told, and says. */
+const suggestions: readonly (readonly [DocumentTypeId, CaseFact])[] = [
+  ['kbis', 'company'],
+  ['contrat_mariage', 'contract'],
+  ['convention_pacs', 'pacs'],
+  ['attestation_pacs', 'pacs'],
+  ['jugement_divorce', 'divorced'],
+  ['convention_divorce', 'divorced'],
+  ['jugement_protection', 'protected'],
+  ['titre_sejour', 'foreign'],
+  ['bail', 'rented'],
+  ['tableau_amortissement', 'loan'],
+  ['offre_pret', 'purchase-loan'],
+  ['accord_pret', 'purchase-loan'],
+  ['autorisation_urbanisme', 'recent-works'],
+  ['assurance_vie', 'life-insurance'],
+  ['carte_grise', 'vehicle'],
+];
+
+/** The type of a paper that suggests a fact; null when none does. */
+export function findSuggestion(
+  fact: CaseFact,
+  received: readonly { type: DocumentTypeId }[],
+): DocumentTypeId | null {
+  const found = suggestions.find(
+    ([type, told]) => told === fact && received.some((paper) => paper.type === type),
+  );
+  return found?.[0] ?? null;
 }

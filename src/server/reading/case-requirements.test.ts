@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseTypeIds, findCaseType } from '#shared/case-types.ts';
 import { documentTypeIds, documentTypes, findDocumentType } from '#shared/document-types.ts';
-import {
-  assessCompleteness,
-  defaultRequirementRows,
-  isValidOn,
-  parseRequirementRow,
-  parseValidity,
-  type Requirement,
-} from './case-requirements.ts';
+import { defaultRequirementRows, parseRequirementRow } from './case-requirements.ts';
 
 const row = (caseType: string, piece: string, mandatory = 'Oui', validity = '') =>
   parseRequirementRow({ caseType, piece, mandatory, validity });
@@ -54,82 +47,6 @@ describe('la feuille « Pièces à fournir »', () => {
       problem: 'Durée de validité incomprise : « longtemps ».',
     });
     expect(row('', 'CNI')).toEqual({ problem: 'Le type de dossier est vide.' });
-  });
-
-  it('lit les durées', () => {
-    expect(['3 mois', '10 ans', '90 jours', '1 an', '', 'illimitée'].map(parseValidity)).toEqual([
-      { count: 3, unit: 'month' },
-      { count: 10, unit: 'year' },
-      { count: 90, unit: 'day' },
-      { count: 1, unit: 'year' },
-      null,
-      null,
-    ]);
-    expect(parseValidity('0 mois')).toBeUndefined();
-  });
-});
-
-describe('ce qui manque à un dossier', () => {
-  const need = (
-    documentType: Requirement['documentType'],
-    validity = '',
-    level: Requirement['level'] = 'mandatory',
-  ): Requirement => ({
-    caseType: 'achat',
-    documentType,
-    level,
-    validity: parseValidity(validity) ?? null,
-  });
-  const today = '2026-03-16';
-
-  it('compte les pièces reçues, manquantes et périmées', () => {
-    const requirements = [
-      need('cni'),
-      need('acte_naissance', '3 mois'),
-      need('justificatif_domicile', '90 jours'),
-      need('rib'),
-      need('offre_pret', '', 'optional'),
-    ];
-    const documents = [
-      { type: 'passeport', date: '2020-01-01' },
-      { type: 'acte_naissance', date: '2025-12-15' },
-      { type: 'justificatif_domicile', date: '2026-02-01' },
-      { type: 'dpe', date: null },
-    ] as const;
-    expect(assessCompleteness({ requirements, documents, today })).toEqual({
-      received: ['acte_naissance', 'dpe', 'justificatif_domicile', 'passeport'],
-      missing: ['acte_naissance', 'rib'],
-      expired: ['acte_naissance'],
-    });
-  });
-
-  it("accepte une pièce d'identité pour une autre, un DDT pour un diagnostic", () => {
-    const requirements = [need('cni'), need('dpe', '10 ans')];
-    const documents = [
-      { type: 'titre_sejour', date: null },
-      { type: 'ddt', date: '2024-01-01' },
-    ] as const;
-    expect(assessCompleteness({ requirements, documents, today }).missing).toEqual([]);
-  });
-
-  it('tient la plus récente de deux copies pour bonne', () => {
-    const documents = [
-      { type: 'acte_naissance', date: '2020-01-01' },
-      { type: 'acte_naissance', date: '2026-03-01' },
-    ] as const;
-    expect(
-      assessCompleteness({ requirements: [need('acte_naissance', '3 mois')], documents, today }).missing,
-    ).toEqual([]);
-  });
-
-  it('compte les mois de date à date et les dates partielles jusqu’à leur fin', () => {
-    const quarter = { count: 3, unit: 'month' } as const;
-    expect(isValidOn('2025-12-16', quarter, today)).toBe(true);
-    expect(isValidOn('2025-12-15', quarter, today)).toBe(false);
-    expect(isValidOn('2025-12', quarter, today)).toBe(true);
-    expect(isValidOn('2025', quarter, today)).toBe(true);
-    expect(isValidOn('2025-11-30', quarter, '2026-02-28')).toBe(true);
-    expect(isValidOn(null, quarter, today)).toBe(true);
   });
 });
 

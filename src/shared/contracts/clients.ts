@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { pieceStatuses } from '../case-pieces.ts';
+import { documentSchema } from './documents.ts';
 
 /** A client of the office, to choose one by name. */
 export const clientSchema = z.object({
@@ -8,3 +10,59 @@ export const clientSchema = z.object({
 });
 export type OfficeClient = z.infer<typeof clientSchema>;
 export const clientListSchema = z.array(clientSchema);
+
+const pieceStatusSchema = z.enum(pieceStatuses);
+
+/** A client's case at a glance: what its pieces have become. */
+export const clientFileSchema = z.object({
+  ...clientSchema.shape,
+  /** « Vente maison »; null while nobody knows. */
+  caseLabel: z.nullable(z.string()),
+  /** Each piece's status, in the order of the sheet. */
+  statuses: z.array(pieceStatusSchema),
+  /** The names of the pieces that the client is asked for. */
+  asked: z.array(z.string()),
+  /** Documents of the client that wait for a person. */
+  held: z.int(),
+  remindersSent: z.int(),
+  lastReminderAt: z.nullable(z.iso.datetime()),
+});
+export type ClientFile = z.infer<typeof clientFileSchema>;
+export const clientFileListSchema = z.array(clientFileSchema);
+
+/** One piece of a case, ready to be read. */
+export const casePieceSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Whose it is, where each person of the case owes one. */
+  person: z.nullable(z.string()),
+  status: pieceStatusSchema,
+  /** The document that counts for it, or that no longer does. */
+  document: z.nullable(documentSchema),
+  /** The last day on which that document counts. */
+  goodUntil: z.nullable(z.string()),
+  /** What to say to have it settled; null where nothing has to be. */
+  question: z.nullable(z.object({ key: z.string(), sentence: z.string() })),
+  /** « Un kbis a été reçu »: why the question may be answered with yes. */
+  suggestion: z.nullable(z.string()),
+});
+export type CasePiece = z.infer<typeof casePieceSchema>;
+
+/** What the office has answered of a case, to take it back. */
+export const caseAnswerSchema = z.object({ key: z.string(), sentence: z.string(), answer: z.boolean() });
+
+export const casePiecesSchema = z.object({
+  ...clientFileSchema.shape,
+  pieces: z.array(casePieceSchema),
+  answers: z.array(caseAnswerSchema),
+  /** Filed for this client and counted for no piece. */
+  others: z.array(documentSchema),
+});
+export type CasePieces = z.infer<typeof casePiecesSchema>;
+
+/** Null takes an answer back. */
+export const answerRequestSchema = z.object({
+  question: z.string().check(z.minLength(2), z.maxLength(160)),
+  answer: z.nullable(z.boolean()),
+});
+export type AnswerRequest = z.infer<typeof answerRequestSchema>;

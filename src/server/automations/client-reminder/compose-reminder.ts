@@ -1,9 +1,10 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { labelPiece } from '#shared/case-pieces.ts';
 import { writeReminder, writeReminderSubject } from '#shared/messages/emails.ts';
 import { letterheadOf } from '../office/letterhead.ts';
-import { labelOf, labelOfCase } from '../office/write-client-rows.ts';
+import { isAskedForAgain, labelOfCase } from '../office/write-client-rows.ts';
 
 /** The mail that asks a client for these pieces. One that came but is out of date is asked for, not thanked for. */
 export function composeReminder(
@@ -16,13 +17,15 @@ export function composeReminder(
     number,
     caseLabel: labelOfCase(client.caseType),
     sober: client.caseType === 'succession',
-    received: client.received.filter((type) => !client.missing.includes(type)).map(labelOf),
-    missing: missing.map((type) =>
-      client.received.includes(type)
-        ? `${labelOf(type)} (l’exemplaire reçu n’est plus valable)`
-        : labelOf(type),
+    received: client.received.filter((type) => !isAskedForAgain(client, type)).map(labelPiece),
+    missing: missing.map((key) =>
+      isExpired(client, key) ? `${labelPiece(key)} (l’exemplaire reçu n’est plus valable)` : labelPiece(key),
     ),
     underReview: documents.filter(({ state }) => state === 'held').length,
   };
   return { subject: writeReminderSubject(content), body: writeReminder(letterheadOf(notary), content) };
+}
+
+function isExpired({ pieces }: Client, key: string): boolean {
+  return pieces.some((piece) => piece.key === key && piece.status === 'expired');
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { acceptedTypes } from '#server/reading/default-requirements.ts';
-import type { DocumentTypeId } from '#shared/document-types.ts';
+import { parsePieceKey } from '#shared/case-pieces.ts';
 
 /** After the fifth the notary is told, and calls. */
 export const MOST_REMINDERS = 5;
@@ -32,7 +32,8 @@ export function listAskable(client: Client, documents: Paper[]): string[] {
   const held = documents.filter(({ state }) => state === 'held');
   if (documents.some(({ state }) => state === 'stored')) return [];
   const perhapsHere = new Set(held.map(({ type }) => type));
-  return client.missing.filter(
-    (required) => !acceptedTypes(required as DocumentTypeId).some((type) => perhapsHere.has(type)),
-  );
+  return client.missing.filter((key) => {
+    const { type } = parsePieceKey(key);
+    return !type || !acceptedTypes(type).some((accepted) => perhapsHere.has(accepted));
+  });
 }

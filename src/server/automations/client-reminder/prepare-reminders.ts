@@ -1,12 +1,12 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
+import { labelPiece } from '#shared/case-pieces.ts';
 import { writeRemindersEnded } from '#shared/messages/emails.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { ownAddresses } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
-import { labelOf } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { isReminderDue, MOST_REMINDERS } from './is-reminder-due.ts';
@@ -29,7 +29,7 @@ export async function prepareReminders(
     await prepareReminder(needs, { client, documents, address, missing: verdict.missing, at: now });
     prepared += 1;
     journal.item(
-      `${client.lastName} ${client.firstName} : ${verdict.missing.map(labelOf).join(', ')}`,
+      `${client.lastName} ${client.firstName} : ${verdict.missing.map(labelPiece).join(', ')}`,
       'done',
     );
   }
@@ -65,7 +65,7 @@ async function prepareReminder(
 ): Promise<void> {
   const { notary } = needs;
   const number = client.remindersSent + 1;
-  const labels = missing.map(labelOf);
+  const labels = missing.map(labelPiece);
   await needs.records.transaction(async (records) => {
     const outgoingMailId = await records.mails.prepare(
       notary.id,

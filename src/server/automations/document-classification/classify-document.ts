@@ -1,10 +1,10 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import { labelPiece } from '#shared/case-pieces.ts';
 import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
 import { callBack, describeReason } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
-import { labelOf } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
 
@@ -29,7 +29,7 @@ export async function classifyDocument(
   const folder = await chooseFolder(needs, places, document, decision.plannedState);
   const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
   const at = needs.clock.now();
-  const label = decision.type ? labelOf(decision.type) : 'Document';
+  const label = decision.type ? labelPiece(decision.type) : 'Document';
   const filed = decision.plannedState === 'filed';
   await records.transaction(async (tx) => {
     await tx.documents.settle(notary.id, document.id, {

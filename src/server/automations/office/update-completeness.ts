@@ -1,5 +1,10 @@
-import { assessCompleteness, type Requirement } from '#server/reading/case-requirements.ts';
-import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
+import type { Requirement } from '#server/reading/case-requirements.ts';
+import type { Piece } from '#shared/case-pieces.ts';
+import { isCaseTypeId } from '#shared/case-types.ts';
+import { isDocumentTypeId } from '#shared/document-types.ts';
 import type { Needs } from '../needs.ts';
 import { parisDay } from './paris-time.ts';
 
@@ -14,22 +19,39 @@ export async function updateCompleteness(
     const documents = await records.documents.listOfClient(notary.id, client.id);
     if (documents.some((document) => document.state === 'held')) toReview.add(client.id);
     if (!requirements) continue;
-    const filed = documents.filter((document) => document.state === 'filed' && document.type);
-    const { received, missing } = assessCompleteness({
-      requirements: requirements.filter((requirement) => requirement.caseType === client.caseType),
-      documents: filed.map(({ type, documentDate }) => ({
-        type: type as DocumentTypeId,
-        date: documentDate,
-      })),
-      today: parisDay(clock.now()),
-    });
-    if (!same(received, client.received) || !same(missing, client.missing)) {
-      await records.clients.setCompleteness(notary.id, client.id, { received, missing });
-    }
+    const state = assess(client, documents, requirements, parisDay(clock.now()));
+    if (!isSame(state, client)) await records.clients.setCompleteness(notary.id, client.id, state);
   }
   return toReview;
 }
 
-function same(left: string[], right: string[]): boolean {
-  return left.length === right.length && left.every((value, index) => value === right[index]);
+type State = Pick<Client, 'received' | 'missing' | 'pieces'>;
+
+function assess(client: Client, documents: Document[], requirements: Requirement[], today: string): State {
+  const papers = documents.flatMap(({ id, state, type, person, documentDate }) =>
+    state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date: documentDate }] : [],
+  );
+  const received = [...new Set(papers.map(({ type }) => type))].toSorted();
+  const pieces = isCaseTypeId(client.caseType)
+    ? listPieces({
+        client,
+        caseType: client.caseType,
+        requirements,
+        documents: papers,
+        answers: client.answers,
+        today,
+      })
+    : [];
+  return { received, missing: listAsked(pieces), pieces };
+}
+
+function isSame(one: State, other: State): boolean {
+  const write = ({ received, missing, pieces }: State) =>
+    JSON.stringify([received, missing, pieces.map(writePiece)]);
+  return write(one) === write(other);
+}
+
+/** In one order: a database may give the fields back in another. */
+function writePiece({ key, status, documentId, goodUntil, question, suggestedBy }: Piece) {
+  return [key, status, documentId, goodUntil, question, suggestedBy];
 }

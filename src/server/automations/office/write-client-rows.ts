@@ -1,20 +1,22 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { type SheetChange, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
 import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
-import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type ClientRow, readClientRows } from './client-rows.ts';
 import { cellOf, hasHeadings } from './read-office-sheets.ts';
 import { type sheetHeadings, sheetNames } from './sheets.ts';
 
-export function labelOf(type: string): string {
-  return documentTypes[type as DocumentTypeId]?.label ?? type;
+/** A piece that is both received and asked for came out of date. */
+function labelOfReceived(client: Client, type: string): string {
+  return isAskedForAgain(client, type) ? `${labelPiece(type)} (périmé)` : labelPiece(type);
 }
 
-/** A piece that is both received and missing came out of date. */
-function labelOfReceived(client: Client, type: string): string {
-  return client.missing.includes(type) ? `${labelOf(type)} (périmé)` : labelOf(type);
+/** Whether what came of this type no longer counts: of one person's, where each owes one, the others' still do. */
+export function isAskedForAgain({ pieces }: Pick<Client, 'pieces'>, type: string): boolean {
+  const own = pieces.filter(({ key }) => parsePieceKey(key).type === type);
+  return own.some(({ status }) => status === 'expired') && !own.some(({ status }) => status === 'present');
 }
 
 export function labelOfCase(caseType: string | null): string {
@@ -101,7 +103,7 @@ function automationCells(client: Client, toReview: boolean): Record<AutomationHe
     'E-mail': client.emails[0] ?? '',
     Téléphone: client.phone ?? '',
     'Pièces reçues': client.received.map((type) => labelOfReceived(client, type)).join(', '),
-    'Pièces manquantes': client.missing.map(labelOf).join(', '),
+    'Pièces manquantes': client.missing.map(labelPiece).join(', '),
     'Dernière relance': client.lastReminderAt ? formatDay(client.lastReminderAt) : '',
     Statut: statusOf(client, toReview),
   };

@@ -62,12 +62,25 @@ export function createClientsRepository(db: Database) {
     async setCompleteness(
       notaryId: string,
       clientId: string,
-      state: { received: string[]; missing: string[] },
+      state: Pick<Client, 'received' | 'missing' | 'pieces'>,
     ): Promise<void> {
       await db
         .update(clients)
         .set({ ...state, updatedAt: sql`now()` })
         .where(own(notaryId, clientId));
+    },
+    /** Null takes the answer back. */
+    async answer(
+      notaryId: string,
+      clientId: string,
+      question: string,
+      answer: boolean | null,
+    ): Promise<void> {
+      const answers =
+        answer === null
+          ? sql`${clients.answers} - ${question}::text`
+          : sql`${clients.answers} || jsonb_build_object(${question}::text, ${answer}::boolean)`;
+      await db.update(clients).set({ answers, updatedAt: sql`now()` }).where(own(notaryId, clientId));
     },
     async recordReminder(notaryId: string, clientId: string, number: number, at: Date): Promise<void> {
       await db

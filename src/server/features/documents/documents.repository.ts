@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients, documents } from '#server/database/schema.ts';
@@ -70,6 +70,17 @@ export function createDocumentsRepository(db: Database) {
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), eq(documents.state, 'stored')));
       return row?.count ?? 0;
+    },
+    /** What waits for a person, by client. */
+    async countHeld(notaryId: string): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ clientId: documents.clientId, count: sql<number>`count(*)::int` })
+        .from(documents)
+        .where(
+          and(eq(documents.notaryId, notaryId), eq(documents.state, 'held'), isNotNull(documents.clientId)),
+        )
+        .groupBy(documents.clientId);
+      return new Map(rows.map(({ clientId, count }) => [clientId ?? '', count]));
     },
     async listOfClient(notaryId: string, clientId: string): Promise<Document[]> {
       return db

@@ -1,0 +1,55 @@
+import { labelPiece, type Piece, parsePieceKey } from '#shared/case-pieces.ts';
+import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
+import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import type { Client } from './clients.repository.ts';
+import { describeQuestion } from './describe-question.ts';
+
+export function describeClientFile(client: Client, held: number): ClientFile {
+  const { id, lastName, firstName, caseType, pieces, missing, remindersSent, lastReminderAt } = client;
+  return {
+    id,
+    name: `${lastName} ${firstName}`.trim(),
+    caseLabel: isCaseTypeId(caseType) ? caseTypes[caseType].label : null,
+    statuses: pieces.map(({ status }) => status),
+    asked: missing.map(labelPiece),
+    held,
+    remindersSent,
+    lastReminderAt: lastReminderAt?.toISOString() ?? null,
+  };
+}
+
+/** A client's case, piece by piece, with the documents that count for it. */
+export function describeCasePieces(client: Client, documents: OfficeDocument[]): CasePieces {
+  const filed = documents.filter(({ state }) => state === 'filed');
+  const counted = new Set(client.pieces.map(({ documentId }) => documentId));
+  return {
+    ...describeClientFile(client, documents.filter(({ state }) => state === 'held').length),
+    pieces: client.pieces.map((piece) => describePiece(piece, filed)),
+    answers: Object.entries(client.answers).flatMap(([key, answer]) => {
+      const sentence = describeQuestion(key);
+      return sentence ? [{ key, sentence, answer }] : [];
+    }),
+    others: filed.filter(({ id }) => !counted.has(id)),
+  };
+}
+
+function describePiece(piece: Piece, filed: OfficeDocument[]): CasePiece {
+  const { key, status, documentId, goodUntil, question, suggestedBy } = piece;
+  const { type, person } = parsePieceKey(key);
+  const sentence = question && describeQuestion(question);
+  return {
+    key,
+    label: type ? documentTypes[type].label : key,
+    person,
+    status,
+    document: filed.find(({ id }) => id === documentId) ?? null,
+    goodUntil,
+    question: question && sentence ? { key: question, sentence } : null,
+    suggestion:
+      suggestedBy && isDocumentTypeId(suggestedBy)
+        ? `Une pièce reçue le laisse penser\u00a0: ${documentTypes[suggestedBy].label}.`
+        : null,
+  };
+}

@@ -1,0 +1,11 @@
+import { caseFacts } from '#shared/case-facts.ts';
+import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+
+/** What the office is asked of a case, as a sentence; null for a key that is none. */
+export function describeQuestion(key: string): string | null {
+  if (Object.hasOwn(caseFacts, key)) return caseFacts[key as keyof typeof caseFacts];
+  const [, kind, rest = ''] = /^(piece|person):(.+)$/s.exec(key) ?? [];
+  if (kind === 'person') return `${rest} est-il partie à ce dossier\u00a0?`;
+  if (kind !== 'piece' || !isDocumentTypeId(rest)) return null;
+  return `«\u00a0${documentTypes[rest].label}\u00a0» est-elle nécessaire dans ce dossier\u00a0?`;
+}

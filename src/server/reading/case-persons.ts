@@ -1,0 +1,88 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { foldKey, foldText } from './fold.ts';
+import { displayName, type PersonName } from './person-name.ts';
+
+/** Somebody who is party to a case, or whom a paper in its folder makes think of. */
+export interface CasePerson {
+  /** `MARTIN Claire`. */
+  name: string;
+  lastName: string;
+  firstName: string;
+  /** False when only a paper names him: nothing is asked for him before the office has said that he counts. */
+  certain: boolean;
+}
+
+/** What each person of a case owes for himself. A bill or a family book serves the whole household. */
+const ownPieces: ReadonlySet<DocumentTypeId> = new Set([
+  'cni',
+  'passeport',
+  'titre_sejour',
+  'acte_naissance',
+]);
+
+export function isOwnPiece(type: DocumentTypeId): boolean {
+  return ownPieces.has(type);
+}
+
+const JOINED = /\s+(?:et|ou|&)\s+|\s*[&/]\s*/i;
+
+/** The persons of a client's row: « MARTIN », « Claire et Paul » are two, and « MARTIN / DURAND », « Claire / Paul » too. */
+export function listClientPersons({
+  lastName,
+  firstName,
+}: {
+  lastName: string;
+  firstName: string;
+}): CasePerson[] {
+  const firsts = firstName.split(JOINED).filter(Boolean);
+  const lasts = lastName.split(JOINED).filter(Boolean);
+  if (firsts.length < 2 || (lasts.length !== 1 && lasts.length !== firsts.length))
+    return [makePerson(lastName, firstName, true)];
+  return firsts.map((first, index) => makePerson(lasts[index] ?? lasts[0] ?? lastName, first, true));
+}
+
+function makePerson(lastName: string, firstName: string, certain: boolean): CasePerson {
+  const [last, first] = [lastName.trim(), firstName.trim()];
+  const person: PersonName = { kind: 'natural', lastName: last, firstName: first };
+  return { name: displayName(person), lastName: last, firstName: first, certain };
+}
+
+/** Which of the persons a paper in this name is about: by given name, else by a surname that says nothing more. */
+export function findBearers(name: string | null, persons: readonly CasePerson[]): readonly CasePerson[] {
+  if (!name) return persons;
+  const words = new Set(listWords(name));
+  const byFirst = persons.filter(({ firstName }) => listWords(firstName).some((word) => words.has(word)));
+  if (byFirst.length > 0) return byFirst;
+  return persons.filter(({ lastName }) => {
+    const surname = new Set(listWords(lastName));
+    return surname.size > 0 && [...words].every((word) => surname.has(word) || CIVILITIES.has(word));
+  });
+}
+
+const CIVILITIES: ReadonlySet<string> = new Set(['M', 'MR', 'MME', 'MONSIEUR', 'MADAME', 'MLLE', 'ET', 'OU']);
+
+function listWords(name: string): string[] {
+  return foldText(name)
+    .split(/[^A-Z]+/)
+    .filter((word) => word.length > 1 || CIVILITIES.has(word));
+}
+
+/** The persons whom identity papers in the folder name beside those that are known; a company is none. */
+export function listNamedPersons(
+  papers: readonly { type: DocumentTypeId; person: string | null }[],
+  known: readonly CasePerson[],
+): CasePerson[] {
+  const found: CasePerson[] = [];
+  for (const { type, person } of papers) {
+    if (!person || !isOwnPiece(type) || JOINED.test(person)) continue;
+    const parts = /^((?:[\p{Lu}'’-]+\s)+)(\p{Lu}\p{Ll}.*)$/u.exec(person);
+    if (!parts?.[1] || !parts[2] || findBearers(person, [...known, ...found]).length > 0) continue;
+    found.push(makePerson(parts[1], parts[2], false));
+  }
+  return found;
+}
+
+/** Equal for two writings of one person. */
+export function personKey(name: string): string {
+  return foldKey(name);
+}
