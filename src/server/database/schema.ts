@@ -15,9 +15,8 @@ import type { AutomationType } from '#shared/automations.ts';
 import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
-import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
-import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
