@@ -14,7 +14,7 @@ import { findAccess } from './authorisation.ts';
 import { sendError, sendNotFound } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
-import { type ClientsNeeds, clientsRoutes } from './features/clients/clients.routes.ts';
+import { type ClientsReader, clientsRoutes } from './features/clients/clients.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from './features/documents/documents.routes.ts';
 import { engineRoutes } from './features/engine/engine.routes.ts';
 import type { EngineService } from './features/engine/engine.service.ts';
@@ -62,7 +62,7 @@ export interface AppNeeds {
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   documents: DocumentsNeeds;
-  clients: ClientsNeeds;
+  clients: ClientsReader;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */

@@ -5,7 +5,7 @@ import { createRunJournal } from './automations/run-journal.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import { createAnswerQuestion } from './features/clients/answer-question.ts';
-import type { ClientsNeeds } from './features/clients/clients.routes.ts';
+import type { ClientsReader } from './features/clients/clients.routes.ts';
 import { describeDocument } from './features/documents/describe-document.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import type { Logger } from './logger.ts';
@@ -19,7 +19,7 @@ interface ClientFilesNeeds {
 }
 
 /** What the screens of the clients' cases work with. */
-export function createClientFiles({ db, logger, findNotary, needsOf }: ClientFilesNeeds): ClientsNeeds {
+export function createClientFiles({ db, logger, findNotary, needsOf }: ClientFilesNeeds): ClientsReader {
   const records = createRecords(db);
 
   /** The sheet says what is asked: one that is open elsewhere is read by the next run. */

@@ -15,7 +15,7 @@ import type { AnswerQuestion } from './answer-question.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
 
-export interface ClientsNeeds {
+export interface ClientsReader {
   clients: Pick<ClientsRepository, 'list' | 'findById'>;
   /** Documents that wait for a person, by client. */
   countHeld(notaryId: string): Promise<ReadonlyMap<string, number>>;
@@ -25,7 +25,7 @@ export interface ClientsNeeds {
 
 const byName = new Intl.Collator('fr').compare;
 
-export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestion }: ClientsNeeds) {
+export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestion }: ClientsReader) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.clients,
