@@ -1,0 +1,54 @@
+import { afterAll, beforeAll } from 'vitest';
+import { DriveAccount, FOLDER, SPREADSHEET } from '#support/google/drive-account.ts';
+import { openGoogleOffice } from '#support/google/office.ts';
+import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
+import type { FakeGrid } from '#support/google/sheet-grid.ts';
+import { describeSpreadsheets, type SpreadsheetsUnderTest } from '#support/spreadsheet-suite.ts';
+
+let server: GoogleServer;
+beforeAll(async () => {
+  server = await openGoogleServer();
+});
+afterAll(() => server.close());
+
+/** The sheet of this name, made by hand in « Dossier » where there is none. */
+function gridOf({ account, books }: GoogleServer, name: string): FakeGrid {
+  const all = [...account.files.values()];
+  const home =
+    all.find((file) => file.name === 'Dossier') ?? account.create({ name: 'Dossier', mimeType: FOLDER });
+  const file =
+    all.find((each) => each.name === name && each.mimeType === SPREADSHEET && !account.isTrashed(each)) ??
+    account.create({ name, mimeType: SPREADSHEET, parents: [home.id] });
+  const [grid] = books.get(file.id);
+  if (!grid) throw new Error('a spreadsheet without a sheet');
+  books.changed(file.id);
+  return grid;
+}
+
+async function createUnderTest(): Promise<SpreadsheetsUnderTest> {
+  server.renew(new DriveAccount('pieces@durand.example'));
+  const office = openGoogleOffice(server);
+  return {
+    sheets: office.sheets(),
+    reopen: async () => office.reopen().sheets(),
+    notary: {
+      async fill(name, rows) {
+        const grid = gridOf(server, name);
+        grid.rows = [];
+        for (const [row, texts] of rows.entries())
+          for (const [column, text] of texts.entries()) if (text) grid.set(row, column, { text });
+      },
+      set: async (name, row, column, text) => gridOf(server, name).set(row - 1, column - 1, { text }),
+      setFormula: async (name, row, column, formula, result) =>
+        gridOf(server, name).set(row - 1, column - 1, { formula, text: result }),
+      async delete(name) {
+        gridOf(server, name);
+        const file = [...server.account.files.values()].find((each) => each.name === name);
+        server.account.edit(file?.id ?? '', { trashed: true });
+      },
+    },
+    dispose: async () => undefined,
+  };
+}
+
+describeSpreadsheets('Google Sheets', createUnderTest);
