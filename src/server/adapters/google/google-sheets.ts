@@ -5,9 +5,9 @@ import {
   SpreadsheetUnavailable,
 } from '#server/ports/spreadsheet.ts';
 import { foldName } from '../local/file-names.ts';
-import { planChange } from '../local/sheet-changes.ts';
 import { createTurns } from '../local/turns.ts';
-import { type OpenSheet, toSheet } from '../local/xlsx-open.ts';
+import { planChange } from '../xlsx/sheet-changes.ts';
+import { type OpenSheet, toSheet } from '../xlsx/xlsx-open.ts';
 import { AnswerLost } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import type { DriveItem } from './drive-item.ts';

@@ -1,6 +1,6 @@
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { findHeadingRow, foldHeading } from '../local/sheet-headings.ts';
-import type { OpenSheet } from '../local/xlsx-open.ts';
+import { findHeadingRow, foldHeading } from '../xlsx/sheet-headings.ts';
+import type { OpenSheet } from '../xlsx/xlsx-open.ts';
 import { GoogleRefusal } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import type { GoogleAccount } from './google-account.ts';
