@@ -5,6 +5,7 @@ import { createClientsRepository } from './features/clients/clients.repository.t
 import { createCorrectionsRepository } from './features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from './features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
+import { createMailboxStatesRepository } from './features/messages/mailbox-states.repository.ts';
 import { createMessagesRepository } from './features/messages/messages.repository.ts';
 import { createOutgoingMailsRepository } from './features/outgoing-mails/outgoing-mails.repository.ts';
 
@@ -15,6 +16,7 @@ export function createRecords(db: Database): Records {
     clients: createClientsRepository(db),
     corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
+    mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),
     places: createDrivePlacesRepository(db),

@@ -82,7 +82,7 @@ describe.each(testDatabases)('the mail of an activation that cannot leave, on $n
           const office = officeOf(notary);
           const send: typeof office.mailer.send = (mail) =>
             down ? Promise.reject(new Error('connection refused')) : office.mailer.send(mail);
-          return { ...office, mailer: { send } };
+          return { ...office, mailer: { ...office.mailer, send } };
         };
       },
     });

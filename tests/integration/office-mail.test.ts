@@ -1,68 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '#server/database/connection.ts';
 import { countLedger } from '#server/database/ledger.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { cronExecutions } from '#server/database/schema.ts';
-import { createLogger } from '#server/logger.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
-import { createPostgresDatabase } from '#support/databases.ts';
-import { findFreePort } from '#support/free-port.ts';
-import { getDovecot, type MailAccount, openMailAccount } from '#support/mail-account.ts';
+import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';
-import { formOf } from '#support/notary-form.ts';
 import { fillSheet, listActivity, listDrive } from '#support/office-view.ts';
-import { openSubmissionServer, type SubmissionServer } from '#support/submission-server.ts';
-import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually } from '#support/test-app.ts';
 
 const QUESTION = 'Quels sont vos horaires d’ouverture ?';
 const OPENING = 'L’étude est ouverte du lundi au vendredi, de 9 h à 18 h.';
-const EMBEDDED_KEY = 'ab'.repeat(32);
 
 describe('an office on its own mail server', () => {
-  let smtp: SubmissionServer;
-  let account: MailAccount;
-  let test: TestApp;
-  let databaseUrl: string;
-  let env: Record<string, string>;
-  let log: string;
+  let mail: MailOffice;
+  let smtp: MailOffice['smtp'];
+  let account: MailOffice['account'];
+  let test: MailOffice['test'];
 
   beforeEach(async () => {
-    const { imapPort, password, accessToken } = getDovecot();
-    smtp = await openSubmissionServer({ password, accessToken });
-    account = openMailAccount({ smtpPort: smtp.port });
-    databaseUrl = await createPostgresDatabase();
-    const database = await openPostgres(databaseUrl);
-    await migrate(database);
-    const port = await findFreePort();
-    env = {
-      MAIL_SERVERS: `etude.example=imap://127.0.0.1:${imapPort},smtp://127.0.0.1:${smtp.port}`,
-      PORT: String(port),
-      ENGINE_URL: `http://127.0.0.1:${port}`,
-    };
-    log = '';
-    const logger = createLogger('trace', {
-      write: (line) => {
-        log += line;
-      },
-    });
-    test = await openTestApp(database, { env, logger, email: account.address });
+    mail = await openMailOffice();
+    ({ smtp, account, test } = mail);
     await fillSheet(test.office, 'knowledge', [[QUESTION, OPENING]]);
     await fillSheet(test.office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
   });
-  afterEach(async () => {
-    await test.close();
-    await smtp.close();
-  });
+  afterEach(() => mail.close());
 
-  /** The notary saves his password on « Configuration compte ». */
-  const savePassword = async (googlePassword = getDovecot().password) => {
-    const body = formOf({ licenseKey: testKeys.notary, email: account.address, googlePassword });
-    expect((await test.call('PUT', '/api/notary', { key: testKeys.notary, body })).statusCode).toBe(200);
-  };
   const askWithPaper = async (subject = 'Une question') =>
     account.deliver(
       await writeMail({
@@ -77,18 +38,13 @@ describe('an office on its own mail server', () => {
       const all = await client.fetchAll('1:*', { flags: true });
       return all.map(({ flags }) => [...(flags ?? [])].filter((flag) => flag !== '\\Recent'));
     });
-  const readAnswers = async () =>
-    Promise.all(
-      smtp.taken.map(async ({ to, raw }) => ({ to, text: (await simpleParser(raw)).text?.split('\n')[2] })),
-    );
-
   it('reads what is delivered there, files it, answers from there, and touches nothing else', async () => {
-    await savePassword();
+    await mail.savePassword();
     await askWithPaper();
     await test.office.run('client_management');
     await test.office.run('client_management');
     expect(listDrive(test.office)).toEqual(['Dossier Clients/FONTAINE Claire/note.txt']);
-    expect(await readAnswers()).toEqual([{ to: [claire.address], text: OPENING }]);
+    expect(await mail.readAnswers()).toEqual([{ to: [claire.address], text: OPENING }]);
     expect(await listFlags()).toEqual([['$MinutierHandled']]);
     const sent = await account.byHand((client) => client.fetchAll('1:*', { envelope: true }), 'Envoyés');
     expect(sent.map(({ envelope }) => envelope?.to?.[0]?.address)).toEqual([claire.address]);
@@ -101,8 +57,8 @@ describe('an office on its own mail server', () => {
   });
 
   it('is woken by what arrives, without waiting for its slot', async () => {
-    await savePassword();
-    await test.app.listen({ port: Number(env.PORT), host: '127.0.0.1' });
+    await mail.savePassword();
+    await test.app.listen({ port: Number(mail.env.PORT), host: '127.0.0.1' });
     test.office.dependencies.app.clock.now = () => new Date();
     const later = new Date(Date.now() + 3_600_000);
     const id = await test.addWorkflow({ type: 'client_management', nextRun: later });
@@ -123,29 +79,21 @@ describe('an office on its own mail server', () => {
     }
   });
 
-  it.each(['mailer.send:before:1', 'mailer.send:after:1', 'mails.recordSent:after:1'])(
+  it.each(['mailer.send:before:1', 'mails.recordSent:after:1', 'mails.recordCopied:before:1'])(
     'answers once when the process is killed at %s',
     async (point) => {
-      await savePassword();
+      await mail.savePassword();
       await askWithPaper();
-      const work = (deadly = '') =>
-        runProcess([test.office.notary.id, deadly], {
-          ...env,
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: test.office.config.dataDir,
-          ENCRYPTION_KEY: EMBEDDED_KEY,
-          WEBHOOK_ALLOWED_HOSTS: '',
-        });
-      expect(await work(point)).toBe('SIGKILL');
-      expect(await work()).toBe(0);
-      expect(await readAnswers()).toEqual([{ to: [claire.address], text: OPENING }]);
+      expect(await mail.work(point)).toBe('SIGKILL');
+      expect(await mail.work()).toBe(0);
+      expect(await mail.readAnswers()).toEqual([{ to: [claire.address], text: OPENING }]);
       expect(listDrive(test.office)).toEqual(['Dossier Clients/FONTAINE Claire/note.txt']);
       expect(await listFlags()).toEqual([['$MinutierHandled']]);
     },
   );
 
   it('does nothing twice when its server has numbered the messages anew', async () => {
-    await savePassword();
+    await mail.savePassword();
     await askWithPaper();
     await test.office.run('client_management');
     const before = { drive: listDrive(test.office), sent: smtp.taken.length };
@@ -165,7 +113,7 @@ describe('an office on its own mail server', () => {
     ['has given no password', undefined, 'no-password'],
     ['has given a wrong one', 'hunter2-is-wrong', 'wrong-password'],
   ] as const)('tells its notary when he %s', async (_, password, problem) => {
-    if (password) await savePassword(password);
+    if (password) await mail.savePassword(password);
     const sentence = mailServerProblems[problem];
     for (let turns = 0; turns < 2; turns += 1)
       expect(await test.office.run('client_management')).toMatchObject({ success: false, error: sentence });
@@ -173,19 +121,9 @@ describe('an office on its own mail server', () => {
       ({ title }) => title === 'Boîte dédiée non relevée',
     );
     expect(told).toMatchObject([{ because: [sentence], attention: true }]);
-    expect(log).toContain('automation failed');
-    expect(log).not.toContain('hunter2');
-    await savePassword();
+    expect(mail.readLog()).toContain('automation failed');
+    expect(mail.readLog()).not.toContain('hunter2');
+    await mail.savePassword();
     expect(await test.office.run('client_management')).toMatchObject({ success: true });
   });
 });
-
-async function runProcess(parameters: string[], env: Record<string, string>) {
-  const script = join(import.meta.dirname, '../support/mail-office-process.ts');
-  const child = spawn(process.execPath, [script, ...parameters], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code, signal] = await once(child, 'exit');
-  return signal ?? code;
-}

@@ -54,7 +54,7 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it.each<SmtpMood>(['refuse-for-now', 'refuse', 'break-before'])(
+  it.each<SmtpMood>(['refuse-for-now', 'break-before'])(
     'that meet « %s » are kept, shown to the administrator, and leave once the server is well',
     async (mood) => {
       smtp.mood = mood;
@@ -64,7 +64,7 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
       const list = await test.call('GET', routes.licences, { key: testKeys.admin });
       expect(list.json().find((one: { id: string }) => one.id === id).keyMail).toEqual({
         sentAt: null,
-        problem: 'Envoi refusé ou interrompu',
+        problem: 'envoi refusé ou interrompu',
       });
       // Not at once again, but after a minute, then two.
       await sendNow();
@@ -83,18 +83,50 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
     },
   );
 
-  it('that were taken without an answer come again as the same message', async () => {
+  it('that the server will never take are tried once, and the administrator sees why', async () => {
+    smtp.mood = 'refuse';
+    const { id } = (await create('faux@smtp.example')).json();
+    for (let times = 0; times < 3; times += 1) {
+      await sendNow();
+      pass(120);
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+    const list = await test.call('GET', routes.licences, { key: testKeys.admin });
+    expect(list.json().find((one: { id: string }) => one.id === id).keyMail).toEqual({
+      sentAt: null,
+      problem: 'le serveur du destinataire refuse cette adresse',
+    });
+  });
+
+  it('that were taken without an answer come once more as the same message, and no third time', async () => {
     smtp.mood = 'break-after';
-    await create('doute@smtp.example');
-    await sendNow();
-    smtp.mood = 'take';
-    pass(2);
-    await sendNow();
+    const { id } = (await create('doute@smtp.example')).json();
+    for (let times = 0; times < 4; times += 1) {
+      await sendNow();
+      pass(60);
+    }
     const mails = await Promise.all(smtp.taken.map(({ message }) => simpleParser(message)));
     expect(mails).toHaveLength(2);
     expect(mails[1]?.messageId).toBe(mails[0]?.messageId);
     expect(mails[1]?.date).toEqual(mails[0]?.date);
     expect(mails[1]?.text).toBe(mails[0]?.text);
+    expect(await rowOf(id)).toMatchObject({ state: 'uncertain' });
+  });
+
+  it('that were on their way when the process died come once more', async () => {
+    const { id } = (await create('mort@smtp.example')).json();
+    await sendNow();
+    await test.office.database.db
+      .update(platformMails)
+      .set({ state: 'sending' })
+      .where(eq(platformMails.licenseId, id));
+    smtp.taken.length = 0;
+    for (let times = 0; times < 3; times += 1) {
+      await sendNow();
+      pass(3);
+    }
+    expect(smtp.taken.map(({ to }) => to)).toEqual([['mort@smtp.example']]);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent' });
   });
 
   it('do not stop for one that is refused', async () => {

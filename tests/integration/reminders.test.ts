@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { closing } from '#shared/messages/emails.ts';
+import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import {
@@ -162,7 +163,7 @@ describe('reminders', () => {
   });
 
   it('that could not be sent wait for office hours, and say then what is missing', async () => {
-    const failing = { ...office.needs(), mailer: { send: () => Promise.reject(new Error('refused')) } };
+    const failing = { ...office.needs(), mailer: brokenMailer };
     await runAutomation('client_reminder', failing, createLogger('silent'));
     office.clock.time = new Date('2026-06-16T21:00:00Z');
     await send('rib', await writeRib('CLAIRE FONTAINE'));
@@ -178,7 +179,7 @@ describe('reminders', () => {
   });
 
   it('that could not be sent never leave once nothing is missing', async () => {
-    const failing = { ...office.needs(), mailer: { send: () => Promise.reject(new Error('refused')) } };
+    const failing = { ...office.needs(), mailer: brokenMailer };
     await runAutomation('client_reminder', failing, createLogger('silent'));
     await send('domicile', await goodBill());
     await send('rib', await writeRib('CLAIRE FONTAINE'));

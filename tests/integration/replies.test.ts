@@ -3,6 +3,7 @@ import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { createLogger } from '#server/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { closing, writeRedirection } from '#shared/messages/emails.ts';
+import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
@@ -172,7 +173,7 @@ describe('what the office answers', () => {
   it('is left in the outbox when it could not be sent, and leaves once', async () => {
     office.deliver('q', await writeMail({ text: question() }));
     const needs = office.needs();
-    const failing = { ...needs, mailer: { send: () => Promise.reject(new Error('refused')) } };
+    const failing = { ...needs, mailer: brokenMailer };
     await runAutomation('client_management', failing, createLogger('silent'));
     await office.run('client_management');
     await office.run('client_management');

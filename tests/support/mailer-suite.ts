@@ -75,8 +75,33 @@ export function describeMailer(name: string, create: () => Promise<MailerUnderTe
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     });
 
-    it('delivers one message per Message-ID, asked again, at once or by another process', async () => {
-      await Promise.all([under.mailer.send(answer), under.mailer.send(answer)]);
+    it('says right before the first byte that the message is on its way, and once', async () => {
+      const found: number[] = [];
+      await under.mailer.send(answer, async () => void found.push((await under.delivered()).length));
+      expect(found).toEqual([0]);
+      expect(await under.delivered()).toHaveLength(1);
+    });
+
+    it('sends nothing when that could not be noted', async () => {
+      const lost = new Error('the database is gone');
+      await expect(under.mailer.send(answer, () => Promise.reject(lost))).rejects.toBe(lost);
+      expect(await under.delivered()).toEqual([]);
+      await under.mailer.send(answer);
+      expect(await under.delivered()).toHaveLength(1);
+    });
+
+    it('finds the trace of what has left, in another process too, and of nothing else', async () => {
+      await under.mailer.send(answer);
+      await under.mailer.keepCopy?.(answer);
+      const again = await under.reopen();
+      expect(await again.trace(answer.messageId)).toBe('sent');
+      expect(await again.trace('<never@minutier.example>')).not.toBe('sent');
+    });
+
+    it('delivers one message per Message-ID once its copy is kept, asked again or by another process', async () => {
+      await under.mailer.send(answer);
+      await under.mailer.keepCopy?.(answer);
+      await under.mailer.send(answer);
       await (await under.reopen()).send(answer);
       expect(await under.delivered()).toHaveLength(1);
       await under.mailer.send({ ...answer, messageId: '<other@minutier.example>' });

@@ -7,8 +7,10 @@ export interface SubmissionServer {
   taken: { from: string; to: string[]; raw: Buffer; user: string }[];
   /** Called when a message has been taken, before the sender is told. */
   beforeAnswer: (() => Promise<void>) | null;
-  /** The response with which recipients are refused. */
-  refusal: { code: number } | null;
+  /** The answer that a sender gets to his recipient, or to `at`. */
+  refusal: { code: number; text?: string; at?: 'MAIL FROM' | 'DATA' } | null;
+  /** The connection breaks when the message has been taken, before the sender is told. */
+  breaksAfterTaking: boolean;
   logins: number;
   close(): Promise<void>;
 }
@@ -22,9 +24,15 @@ export async function openSubmissionServer(accepted: {
     taken: [],
     beforeAnswer: null,
     refusal: null,
+    breaksAfterTaking: false,
     logins: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  function refuse(at: string): Error | null {
+    const { refusal } = state;
+    if (!refusal || (refusal.at ?? 'RCPT TO') !== at) return null;
+    return Object.assign(new Error(refusal.text ?? 'no such mailbox'), { responseCode: refusal.code });
+  }
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -36,14 +44,14 @@ export async function openSubmissionServer(accepted: {
       if (given === good) done(null, { user: auth.username ?? '' });
       else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
     },
-    onRcptTo(_address, _session, done) {
-      if (!state.refusal) return done();
-      return done(Object.assign(new Error('no such mailbox'), { responseCode: state.refusal.code }));
-    },
+    onMailFrom: (_address, _session, done) => done(refuse('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refuse('RCPT TO')),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
+        const refused = refuse('DATA');
+        if (refused) return done(refused);
         const { mailFrom, rcptTo } = session.envelope;
         state.taken.push({
           from: mailFrom ? mailFrom.address : '',
@@ -52,7 +60,9 @@ export async function openSubmissionServer(accepted: {
           user: String(session.user),
         });
         await state.beforeAnswer?.();
-        done();
+        if (state.breaksAfterTaking)
+          for (const connection of server.connections) connection._socket.destroy();
+        else done();
       });
     },
   });

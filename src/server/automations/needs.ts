@@ -3,6 +3,7 @@ import type { ClientsRepository } from '#server/features/clients/clients.reposit
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { MailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
@@ -20,6 +21,7 @@ export interface Records {
   clients: ClientsRepository;
   corrections: CorrectionsRepository;
   documents: DocumentsRepository;
+  mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
   places: DrivePlacesRepository;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -16,7 +17,9 @@ import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import type { SendProblem } from '#shared/messages/sending.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
@@ -63,6 +66,8 @@ export const promoUses = pgTable('promo_uses', {
   createdAt: createdAt(),
 });
 
+export type PlatformMailState = 'prepared' | 'sending' | 'sent' | 'failed' | 'uncertain';
+
 export const platformMails = pgTable('platform_mails', {
   id: uuid('id').primaryKey(),
   key: text('key').notNull(),
@@ -70,12 +75,13 @@ export const platformMails = pgTable('platform_mails', {
   licenseId: uuid('license_id').notNull(),
   details: jsonb('details').$type<PlatformMailDetails>().notNull().default({}),
   messageId: text('message_id').notNull(),
-  state: text('state').$type<'prepared' | 'sent'>().notNull().default('prepared'),
+  state: text('state').$type<PlatformMailState>().notNull().default('prepared'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   preparedAt: at('prepared_at').notNull().defaultNow(),
   nextTryAt: at('next_try_at').notNull().defaultNow(),
   sentAt: at('sent_at'),
+  doubts: integer('doubts').notNull().default(0),
 });
 
 export const paymentReconciliations = pgTable('payment_reconciliations', {
@@ -225,6 +231,11 @@ export const mailboxStates = pgTable(
     cursor: text('cursor'),
     lastReadAt: at('last_read_at'),
     lastError: text('last_error'),
+    older: integer('older').notNull().default(0),
+    unmarkable: boolean('unmarkable').notNull().default(false),
+    sendingResumesAt: at('sending_resumes_at'),
+    sendingProblem: text('sending_problem').$type<SendProblem | MailServerProblem>(),
+    sendingPauses: integer('sending_pauses').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.notaryId, table.mailbox] })],
 );
@@ -246,6 +257,7 @@ export const clients = pgTable('clients', {
   remindersSent: integer('reminders_sent').notNull().default(0),
   lastReminderAt: at('last_reminder_at'),
   remindersEndedAt: at('reminders_ended_at'),
+  remindersAnswered: integer('reminders_answered').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -271,6 +283,9 @@ export const messages = pgTable('messages', {
   handledAt: at('handled_at'),
   markedAt: at('marked_at'),
   createdAt: createdAt(),
+  candidates: uuid('candidates').array().notNull().default([]),
+  awaitsPerson: boolean('awaits_person').notNull().default(false),
+  settledAt: at('settled_at'),
 });
 
 export type DocumentState = 'stored' | 'filed' | 'held' | 'refused';
@@ -336,6 +351,8 @@ export const messageParts = pgTable('message_parts', {
 
 export type OutgoingMailKind = 'answer' | 'redirection' | 'reminder' | 'notice';
 
+export type OutgoingMailState = 'prepared' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'returned';
+
 export const outgoingMails = pgTable('outgoing_mails', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
@@ -350,11 +367,16 @@ export const outgoingMails = pgTable('outgoing_mails', {
   body: text('body').notNull(),
   inReplyTo: text('in_reply_to'),
   referenceIds: text('reference_ids').array().notNull().default([]),
-  state: text('state').$type<'prepared' | 'sent'>().notNull().default('prepared'),
+  state: text('state').$type<OutgoingMailState>().notNull().default('prepared'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   preparedAt: at('prepared_at').notNull().defaultNow(),
   sentAt: at('sent_at'),
+  problem: text('problem').$type<SendProblem>(),
+  nextTryAt: at('next_try_at').notNull().default(sql`'epoch'`),
+  triedAt: at('tried_at'),
+  settledAt: at('settled_at'),
+  copied: boolean('copied').notNull().default(true),
 });
 
 export const replies = pgTable('replies', {

@@ -15,6 +15,8 @@ export const activityKinds = [
   'reminders-ended',
   'message-ignored',
   'message-held',
+  'mail-undelivered',
+  'sender-suspect',
   'sheet-problem',
 ] as const;
 export const activityKindSchema = z.enum(activityKinds);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer, PreparedMail } from '#server/ports/mailer.ts';
+import type { Mailer, MailTrace, PreparedMail } from '#server/ports/mailer.ts';
 import { claimName } from './claim-name.ts';
 import { composeMessage } from './compose-message.ts';
 import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
@@ -16,11 +16,14 @@ export function createOutboxMailer({ folder }: { folder: string }): Mailer {
   const turns = createTurns();
   const sent = join(folder, '.sent');
 
-  async function send(mail: PreparedMail): Promise<void> {
+  const proofOf = (messageId: string) => join(sent, createHash('sha256').update(messageId).digest('hex'));
+
+  async function send(mail: PreparedMail, onTheWay: () => Promise<void>): Promise<void> {
     await mkdir(sent, { recursive: true });
-    const proof = join(sent, createHash('sha256').update(mail.messageId).digest('hex'));
+    const proof = proofOf(mail.messageId);
     const prepared = `${proof}.prepared`;
     if (await countLinks(proof)) return;
+    await onTheWay();
 
     // Two links: the process was killed after the message got its name, before the proof got its own.
     if ((await countLinks(prepared)) < 2) {
@@ -34,7 +37,17 @@ export function createOutboxMailer({ folder }: { folder: string }): Mailer {
     await syncFolder(sent);
   }
 
-  return { send: (mail) => turns('send', () => send(mail)) };
+  async function trace(messageId: string): Promise<MailTrace> {
+    const proof = proofOf(messageId);
+    const gone = (await countLinks(proof)) || (await countLinks(`${proof}.prepared`)) > 1;
+    return gone ? 'sent' : 'not-sent';
+  }
+
+  return {
+    send: (mail, onTheWay = async () => undefined) => turns('send', () => send(mail, onTheWay)),
+    trace: (messageId) => turns('send', () => trace(messageId)),
+    keepCopy: null,
+  };
 }
 
 async function keepProof(prepared: string, proof: string): Promise<void> {

@@ -56,7 +56,9 @@ describe('The office’s SMTP server', () => {
     }, folder);
 
   it('leaves a copy in the Sent folder, read, once', async () => {
-    await open(account).send(answer);
+    const mailer = open(account);
+    await mailer.send(answer);
+    for (let times = 0; times < 2; times += 1) await mailer.keepCopy?.(answer);
     const [copy, ...others] = await listSent();
     expect(others).toEqual([]);
     expect(copy?.envelope?.messageId).toBe(answer.messageId);
@@ -65,7 +67,9 @@ describe('The office’s SMTP server', () => {
 
   it('uses the folder that is there, and makes no other', async () => {
     await account.byHand(async (client) => void (await client.mailboxCreate('Messages envoyés')));
-    await open(account).send(answer);
+    const mailer = open(account);
+    await mailer.send(answer);
+    await mailer.keepCopy?.(answer);
     expect(await listSent('Messages envoyés')).toHaveLength(1);
     const folders = await account.byHand((client) => client.list());
     expect(folders.map(({ path }) => path).sort()).toEqual(['INBOX', 'Messages envoyés']);
@@ -78,9 +82,13 @@ describe('The office’s SMTP server', () => {
         await client.append('Envoyés', smtp.taken[0]?.raw ?? '');
       });
     };
-    await open(account, undefined, true).send(answer);
+    const mailer = open(account, undefined, true);
+    expect(await mailer.trace(answer.messageId)).toBe('no-copy-yet');
+    await mailer.send(answer);
     smtp.beforeAnswer = null;
+    await mailer.keepCopy?.(answer);
     await open(account, undefined, true).send(answer);
+    expect(await mailer.trace(answer.messageId)).toBe('sent');
     expect([smtp.taken.length, (await listSent()).length]).toEqual([1, 1]);
   });
 
@@ -105,11 +113,40 @@ describe('The office’s SMTP server', () => {
 
   it('goes on with the next mail when one recipient is refused', async () => {
     const mailer = open(account);
-    smtp.refusal = { code: 550 };
-    await expect(mailer.send(answer)).rejects.toMatchObject({ problem: 'refused' });
+    smtp.refusal = { code: 550, text: '5.1.1 no such user' };
+    await expect(mailer.send(answer)).rejects.toMatchObject({
+      problem: 'unknown-address',
+      outcome: 'refused',
+    });
     smtp.refusal = null;
     await mailer.send({ ...answer, messageId: '<next@minutier.example>' });
     expect(smtp.taken).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      { code: 550, text: '5.4.5 Daily user sending limit exceeded', at: 'DATA' },
+      'daily-limit',
+      'postponed',
+      'mailbox',
+    ],
+    [{ code: 421, text: '4.7.0 Try again later' }, 'rate-limited', 'postponed', 'mailbox'],
+    [{ code: 550, text: 'sender not allowed', at: 'MAIL FROM' }, 'sender-refused', 'postponed', 'mailbox'],
+    [{ code: 554, text: '5.7.1 content refused', at: 'DATA' }, 'message-refused', 'refused', 'mail'],
+  ] as const)('understands %j', async (refusal, problem, outcome, scope) => {
+    smtp.refusal = refusal;
+    await expect(open(account).send(answer)).rejects.toMatchObject({ problem, outcome, scope });
+    expect(smtp.taken).toEqual([]);
+  });
+
+  it('says that nobody knows when the connection breaks before the answer', async () => {
+    smtp.breaksAfterTaking = true;
+    const mailer = open(account);
+    await expect(mailer.send(answer)).rejects.toMatchObject({
+      problem: 'outcome-unknown',
+      outcome: 'unknown',
+    });
+    expect(await mailer.trace(answer.messageId)).toBe('unknown');
   });
 
   it('sends nothing while it cannot know what has already left', async () => {

@@ -1,13 +1,11 @@
-import { createTransport } from 'nodemailer';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { Mailer, PreparedMail } from '#server/ports/mailer.ts';
 import type { SentFolder } from '../imap/sent-folder.ts';
 import { composeMessage } from '../local/compose-message.ts';
 import { createTurns } from '../local/turns.ts';
 import { createBackoff } from '../mail-servers/backoff.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
-import { describeSmtpFailure } from './describe-smtp-failure.ts';
-
-const TIMEOUT_MS = 20_000;
+import { submitMessage } from './submit-message.ts';
 
 interface OfficeMailerNeeds {
   findAccess: FindMailAccess;
@@ -17,44 +15,43 @@ interface OfficeMailerNeeds {
 
 /**
  * The office's mail, from its own mailbox. Before each sending the Sent folder is asked for the Message-ID: a mail that
- * left before the process died is there, and leaves no second time. While the folder cannot be asked, nothing leaves.
+ * our rows know nothing of any more, after a backup was restored, is there, and leaves no second time. While the folder
+ * cannot be asked, nothing leaves.
  */
 export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds): Mailer {
   const turns = createTurns();
   const backoff = createBackoff(now);
 
-  async function send(mail: PreparedMail): Promise<void> {
+  async function send(mail: PreparedMail, onTheWay: () => Promise<void>): Promise<void> {
     const access = await findAccess();
     backoff.check(access);
     if (await sent.has(mail.messageId)) return;
     const raw = await composeMessage(mail);
-    await submit(access, mail, raw);
-    if (!access.servers.keepsSent) await sent.keep(mail.messageId, raw, mail.date);
-  }
-
-  /** Resolves once the server has taken the message (250 after DATA). */
-  async function submit(access: MailAccess, mail: PreparedMail, raw: Buffer): Promise<void> {
-    const transport = createTransport(optionsOf(access));
+    const { user, secret } = access;
     try {
-      await transport.sendMail({ envelope: { from: mail.from.address, to: [mail.to.address] }, raw });
+      const message = { from: mail.from.address, to: mail.to.address, raw };
+      await submitMessage(serverOf(access), { user, ...secret }, message, onTheWay);
       backoff.succeeded();
     } catch (error) {
-      const failure = describeSmtpFailure(error);
-      // What the server says of one message or recipient is no reason to keep the others waiting.
-      throw failure.problem === 'refused' ? failure : backoff.failed(access, failure);
-    } finally {
-      transport.close();
+      // What the server says of messages and recipients is kept with them; here it is only asked whether it is there.
+      throw error instanceof MailServerError ? backoff.failed(access, error) : error;
     }
   }
 
-  return { send: (mail) => turns('send', () => send(mail)) };
+  return {
+    send: (mail, onTheWay = async () => undefined) => turns('send', () => send(mail, onTheWay)),
+    async trace(messageId) {
+      if (await sent.has(messageId)) return 'sent';
+      return (await findAccess()).servers.keepsSent ? 'no-copy-yet' : 'unknown';
+    },
+    async keepCopy(mail) {
+      if ((await findAccess()).servers.keepsSent) return;
+      await sent.keep(mail.messageId, await composeMessage(mail), mail.date);
+    },
+  };
 }
 
-function optionsOf({ servers: { smtp }, user, secret }: MailAccess) {
-  const auth =
-    'password' in secret
-      ? { user, pass: secret.password }
-      : { type: 'OAuth2' as const, user, accessToken: secret.accessToken };
+function serverOf({ servers: { smtp } }: MailAccess) {
   return {
     host: smtp.host,
     port: smtp.port,
@@ -62,11 +59,5 @@ function optionsOf({ servers: { smtp }, user, secret }: MailAccess) {
     // Never in clear over a network, whatever the server offers.
     requireTLS: smtp.security === 'starttls',
     ignoreTLS: smtp.security === 'none',
-    auth,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

@@ -10,7 +10,7 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
   const cursor = await records.messages.findCursor(notary.id, notary.email);
   const listed = await mailbox.list(cursor).catch(async (error: unknown) => {
     const sentence = error instanceof MailServerError ? error.sentence : mailboxUnreadable;
-    await records.messages.recordReadError(notary.id, notary.email, sentence);
+    await records.mailboxes.recordReadError(notary.id, notary.email, sentence);
     await tellUnreadable(needs, sentence);
     throw new RunStopped(sentence, { cause: error });
   });
@@ -19,6 +19,10 @@ export async function receiveMessages(needs: Needs, journal: RunJournal): Promis
     cursor: listed.cursor,
     readAt: clock.now(),
   });
+  if (cursor === null) {
+    const found = { older: listed.older ?? 0, unmarkable: listed.unmarkable ?? false };
+    await records.mailboxes.recordStart(notary.id, notary.email, found);
+  }
   if (listed.older) {
     const count = plural(listed.older, 'message antérieur', 'messages antérieurs');
     journal.item(`${count} à l’ouverture du compte : laissés tels quels dans la boîte`, 'skipped');

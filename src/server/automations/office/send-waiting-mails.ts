@@ -2,11 +2,14 @@ import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mail
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { prepareToSend } from './prepare-to-send.ts';
+import { settleBrokenOff } from './settle-broken-off.ts';
+import { settleFailure } from './settle-failure.ts';
 
 /**
- * Sends what was prepared. The mailer drops a Message-ID that it already sent, and only one automation of the office
- * sends at a time: a mail leaves once, even when the process dies between the sending and our note of it. `mayLeave`
- * says of each whether this is its moment.
+ * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
+ * is on its way before its first byte does, and what was broken off after that is only sent again where it is proved
+ * that it has not left. `mayLeave` says of each whether this is its moment.
  */
 export async function sendWaitingMails(
   needs: Needs,
@@ -19,30 +22,51 @@ export async function sendWaitingMails(
 }
 
 async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean): Promise<number> {
-  const { records, notary, mailer, clock } = needs;
+  const { records, notary, clock } = needs;
+  await leaveCopies(needs);
+  const state = await records.mailboxes.find(notary.id, notary.email);
+  if (state?.sendingResumesAt && state.sendingResumesAt > clock.now()) return 0;
   let sent = 0;
-  for (const mail of await records.mails.listWaiting(notary.id)) {
-    if (!mayLeave(mail)) continue;
-    try {
-      await mailer.send({
-        messageId: mail.messageId,
-        from: { name: notary.cabinetName ?? `${notary.firstName} ${notary.lastName}`, address: notary.email },
-        to: { name: mail.toName, address: mail.toAddress },
-        subject: mail.subject,
-        text: mail.body,
-        inReplyTo: mail.inReplyTo,
-        references: mail.referenceIds,
-        autoSubmitted:
-          mail.kind === 'answer' || mail.kind === 'redirection' ? 'auto-replied' : 'auto-generated',
-        date: mail.preparedAt,
-      });
-      await records.mails.recordSent(notary.id, mail.id, clock.now());
-      sent += 1;
-    } catch (error) {
-      // The row stays: the next run tries again.
-      needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
-      await records.mails.recordFailure(notary.id, mail.id, 'Envoi refusé ou interrompu');
+  for (const mail of await records.mails.listDue(notary.id, clock.now())) {
+    if (mail.state === 'sending') {
+      if ((await settleBrokenOff(needs, mail)) === 'wait') continue;
+    } else if (mayLeave(mail)) {
+      const end = await sendOne(needs, mail);
+      if (end === 'sent') sent += 1;
+      // What keeps one back keeps the others back: each of them would only be one more knock at a closed door.
+      if (end === 'stop') break;
     }
   }
   return sent;
+}
+
+async function sendOne(needs: Needs, mail: OutgoingMail): Promise<'sent' | 'not-sent' | 'stop'> {
+  const { records, notary, mailer, clock } = needs;
+  try {
+    await mailer.send(prepareToSend(notary, mail), () =>
+      records.mails.recordOnTheWay(notary.id, mail.id, clock.now()),
+    );
+  } catch (error) {
+    needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
+    return settleFailure(needs, mail, error);
+  }
+  // At once, before the copy: the shorter this takes, the less there is that nobody can know.
+  await records.mails.recordSent(notary.id, mail.id, clock.now(), mailer.keepCopy === null);
+  await records.mailboxes.recordSending(notary.id, notary.email);
+  await leaveCopies(needs);
+  return 'sent';
+}
+
+/** The office's own copies, which an earlier run may not have come to. One that fails is left with the next run. */
+async function leaveCopies(needs: Needs): Promise<void> {
+  const { records, notary, mailer } = needs;
+  for (const mail of await records.mails.listUncopied(notary.id)) {
+    try {
+      await mailer.keepCopy?.(prepareToSend(notary, mail));
+    } catch (error) {
+      needs.reportError(error, { kind: 'outgoing-mail-copy', id: mail.id });
+      return;
+    }
+    await records.mails.recordCopied(notary.id, mail.id);
+  }
 }

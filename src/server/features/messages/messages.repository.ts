@@ -71,12 +71,6 @@ export function createMessagesRepository(db: Database) {
         return entered;
       });
     },
-    async recordReadError(notaryId: string, mailbox: string, message: string): Promise<void> {
-      await db
-        .insert(mailboxStates)
-        .values({ notaryId, mailbox, lastError: message })
-        .onConflictDoUpdate({ target: oneState, set: { lastError: message } });
-    },
     async listOpen(notaryId: string, limit: number): Promise<Message[]> {
       return db
         .select()

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { queryRows } from '#server/database/query.ts';
 import { type OutgoingMailKind, outgoingMails, reminders } from '#server/database/schema.ts';
+import type { SendProblem } from '#shared/messages/sending.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 
@@ -22,13 +24,21 @@ export interface NewOutgoingMail {
 
 export type OutgoingMailsRepository = ReturnType<typeof createOutgoingMailsRepository>;
 
+/** Not settled yet: a mail whose sending was broken off is one of them. */
+const WAITING = ['prepared', 'sending'] as const;
+
 export function createOutgoingMailsRepository(db: Database) {
+  const own = (notaryId: string, id: string) =>
+    and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id));
+  const change = async (notaryId: string, id: string, values: Partial<typeof outgoingMails.$inferInsert>) => {
+    await db.update(outgoingMails).set(values).where(own(notaryId, id));
+  };
   return {
     /** Stored before it is tried; the id of the row that exists when this key was already prepared. */
     async prepare(notaryId: string, mail: NewOutgoingMail, at: Date): Promise<string> {
       const [made] = await db
         .insert(outgoingMails)
-        .values({ ...mail, id: newId(), notaryId, preparedAt: at })
+        .values({ ...mail, id: newId(), notaryId, preparedAt: at, nextTryAt: at })
         .onConflictDoNothing({ target: [outgoingMails.notaryId, outgoingMails.key] })
         .returning({ id: outgoingMails.id });
       if (made) return made.id;
@@ -43,15 +53,24 @@ export function createOutgoingMailsRepository(db: Database) {
       return db
         .select()
         .from(outgoingMails)
-        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.state, 'prepared')))
+        .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.state, [...WAITING])))
         .orderBy(asc(outgoingMails.preparedAt));
+    },
+    /** Those of them whose time has come, those that were broken off first: what became of them is found out. */
+    async listDue(notaryId: string, now: Date): Promise<OutgoingMail[]> {
+      const due = and(inArray(outgoingMails.state, [...WAITING]), lte(outgoingMails.nextTryAt, now));
+      return db
+        .select()
+        .from(outgoingMails)
+        .where(and(eq(outgoingMails.notaryId, notaryId), due))
+        .orderBy(desc(outgoingMails.state), asc(outgoingMails.preparedAt));
     },
     /** Over all offices: which of them have this mail prepared and not sent. */
     async listOfficesWaitingFor(key: string): Promise<string[]> {
       const rows = await db
         .select({ notaryId: outgoingMails.notaryId })
         .from(outgoingMails)
-        .where(and(eq(outgoingMails.key, key), eq(outgoingMails.state, 'prepared')));
+        .where(and(eq(outgoingMails.key, key), inArray(outgoingMails.state, [...WAITING])));
       return rows.map((row) => row.notaryId);
     },
     /** Only a mail that has not left yet. */
@@ -62,17 +81,66 @@ export function createOutgoingMailsRepository(db: Database) {
         .set(text)
         .where(and(eq(outgoingMails.notaryId, notaryId), waiting));
     },
-    async recordSent(notaryId: string, id: string, at: Date): Promise<void> {
-      await db
-        .update(outgoingMails)
-        .set({ state: 'sent', sentAt: at, attempts: sql`${outgoingMails.attempts} + 1`, lastError: null })
-        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id)));
+    /** Right before the first byte: from here on the mail may have left. */
+    async recordOnTheWay(notaryId: string, id: string, at: Date): Promise<void> {
+      await change(notaryId, id, { state: 'sending', triedAt: at });
     },
-    async recordFailure(notaryId: string, id: string, message: string): Promise<void> {
-      await db
-        .update(outgoingMails)
-        .set({ attempts: sql`${outgoingMails.attempts} + 1`, lastError: message })
-        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id)));
+    async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<void> {
+      const attempts = sql`${outgoingMails.attempts} + 1` as never;
+      await change(notaryId, id, {
+        state: 'sent',
+        sentAt: at,
+        attempts,
+        lastError: null,
+        problem: null,
+        copied,
+      });
+    },
+    async recordPostponed(
+      notaryId: string,
+      id: string,
+      { problem, message, nextTryAt }: { problem: SendProblem | null; message: string; nextTryAt: Date },
+    ): Promise<void> {
+      const attempts = sql`${outgoingMails.attempts} + 1` as never;
+      await change(notaryId, id, { state: 'prepared', attempts, lastError: message, problem, nextTryAt });
+    },
+    /** It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. */
+    async recordLost(
+      notaryId: string,
+      id: string,
+      { state, problem, at }: { state: 'failed' | 'uncertain' | 'returned'; problem: SendProblem; at: Date },
+    ): Promise<void> {
+      await change(notaryId, id, { state, problem, settledAt: at });
+    },
+    async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
+      return db
+        .select()
+        .from(outgoingMails)
+        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.copied, false)))
+        .orderBy(asc(outgoingMails.preparedAt));
+    },
+    async recordCopied(notaryId: string, id: string): Promise<void> {
+      await change(notaryId, id, { copied: true });
+    },
+    /** The mails of this office with one of these Message-IDs. */
+    async findByMessageIds(notaryId: string, messageIds: string[]): Promise<OutgoingMail[]> {
+      if (messageIds.length === 0) return [];
+      return db
+        .select()
+        .from(outgoingMails)
+        .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.messageId, messageIds)));
+    },
+    /** Addresses that a server has said not to know, and from which nothing has come since. */
+    async listWrongAddresses(notaryId: string): Promise<string[]> {
+      const rows = await queryRows<{ address: string }>(
+        db,
+        sql`select distinct lower(o.to_address) as address from outgoing_mails o
+            where o.notary_id = ${notaryId} and o.state in ('failed', 'returned')
+              and o.problem = 'unknown-address'
+              and not exists (select 1 from messages m where m.notary_id = o.notary_id
+                and lower(m.from_address) = lower(o.to_address) and m.created_at > o.settled_at)`,
+      );
+      return rows.map(({ address }) => address);
     },
     /** Replies in the thread, and automatic mails of any kind to the address, since a moment. */
     async countSince(

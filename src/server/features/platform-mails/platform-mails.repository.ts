@@ -15,6 +15,12 @@ export interface NewPlatformMail {
 }
 
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
+/**
+ * A key that comes twice is the same key; one that never comes is a customer who paid and cannot sign in. So these mails
+ * are sent once more where the office's would be left with a person.
+ */
+const MOST_DOUBTS = 1;
+const DOUBT_WAIT_MS = 2 * 60 * 1000;
 
 export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
 
@@ -41,7 +47,7 @@ export function createPlatformMailsRepository(db: Database) {
       return db
         .select()
         .from(platformMails)
-        .where(and(eq(platformMails.state, 'prepared'), lte(platformMails.nextTryAt, now)))
+        .where(and(inArray(platformMails.state, ['prepared', 'sending']), lte(platformMails.nextTryAt, now)))
         .orderBy(asc(platformMails.nextTryAt))
         .limit(limit);
     },
@@ -51,12 +57,43 @@ export function createPlatformMailsRepository(db: Database) {
         .set({ state: 'sent', sentAt: at, attempts: sql`${platformMails.attempts} + 1`, lastError: null })
         .where(eq(platformMails.id, id));
     },
+    /** Right before the first byte. */
+    async recordOnTheWay(id: string): Promise<void> {
+      await db.update(platformMails).set({ state: 'sending' }).where(eq(platformMails.id, id));
+    },
     /** Tried again after one minute, then two, four … and once an hour for as long as it takes. */
     async recordFailure({ id, attempts }: PlatformMailRow, message: string, at: Date): Promise<void> {
       const wait = Math.min(60_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
       await db
         .update(platformMails)
-        .set({ attempts: attempts + 1, lastError: message, nextTryAt: new Date(at.getTime() + wait) })
+        .set({
+          state: 'prepared',
+          attempts: attempts + 1,
+          lastError: message,
+          nextTryAt: new Date(at.getTime() + wait),
+        })
+        .where(eq(platformMails.id, id));
+    },
+    /** It may have left: tried again in its time, and only so many times. */
+    async recordDoubt(row: PlatformMailRow, message: string, at: Date): Promise<void> {
+      const doubts = row.doubts + 1;
+      const over = doubts > MOST_DOUBTS;
+      await db
+        .update(platformMails)
+        .set({
+          state: over ? 'uncertain' : 'prepared',
+          doubts,
+          attempts: row.attempts + 1,
+          lastError: message,
+          nextTryAt: new Date(at.getTime() + DOUBT_WAIT_MS),
+        })
+        .where(eq(platformMails.id, row.id));
+    },
+    /** The server will never take it. */
+    async recordRefused(id: string, message: string): Promise<void> {
+      await db
+        .update(platformMails)
+        .set({ state: 'failed', attempts: sql`${platformMails.attempts} + 1`, lastError: message })
         .where(eq(platformMails.id, id));
     },
     /** The newest mail with the key of each of these licences. */

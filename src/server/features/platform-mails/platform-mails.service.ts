@@ -1,7 +1,8 @@
 import type { Logger } from '#server/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Mailer } from '#server/ports/mailer.ts';
+import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
 import { writePlatformMail } from '#shared/messages/platform-mails.ts';
+import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
@@ -37,29 +38,53 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
     });
-    await needs.mailer.send({
-      ...content,
-      messageId: row.messageId,
-      from: needs.from,
-      to: { name: '', address: licence.email },
-      inReplyTo: null,
-      references: [],
-      autoSubmitted: 'auto-generated',
-      date: row.preparedAt,
-    });
+    await needs.mailer.send(
+      {
+        ...content,
+        messageId: row.messageId,
+        from: needs.from,
+        to: { name: '', address: licence.email },
+        inReplyTo: null,
+        references: [],
+        autoSubmitted: 'auto-generated',
+        date: row.preparedAt,
+      },
+      () => mails.recordOnTheWay(row.id),
+    );
+  }
+
+  /** Broken off when a process died: the embedded outbox knows whether it has left, a mail server does not. */
+  async function settleBrokenOff(row: PlatformMailRow): Promise<void> {
+    const trace = await needs.mailer.trace(row.messageId);
+    if (trace === 'sent') await mails.recordSent(row.id, clock.now());
+    else if (trace === 'not-sent') await mails.recordFailure(row, 'Envoi interrompu', clock.now());
+    else await mails.recordDoubt(row, platformSendProblems['outcome-unknown'], clock.now());
+  }
+
+  async function settleFailure(row: PlatformMailRow, error: unknown): Promise<void> {
+    logger.error({ err: error, mailId: row.id, attempt: row.attempts + 1 }, 'platform mail not sent');
+    const failure = error instanceof SendFailure ? error : null;
+    const sentence = describePlatformSendProblem(failure?.problem ?? null);
+    if (failure?.outcome === 'refused') await mails.recordRefused(row.id, sentence);
+    else if (failure?.outcome === 'unknown') await mails.recordDoubt(row, sentence, clock.now());
+    else await mails.recordFailure(row, sentence, clock.now());
   }
 
   async function sendAll(): Promise<number> {
     let sent = 0;
     for (const row of await mails.listDue(clock.now(), AT_ONCE)) {
+      if (row.state === 'sending') {
+        await settleBrokenOff(row);
+        continue;
+      }
       try {
         await send(row);
-        await mails.recordSent(row.id, clock.now());
-        sent += 1;
       } catch (error) {
-        logger.error({ err: error, mailId: row.id, attempt: row.attempts + 1 }, 'platform mail not sent');
-        await mails.recordFailure(row, 'Envoi refusé ou interrompu', clock.now());
+        await settleFailure(row, error);
+        continue;
       }
+      await mails.recordSent(row.id, clock.now());
+      sent += 1;
     }
     return sent;
   }

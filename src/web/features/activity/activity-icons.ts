@@ -10,8 +10,10 @@ import {
   Landmark,
   type LucideIcon,
   MailQuestion,
+  MailWarning,
   MailX,
   MessageSquareReply,
+  ShieldAlert,
   TableProperties,
   Undo2,
   UserPlus,
@@ -33,5 +35,7 @@ export const activityIcons: Record<ActivityKind, LucideIcon> = {
   'reminders-ended': BellOff,
   'message-ignored': MailX,
   'message-held': MailQuestion,
+  'mail-undelivered': MailWarning,
+  'sender-suspect': ShieldAlert,
   'sheet-problem': TableProperties,
 };

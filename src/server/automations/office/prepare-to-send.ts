@@ -1,0 +1,18 @@
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { PreparedMail } from '#server/ports/mailer.ts';
+
+/** The same bytes at every try: nothing in it depends on when it is sent. */
+export function prepareToSend(notary: Notary, mail: OutgoingMail): PreparedMail {
+  return {
+    messageId: mail.messageId,
+    from: { name: notary.cabinetName ?? `${notary.firstName} ${notary.lastName}`, address: notary.email },
+    to: { name: mail.toName, address: mail.toAddress },
+    subject: mail.subject,
+    text: mail.body,
+    inReplyTo: mail.inReplyTo,
+    references: mail.referenceIds,
+    autoSubmitted: mail.kind === 'answer' || mail.kind === 'redirection' ? 'auto-replied' : 'auto-generated',
+    date: mail.preparedAt,
+  };
+}

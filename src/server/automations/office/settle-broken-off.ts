@@ -1,0 +1,37 @@
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Needs } from '../needs.ts';
+import { recordLostMail } from './record-lost-mail.ts';
+
+const MINUTE_MS = 60_000;
+/** A process that was thought dead has given up by then: no answer of the server's is waited for that long. */
+const SURELY_OVER_MS = MINUTE_MS;
+/** Servers that keep a copy of what they take show it within seconds. */
+const COPY_SHOWN_MS = 10 * MINUTE_MS;
+
+/**
+ * A mail whose sending was broken off between its first byte and our note of the answer. It is sent again only where it
+ * is proved that it has not left; where nothing can be proved a person is told, who would rather ring a client than
+ * write to him twice.
+ */
+export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise<'settled' | 'wait'> {
+  const { records, notary, mailer, clock } = needs;
+  const trace = await mailer.trace(mail.messageId).catch((error: unknown) => {
+    needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
+    return null;
+  });
+  if (!trace) return 'wait';
+  const at = clock.now();
+  if (trace === 'sent') {
+    await records.mails.recordSent(notary.id, mail.id, at);
+    return 'settled';
+  }
+  const age = at.getTime() - (mail.triedAt?.getTime() ?? 0);
+  if (trace === 'not-sent' || (trace === 'no-copy-yet' && age > COPY_SHOWN_MS)) {
+    const again = { problem: null, message: 'Envoi interrompu avant son départ', nextTryAt: at };
+    await records.mails.recordPostponed(notary.id, mail.id, again);
+    return 'settled';
+  }
+  if (trace === 'no-copy-yet' || age < SURELY_OVER_MS) return 'wait';
+  await recordLostMail(needs, mail, { state: 'uncertain', problem: 'outcome-unknown' });
+  return 'settled';
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createLogger } from '#server/logger.ts';
+import { createPostgresDatabase } from './databases.ts';
+import { findFreePort } from './free-port.ts';
+import { getDovecot, type MailAccount, openMailAccount } from './mail-account.ts';
+import { formOf } from './notary-form.ts';
+import { openSubmissionServer, type SubmissionServer } from './submission-server.ts';
+import { openTestApp, type TestApp, testKeys } from './test-app.ts';
+
+const EMBEDDED_KEY = 'ab'.repeat(32);
+
+/** An office whose mailbox is on the Dovecot of this run and whose mail leaves by an SMTP server of its own. */
+export interface MailOffice {
+  smtp: SubmissionServer;
+  account: MailAccount;
+  test: TestApp;
+  env: Record<string, string>;
+  /** All that was logged. */
+  readLog(): string;
+  /** The notary saves his password on « Configuration compte ». */
+  savePassword(googlePassword?: string): Promise<void>;
+  /** To whom mails left, and the first line that says something. */
+  readAnswers(): Promise<{ to: string[]; text: string | undefined }[]>;
+  /** Reads and answers the mail once in a process of its own, killed at `point` if one is given. */
+  work(point?: string): Promise<number | string | null>;
+  close(): Promise<void>;
+}
+
+export async function openMailOffice(options: { now?: Date } = {}): Promise<MailOffice> {
+  const { imapPort, password, accessToken } = getDovecot();
+  const smtp = await openSubmissionServer({ password, accessToken });
+  const account = openMailAccount({ smtpPort: smtp.port });
+  const databaseUrl = await createPostgresDatabase();
+  const database = await openPostgres(databaseUrl);
+  await migrate(database);
+  const port = await findFreePort();
+  const env = {
+    MAIL_SERVERS: `etude.example=imap://127.0.0.1:${imapPort},smtp://127.0.0.1:${smtp.port}`,
+    PORT: String(port),
+    ENGINE_URL: `http://127.0.0.1:${port}`,
+  };
+  let log = '';
+  const logger = createLogger('trace', {
+    write: (line) => {
+      log += line;
+    },
+  });
+  const test = await openTestApp(database, { env, logger, email: account.address, ...options });
+  return {
+    smtp,
+    account,
+    test,
+    env,
+    readLog: () => log,
+    async savePassword(googlePassword = password) {
+      const body = formOf({ licenseKey: testKeys.notary, email: account.address, googlePassword });
+      const { statusCode } = await test.call('PUT', '/api/notary', { key: testKeys.notary, body });
+      if (statusCode !== 200) throw new Error(`the account was not saved: ${statusCode}`);
+    },
+    readAnswers: () =>
+      Promise.all(
+        smtp.taken.map(async ({ to, raw }) => ({ to, text: (await simpleParser(raw)).text?.split('\n')[2] })),
+      ),
+    async work(point = '') {
+      const script = join(import.meta.dirname, 'mail-office-process.ts');
+      const own = {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: test.office.config.dataDir,
+        ENCRYPTION_KEY: EMBEDDED_KEY,
+        WEBHOOK_ALLOWED_HOSTS: '',
+      };
+      const child = spawn(process.execPath, [script, test.office.notary.id, point], {
+        env: { ...process.env, ...env, ...own },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [code, signal] = await once(child, 'exit');
+      return signal ?? code;
+    },
+    async close() {
+      await test.close();
+      await smtp.close();
+    },
+  };
+}
