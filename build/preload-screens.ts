@@ -2,19 +2,40 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { routes } from '../src/shared/contracts/routes.ts';
 
 const layout = 'src/web/layouts/app-layout.tsx';
-/** The screens that people arrive at, and the modules that the router fetches for them. */
-const arrivals: Record<string, string[]> = {
-  login: ['src/web/routes/login.tsx'],
-  discover: ['src/web/routes/discover.tsx'],
-  privacy: ['src/web/routes/privacy.tsx'],
-  'notary/welcome': [layout, 'src/web/routes/notary-welcome.tsx'],
-  'notary/workflows': [layout, 'src/web/routes/notary-workflows.tsx'],
-  'admin/workflows': [layout, 'src/web/routes/admin-workflows.tsx'],
+
+interface Arrival {
+  /** What the router fetches for the screen. */
+  modules: string[];
+  /** What the screen asks the server for as soon as it shows. */
+  calls: string[];
+}
+
+const login: Arrival = { modules: ['src/web/routes/login.tsx'], calls: [routes.publicInfo] };
+
+/** The screens that people arrive at. */
+const arrivals: Record<string, Arrival> = {
+  login,
+  'login-demo': login,
+  discover: { modules: ['src/web/routes/discover.tsx'], calls: [] },
+  privacy: { modules: ['src/web/routes/privacy.tsx'], calls: [] },
+  'notary/welcome': { modules: [layout, 'src/web/routes/notary-welcome.tsx'], calls: [routes.session] },
+  'notary/workflows': {
+    modules: [layout, 'src/web/routes/notary-workflows.tsx'],
+    calls: [routes.session, routes.workflows, `${routes.documents}?state=held`, routes.activity],
+  },
+  'admin/workflows': {
+    modules: [layout, 'src/web/routes/admin-workflows.tsx'],
+    calls: [routes.session, routes.workflows, routes.executions, routes.executionStats, routes.schedulerLogs],
+  },
 };
 
-/** Writes the page once more for each of these screens, naming its scripts: they come at once, not one after the other. */
+/**
+ * Writes the page once more for each of these screens, naming its scripts and its calls: they come at once, not one
+ * after the other.
+ */
 export function preloadScreens(): Plugin {
   return {
     name: 'preload-screens',
@@ -23,11 +44,14 @@ export function preloadScreens(): Plugin {
       const drawn = await drawScreens();
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
       writeFileSync(join(dir, 'index.html'), fill(page, drawn.index));
-      for (const [screen, modules] of Object.entries(arrivals)) {
+      for (const [screen, { modules, calls }] of Object.entries(arrivals)) {
         const scripts = modules.flatMap((module) => findScripts(bundle, module));
-        const links = [...new Set(scripts)]
-          .filter((script) => !page.includes(script))
-          .map((script) => `    <link rel="modulepreload" crossorigin href="/${script}">\n`);
+        const links = [
+          ...calls.map((call) => `    <link rel="preload" as="fetch" crossorigin href="${call}">\n`),
+          ...[...new Set(scripts)]
+            .filter((script) => !page.includes(script))
+            .map((script) => `    <link rel="modulepreload" crossorigin href="/${script}">\n`),
+        ];
         const file = join(dir, `${screen}.html`);
         mkdirSync(dirname(file), { recursive: true });
         const own = fill(page, drawn[screen] ?? drawn.index).replace(

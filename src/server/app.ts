@@ -1,9 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -11,7 +8,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import { findAccess } from './authorisation.ts';
-import { sendError, sendNotFound } from './error-responses.ts';
+import { sendError } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
 import { type ClientsReader, clientsRoutes } from './features/clients/clients.routes.ts';
@@ -42,6 +39,7 @@ import { licensingRoutes } from './licensing-routes.ts';
 import type { Logger } from './logger.ts';
 import { metricsRoutes } from './metrics.ts';
 import type { Clock } from './ports/clock.ts';
+import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds {
   logger: Logger;
@@ -83,11 +81,13 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   app.decorateRequest('session', null);
 
+  const webClient = openWebClient(needs.webFolder, { isDemo: needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...webClient.scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         upgradeInsecureRequests: secure ? [] : null,
@@ -141,34 +141,6 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   });
 
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  await registerWebClient(app, needs.webFolder);
+  await webClient.register(app);
   return app;
-}
-
-/** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
-async function registerWebClient(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  // Some screens have a page of their own, which names their scripts.
-  const pages = new Set(built ? globSync('**/*.html', { cwd: folder }) : []);
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      // The build compresses; these are the same files again.
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      setHeaders: (response, path) => {
-        const hashed = path.includes('/assets/');
-        response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) && !/^\/(api|functions|webhook|assets)\//.test(request.url);
-    if (!built || !isPage) return sendNotFound(request, reply);
-    const [path = ''] = request.url.split('?');
-    const own = `${path.slice(1)}.html`;
-    return reply.sendFile(pages.has(own) ? own : 'index.html');
-  });
 }

@@ -1,26 +1,26 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ToastOutlet } from './components/toast-outlet.tsx';
 import { subscribeToUser } from './lib/session-store.ts';
-import { restoreTheme } from './lib/theme-store.ts';
 import { router } from './router.tsx';
 import './styles/app.css';
 
-restoreTheme();
 // Whoever signs in or out is sent where the guards want him, whatever the reason of the change.
 subscribeToUser(() => void router.revalidate());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // What came drawn stays until the router can draw too. Not awaited here: the screens' scripts import this one, and would
-// wait for it while it waits for them.
+// wait for it while it waits for them. A transition is worked on in slices, between which the page answers.
 void untilRouterReady().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-      <ToastOutlet />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+        <ToastOutlet />
+      </StrictMode>,
+    ),
   ),
 );
 

@@ -18,6 +18,22 @@ export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
   baseURL: async ({}, use) => use(getPlace().url),
   storageState: async ({ role }, use) => use(role ? sessionFile(role) : undefined),
+  page: async ({ page }, use) => {
+    // A page comes drawn, out of reach: who tests it waits, as a person does, until it answers.
+    const untilItAnswers = () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    const { goto, reload } = page;
+    page.goto = async (...parameters) => {
+      const response = await goto.apply(page, parameters);
+      await untilItAnswers();
+      return response;
+    };
+    page.reload = async (...parameters) => {
+      const response = await reload.apply(page, parameters);
+      await untilItAnswers();
+      return response;
+    };
+    await use(page);
+  },
   consoleErrors: [
     async ({ page, expectedConsole }, use) => {
       const errors: string[] = [];

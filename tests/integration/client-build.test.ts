@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { demoKeys } from '#server/demo-office.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
+import { testKeys } from '#support/test-office.ts';
+
+const loading = /<div id="root"><div [^>]*aria-label="Chargement"/;
 
 /** The client as a first start builds it, whatever the environment of whoever starts it. */
 describe('the client that npm start builds', () => {
@@ -34,6 +41,7 @@ describe('the client that npm start builds', () => {
 
   describe('as the server hands it out', () => {
     let test: TestApp;
+    let demo: FastifyInstance;
     const get = (url: string, encoding = 'identity') =>
       test.app.inject({ url, headers: { 'accept-encoding': encoding } });
 
@@ -42,8 +50,16 @@ describe('the client that npm start builds', () => {
       test = await openTestApp(await (database as NonNullable<typeof database>).open(), {
         needs: () => ({ webFolder: folder }),
       });
+      demo = await createApp({
+        ...test.office.dependencies.app,
+        webFolder: folder,
+        publicInfo: { demo: { ...demoKeys, officeHours: 'always' }, version: '1' },
+      });
     });
-    afterAll(() => test.close());
+    afterAll(async () => {
+      await demo.close();
+      await test.close();
+    });
 
     it('is compressed for who can read it, and kept for ever where its name changes with its content', async () => {
       const script = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.js'));
@@ -78,7 +94,6 @@ describe('the client that npm start builds', () => {
         (await get(url)).body.match(/<link rel="modulepreload"[^>]*>/g)?.join('') ?? '';
       expect(await preloads('/login')).toMatch(/assets\/login-[\w-]+\.js/);
       expect(await preloads('/discover?from=mail')).toMatch(/assets\/discover-[\w-]+\.js/);
-      expect(await preloads('/notary/workflows')).toMatch(/assets\/app-layout-[\w-]+\.js/);
       expect(await preloads('/login')).not.toMatch(/app-layout/);
       expect(await preloads('/nulle/part')).not.toMatch(/app-layout|login/);
     });
@@ -96,8 +111,41 @@ describe('the client that npm start builds', () => {
       expect(body.match(/<title>/g)).toHaveLength(1);
       expect((await get('/privacy')).body).toContain('Durées de conservation');
       // The others say that they are loading, before any script.
-      for (const path of ['/login', '/notary/workflows', '/nulle/part'])
-        expect((await get(path)).body).toMatch(/<div id="root"><div [^>]*aria-label="Chargement"/);
+      expect((await get('/nulle/part')).body).toMatch(loading);
+    });
+
+    it('draws the sign-in page for who has not signed in, with room for the demo’s keys where there are some', async () => {
+      const { body } = await get('/login');
+      expect(body).toContain('<title>Connexion · Minutier</title>');
+      expect(body).toMatch(/<div id="root"><div inert="">.*Se connecter/s);
+      // What would be typed before the scripts are there would be lost.
+      expect(body).toMatch(/<input readonly [^>]*name="licenseKey"/);
+      expect(body).not.toContain('Étude de démonstration');
+      expect((await demo.inject('/login')).body).toMatch(/<div inert="">.*Étude de démonstration/s);
+      expect((await test.call('GET', '/login', { key: testKeys.notary })).body).toMatch(loading);
+    });
+
+    it('draws a screen and fetches its data at once only for who may see it', async () => {
+      const own = await test.call('GET', '/notary/workflows', { key: testKeys.notary });
+      expect(own.body).toMatch(/<div inert="">.*Mes Automatisations/s);
+      expect(own.body).toMatch(/assets\/app-layout-[\w-]+\.js/);
+      expect(own.body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/workflows">');
+      for (const key of [undefined, testKeys.admin]) {
+        const { body } = await test.call('GET', '/notary/workflows', key ? { key } : {});
+        expect(body).toMatch(loading);
+        expect(body).not.toMatch(/app-layout|\/api\//);
+      }
+      expect((await test.call('GET', '/admin/workflows', { key: testKeys.admin })).body).toContain(
+        'Gestion des',
+      );
+    });
+
+    it('runs no script from the page but its own', async () => {
+      const { body, headers } = await get('/login');
+      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+      expect(scripts).toHaveLength(1);
+      const hash = createHash('sha256').update(String(scripts[0])).digest('base64');
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     });
 
     it('keeps search engines away from the calls', async () => {

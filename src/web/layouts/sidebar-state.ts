@@ -6,6 +6,8 @@ const cookieName = 'sidebar:state';
 const sevenDays = 7 * 24 * 60 * 60;
 
 function readExpanded(): boolean {
+  // The build draws it expanded; the server gives that drawing to nobody who has reduced it.
+  if (!('document' in globalThis)) return true;
   return !document.cookie.split('; ').includes(`${cookieName}=false`);
 }
 

@@ -1,15 +1,25 @@
 import { invalidDate } from '#shared/messages/toasts.ts';
 
 const timeZone = 'Europe/Paris';
-const dateParts = new Intl.DateTimeFormat('fr-FR', {
+
+// Each is made when it is first needed, and kept: on a slow phone it costs more than the screen that asks for it.
+const makeOnce = (options: Intl.DateTimeFormatOptions) => {
+  let format: Intl.DateTimeFormat | null = null;
+  return () => {
+    format ??= new Intl.DateTimeFormat('fr-FR', { ...options, timeZone });
+    return format;
+  };
+};
+
+const dateParts = makeOnce({
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone,
 });
+const longDate = makeOnce({ dateStyle: 'long' });
 
 type DatePart = 'day' | 'month' | 'year' | 'hour' | 'minute';
 type DateInput = string | number | Date;
@@ -18,10 +28,11 @@ type DateInput = string | number | Date;
 function splitDate(input: DateInput): Record<DatePart, string> | null {
   const date = new Date(input);
   if (Number.isNaN(date.getTime())) return null;
-  return Object.fromEntries(dateParts.formatToParts(date).map(({ type, value }) => [type, value])) as Record<
-    DatePart,
-    string
-  >;
+  return Object.fromEntries(
+    dateParts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  ) as Record<DatePart, string>;
 }
 
 /** `21/11/2026 09:14`, Paris time. */
@@ -30,12 +41,10 @@ export function formatDateTime(input: DateInput): string {
   return parts ? `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}` : invalidDate;
 }
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone });
-
 /** `21 mai 2025`. */
 export function formatLongDate(input: DateInput): string {
   const date = new Date(input);
-  return Number.isNaN(date.getTime()) ? invalidDate : longDate.format(date);
+  return Number.isNaN(date.getTime()) ? invalidDate : longDate().format(date);
 }
 
 /** `09:14`, Paris time. */

@@ -7,13 +7,15 @@ const listeners = new Set<() => void>();
 let current = restoreUser();
 
 // Another tab signed in or out.
-window.addEventListener('storage', (event) => {
+globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== storageKey && event.key !== null) return;
   current = restoreUser();
   for (const listener of listeners) listener();
 });
 
 function restoreUser(): SignedInUser | null {
+  // Where the build draws the screens nobody has signed in, and there is no browser.
+  if (!('localStorage' in globalThis)) return null;
   const user = parseStoredUser(localStorage.getItem(storageKey));
   if (!user) localStorage.removeItem(storageKey);
   return user;

@@ -3,16 +3,12 @@ import { useSyncExternalStore } from 'react';
 type Theme = 'dark' | 'light';
 
 const attribute = 'data-theme';
+// Read again by index.html before anything is painted.
 const storageKey = 'minutier.theme';
 const listeners = new Set<() => void>();
 
 function getTheme(): Theme {
   return document.documentElement.getAttribute(attribute) === 'light' ? 'light' : 'dark';
-}
-
-/** Dark, unless this person chose light before. */
-export function restoreTheme(): void {
-  applyTheme(localStorage.getItem(storageKey) === 'light' ? 'light' : 'dark');
 }
 
 export function toggleTheme(): void {
@@ -27,8 +23,12 @@ function applyTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getTheme);
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getTheme,
+    () => 'dark',
+  );
 }

@@ -8,6 +8,8 @@ function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
+    // Where the build draws a screen there is no window; what depends on its width is left to the styles.
+    () => false,
   );
 }
 

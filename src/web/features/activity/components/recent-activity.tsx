@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Activity } from '#shared/contracts/activity.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -11,7 +11,8 @@ import { groupByDay } from '../activity-days.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 export function RecentActivity() {
-  const { data: activities, isError, refetch } = useActivity();
+  const { data, isError, refetch } = useActivity();
+  const activities = useDeferredValue(data);
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className="mb-4 font-display text-section">

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -6,7 +7,8 @@ import { useExecutions } from '../scheduler.queries.ts';
 import { ExecutionRow } from './execution-row.tsx';
 
 export function ExecutionHistory() {
-  const { data: executions, isError, refetch } = useExecutions();
+  const { data, isError, refetch } = useExecutions();
+  const executions = useDeferredValue(data);
   if (!executions && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
   return (
     <Panel title="Historique des exécutions" loading={!executions}>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { SchedulerLog } from '#shared/contracts/scheduler.ts';
 import { labelSchedulerLogStatus } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -10,7 +11,8 @@ import { useSchedulerLogs } from '../scheduler.queries.ts';
 import { findLogTone } from '../status-tones.ts';
 
 export function SchedulerLogs() {
-  const { data: logs, isError, refetch } = useSchedulerLogs();
+  const { data, isError, refetch } = useSchedulerLogs();
+  const logs = useDeferredValue(data);
   if (!logs && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
   return (
     <Panel title="Journal du planificateur" loading={!logs}>

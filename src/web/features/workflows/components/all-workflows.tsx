@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -11,7 +12,8 @@ const renderMenu = (workflow: Workflow) => <WorkflowMenu workflow={workflow} />;
 
 /** Every workflow of every office, newest first. */
 export function AllWorkflows() {
-  const { data: workflows, isError, refetch } = useWorkflows();
+  const { data, isError, refetch } = useWorkflows();
+  const workflows = useDeferredValue(data);
   return (
     <section aria-labelledby="all-workflows">
       <h2 id="all-workflows" className="sr-only">

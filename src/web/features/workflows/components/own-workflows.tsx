@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -10,7 +10,8 @@ import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
 
 /** A notary's automations, whatever state they are in. */
 export function OwnWorkflows() {
-  const { data: workflows, isError, refetch } = useWorkflows();
+  const { data, isError, refetch } = useWorkflows();
+  const workflows = useDeferredValue(data);
   const none = workflows?.length === 0;
   useEffect(() => {
     if (none) notify.info(toasts.loading.none);

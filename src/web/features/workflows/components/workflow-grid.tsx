@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useIsMobile } from '#web/lib/use-media-query.ts';
 import { WorkflowCard } from './workflow-card.tsx';
 
 // By the room that the side menu leaves, not by the window.
@@ -26,13 +25,16 @@ export function WorkflowGrid({ workflows, renderMenu }: WorkflowGridProps) {
 }
 
 export function WorkflowGridSkeleton() {
-  const cards = useIsMobile() ? ['a'] : ['a', 'b', 'c'];
   return (
     // On a phone one card stands for several: what follows starts below the window, and is not pushed out of sight.
     <div className="@container max-md:min-h-dvh" role="status" aria-label="Chargement des automatisations">
       <div className={grid}>
-        {cards.map((card) => (
-          <div key={card} data-skeleton className="rounded-card border border-line bg-panel p-5">
+        {['a', 'b', 'c'].map((card) => (
+          <div
+            key={card}
+            data-skeleton
+            className="rounded-card border border-line bg-panel p-5 max-md:not-first:hidden"
+          >
             <Skeleton className="h-5 w-2/3" />
             <Skeleton className="mt-4 h-4 w-full" />
             <Skeleton className="mt-5 h-20 w-full" />

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Role } from '#shared/contracts/sessions.ts';
+import { TooltipProvider } from '#web/components/ui/tooltip.tsx';
+import { Drawer } from './drawer.tsx';
+import { Header } from './header.tsx';
+import { menus } from './menus.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+
+interface AppFrameProps {
+  role: Role;
+  name: string;
+  children: ReactNode;
+}
+
+/** What surrounds every screen of somebody who has signed in. */
+export function AppFrame({ role, name, children }: AppFrameProps) {
+  const main = useMainFocus();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { isMobile, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebar();
+  return (
+    <TooltipProvider>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-gold px-4 py-2 font-medium text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Aller au contenu
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar entries={menus[role]} expanded={expanded} />
+        <Drawer entries={menus[role]} open={drawerOpen} onOpenChange={setDrawerOpen} opener={menuButton} />
+        <div className="min-w-0 flex-1">
+          <Header
+            role={role}
+            name={name}
+            menuOpen={isMobile ? drawerOpen : expanded}
+            menuButton={menuButton}
+            onToggleMenu={toggle}
+          />
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="mx-auto max-w-[78rem] px-4 py-7 md:px-8 md:py-9"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+    </TooltipProvider>
+  );
+}
+
+/** After a navigation, keyboard and screen reader start from the new screen. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current !== pathname) main.current?.focus({ preventScroll: true });
+    previous.current = pathname;
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,62 @@
+import { ArrowUpRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { contactSite } from '#shared/messages/labels.ts';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
+import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
+
+// Few of those who sign in buy: the form is fetched when it is asked for.
+const PurchasePanel = lazy(() =>
+  import('#web/features/purchase/components/purchase-panel.tsx').then((part) => ({
+    default: part.PurchasePanel,
+  })),
+);
+
+export function LoginScreen({ demo }: { demo: PublicInfo['demo'] }) {
+  const [buying, setBuying] = useState(false);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] lg:grid-rows-1">
+      <title>Connexion · Minutier</title>
+      <PromisePanel />
+      <main className="grid justify-items-center px-6 py-10 lg:items-center lg:py-16">
+        <div className="w-full max-w-[24rem]">
+          {buying ? (
+            <Suspense>{<PurchasePanel onBack={() => setBuying(false)} />}</Suspense>
+          ) : (
+            <SignInPanel demo={demo} onBuy={() => setBuying(true)} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => void }) {
+  return (
+    <>
+      <h1 className="font-display text-title">Bienvenue</h1>
+      <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par courriel.</p>
+      <SignInForm demo={demo} />
+      <p className="mt-8 mb-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+        Pas encore de licence&nbsp;?
+      </p>
+      <Button className="h-11 w-full md:h-11" onClick={onBuy}>
+        Acheter une licence
+      </Button>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <ButtonLink to="/discover">Découvrir</ButtonLink>
+        <a
+          href={contactSite}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"
+        >
+          Nous contacter
+          <ArrowUpRight className="size-4" aria-hidden="true" />
+          <span className="sr-only">(s’ouvre dans un nouvel onglet)</span>
+        </a>
+      </div>
+    </>
+  );
+}
