@@ -22,6 +22,7 @@ export default defineConfig({
             'tests/support/postgres-server.ts',
             'tests/support/pglite-template.ts',
             'tests/support/dovecot-server.ts',
+            'tests/support/webdav-server.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,8 +1,9 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { isOpenAmong, toFileName } from '../xlsx/sheet-names.ts';
 import { hasCode } from './durable-file.ts';
-import { foldName, toSafeName } from './file-names.ts';
+import { foldName } from './file-names.ts';
 
 export interface SheetBytes {
   path: string;
@@ -41,13 +42,6 @@ export async function stampOf(path: string): Promise<string> {
   return `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
 
-/** Excel and LibreOffice say by a file beside it that somebody has the sheet open. */
 export async function isOpenElsewhere(folder: string, sheet: string): Promise<boolean> {
-  const file = toFileName(sheet);
-  const locks = new Set([foldName(`~$${file}`), foldName(`.~lock.${file}#`)]);
-  return (await readdir(folder)).some((name) => locks.has(foldName(name)));
-}
-
-export function toFileName(sheet: string): string {
-  return toSafeName(`${sheet}.xlsx`);
+  return isOpenAmong(await readdir(folder), sheet);
 }

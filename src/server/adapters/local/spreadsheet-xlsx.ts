@@ -1,13 +1,14 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { planChange } from '../xlsx/sheet-changes.ts';
+import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
+import { toFileName } from '../xlsx/sheet-names.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { toSheet } from '../xlsx/xlsx-open.ts';
 import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
-import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf, toFileName } from './sheet-files.ts';
+import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
 import { createTurns } from './turns.ts';
 
@@ -93,8 +94,4 @@ async function createIfMissing(
 /** Hidden, and always the same, so that a killed process leaves at most one behind. */
 function freshPath(folder: string, name: string): string {
   return join(folder, `.minutier ${toFileName(name)}`);
-}
-
-function namedHeadings({ update, append }: SheetChange): string[] {
-  return [...update.map(({ cells }) => cells), ...append].flatMap((cells) => Object.keys(cells));
 }

@@ -47,3 +47,8 @@ export function planChange(sheet: OpenSheet, change: SheetChange): SheetPlan {
     writes.set(row, (writes.get(row) ?? new Map<number, string>()).set(column, value));
   }
 }
+
+/** The headings that a change speaks of, by which the row of headings is known. */
+export function namedHeadings({ update, append }: SheetChange): string[] {
+  return [...update.map(({ cells }) => cells), ...append].flatMap((cells) => Object.keys(cells));
+}

@@ -1,0 +1,149 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AuthType, createClient } from 'webdav';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { createDavBackoff } from './dav-backoff.ts';
+import { failureOf, failureOfConnection, isPassing, readRetryAfter } from './dav-failure.ts';
+
+const LIMIT_MS = 20_000;
+/** Between one try and the next; a server that asks for longer is left alone until then. */
+const PAUSES_MS = [200, 800];
+const LONGEST_PAUSE_MS = 2000;
+
+/** One office's own root on a server. The secret never leaves the Authorization header. */
+export interface DavAccess {
+  /** Without a slash at the end and without secret. */
+  url: string;
+  username: string;
+  password: string;
+}
+
+/** Names from the office's root down, as the server writes them. */
+export type DavPath = readonly string[];
+
+export interface DavRequest {
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** Refusals that the caller knows what to do with; all others are thrown. */
+  accept?: readonly number[];
+  /** False for what must not be sent twice. */
+  again?: boolean;
+}
+
+export interface DavAnswer {
+  status: number;
+  header(name: string): string | null;
+  body: Buffer;
+}
+
+export interface DavRequests {
+  urlOf(path: DavPath): string;
+  /** Tries again when the server or the line fails for a moment. Throws DriveError. */
+  send(method: string, path: DavPath, request?: DavRequest): Promise<DavAnswer>;
+  stream(path: DavPath): Promise<AsyncIterable<Buffer>>;
+}
+
+interface Options {
+  wait?: (milliseconds: number) => Promise<unknown>;
+  now?: () => number;
+  limitMs?: number;
+}
+
+type Sent = Awaited<ReturnType<ReturnType<typeof createClient>['customRequest']>>;
+
+export function createDavRequests(
+  access: DavAccess,
+  { wait = pause, now = Date.now, limitMs = LIMIT_MS }: Options = {},
+): DavRequests {
+  const agents = { keepAlive: true, maxSockets: 6 };
+  const client = createClient(access.url, {
+    // The header is ours: RFC 7617 §2.1 wants UTF-8, the client writes accents as Latin-1.
+    authType: AuthType.None,
+    httpAgent: new HttpAgent(agents),
+    httpsAgent: new HttpsAgent(agents),
+    // A compressed answer gets another ETag than the file's.
+    headers: {
+      Authorization: authorizationOf(access),
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'Minutier',
+    },
+  });
+  const backoff = createDavBackoff(now);
+
+  const urlOf = (path: DavPath) => [access.url, ...path.map(encodeURIComponent)].join('/');
+
+  async function ask(method: string, path: DavPath, request: DavRequest, signal: AbortSignal): Promise<Sent> {
+    try {
+      const { headers, body: data } = request;
+      return await client.customRequest('', {
+        url: urlOf(path),
+        method,
+        signal,
+        ...(headers ? { headers } : {}),
+        ...(data === undefined ? {} : { data }),
+      });
+    } catch (error) {
+      // The client throws refusals; they carry the answer.
+      const refused = (error as { response?: Sent } | null)?.response;
+      if (refused) return refused;
+      throw failureOfConnection(error);
+    }
+  }
+
+  async function once(method: string, path: DavPath, request: DavRequest): Promise<Sent & { read: Buffer }> {
+    const answer = await ask(method, path, request, AbortSignal.timeout(limitMs));
+    const read = await answer.arrayBuffer().catch((error: unknown) => {
+      throw failureOfConnection(error);
+    });
+    const promised = answer.headers.get('content-length');
+    if (method !== 'HEAD' && promised !== null && Number(promised) !== read.byteLength) {
+      throw new DriveError('unreachable', 'cut-short');
+    }
+    return Object.assign(answer, { read: Buffer.from(read) });
+  }
+
+  return {
+    urlOf,
+    async send(method, path, request = {}) {
+      for (let tries = 0; ; tries += 1) {
+        backoff.check();
+        const answer = await once(method, path, request).catch((error: DriveError) => error);
+        const failure =
+          answer instanceof DriveError
+            ? answer
+            : answer.status < 400 || request.accept?.includes(answer.status)
+              ? null
+              : failureOf(answer.status);
+        if (!failure && !(answer instanceof DriveError)) {
+          backoff.succeeded();
+          return {
+            status: answer.status,
+            header: (name) => answer.headers.get(name),
+            body: answer.read,
+          };
+        }
+        const error = failure ?? (answer as DriveError);
+        const asked =
+          answer instanceof DriveError ? null : readRetryAfter(answer.headers.get('retry-after'), now());
+        const delay = Math.max(PAUSES_MS[tries] ?? Number.POSITIVE_INFINITY, asked ?? 0);
+        if (request.again === false || !isPassing(error) || delay > LONGEST_PAUSE_MS) {
+          // What is not sent twice is looked after by its caller, who has to ask what became of it.
+          if (request.again !== false) backoff.failed(error, asked);
+          throw error;
+        }
+        await wait(delay);
+      }
+    },
+    async stream(path) {
+      backoff.check();
+      const answer = await ask('GET', path, {}, AbortSignal.timeout(10 * limitMs));
+      if (answer.status >= 400) throw failureOf(answer.status);
+      return (answer as unknown as { body: AsyncIterable<Buffer> }).body;
+    },
+  };
+}
+
+function authorizationOf({ username, password }: DavAccess): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}

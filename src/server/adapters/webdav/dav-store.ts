@@ -1,0 +1,75 @@
+import { DriveError } from '#server/ports/drive-error.ts';
+import { isAccepted, markBody } from './dav-entries.ts';
+import { type Mark, writeMark } from './dav-ids.ts';
+import { createDavListings } from './dav-listings.ts';
+import { probeServer } from './dav-probe.ts';
+import { createDavRequests, type DavAccess, type DavPath, type DavRequests } from './dav-requests.ts';
+import { createDavTree } from './dav-tree.ts';
+
+/** What we keep for ourselves on the drive: hidden, and never removed. */
+export const OWN = '.minutier';
+
+/** Long enough for a run that does nothing to ask once, short enough for a person not to notice. */
+const FRESH_MS = 1500;
+
+export interface DavStoreOptions {
+  access: DavAccess;
+  freshForMs?: number;
+  requests?: DavRequests;
+  now?: () => number;
+}
+
+/** One office's part of a WebDAV server: what its drive and its sheets share. */
+export function createDavStore({
+  access,
+  freshForMs = FRESH_MS,
+  now = () => performance.now(),
+  ...given
+}: DavStoreOptions) {
+  const requests = given.requests ?? createDavRequests(access);
+  const listings = createDavListings(requests, now);
+  let opened: Promise<void> | null = null;
+
+  async function mark(path: DavPath, given: Mark): Promise<boolean> {
+    const body = markBody(writeMark(given));
+    const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
+    const accept = [423, 403, 405, 501];
+    const answer = await requests.send('PROPPATCH', path, { headers, body, accept });
+    if (answer.status === 423) return false;
+    if (answer.status >= 400 || !(await isAccepted(answer.body)))
+      throw new DriveError('unsuitable', 'no-properties');
+    return true;
+  }
+
+  const tree = createDavTree({ listings, now, freshForMs, mark });
+
+  /** A folder that is there already is fine; so is one whose answer was lost. */
+  async function makeFolder(path: DavPath): Promise<void> {
+    await requests.send('MKCOL', [...path, ''], { accept: [405] });
+    listings.forget(path.slice(0, -1));
+  }
+
+  async function open(): Promise<void> {
+    await makeFolder([]);
+    for (const path of [[OWN], [OWN, 'uploads'], [OWN, 'keys']]) await makeFolder(path);
+    await probeServer({ requests, listings, mark, folder: [OWN] });
+  }
+
+  return {
+    requests,
+    listings,
+    tree,
+    mark,
+    makeFolder,
+    /** Makes the office's root and makes sure, once, that the server keeps what the adapter relies on. */
+    async open(): Promise<void> {
+      opened ??= open();
+      await opened.catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
+    },
+  };
+}
+
+export type DavStore = ReturnType<typeof createDavStore>;

@@ -1,0 +1,151 @@
+import { isHiddenName } from '../local/file-names.ts';
+import type { DavEntry } from './dav-entries.ts';
+import { carriedId, firstIdOf, type Mark, placeOf, settledId, writeMark } from './dav-ids.ts';
+import type { DavListings } from './dav-listings.ts';
+import type { DavPath } from './dav-requests.ts';
+
+export const ROOT = 'root';
+const AT_ONCE = 6;
+
+export interface DavItem {
+  id: string;
+  parentId: string;
+  path: DavPath;
+  entry: DavEntry;
+}
+
+interface TreeNeeds {
+  listings: DavListings;
+  now: () => number;
+  /** How old an answer may be that only says where something is; what is not found is always asked again. */
+  freshForMs: number;
+  /** Gives an item of a server without ids its own. False while another program holds the item. */
+  mark(path: DavPath, mark: Mark): Promise<boolean>;
+}
+
+/** What a person sees below the office's root, by id. */
+export function createDavTree({ listings, now, freshForMs, mark }: TreeNeeds) {
+  const parents = new Map<string, string>();
+
+  async function root(): Promise<DavItem> {
+    const listing = await listings.list([], now() - freshForMs);
+    if (!listing) throw new Error('the root of the office is not there');
+    return { id: ROOT, parentId: '', path: [], entry: listing.self };
+  }
+
+  /** Null when the folder is no longer there. `wanted` spares the others a first id. */
+  async function children(
+    folder: DavItem,
+    since: number,
+    wanted: (entry: DavEntry) => boolean = () => true,
+  ): Promise<DavItem[] | null> {
+    const listing = await listings.list(folder.path, since);
+    if (!listing || !isSame(listing.self, folder)) return null;
+    const items: DavItem[] = [];
+    for (const entry of listing.entries) {
+      if (isHiddenName(entry.name) || !(entry.isFolder || wanted(entry))) continue;
+      const path = [...folder.path, entry.name];
+      const id = settledId(entry, folder.id) ?? (await settle(path, entry, folder.id));
+      if (id === null) continue;
+      parents.set(id, folder.id);
+      items.push({ id, parentId: folder.id, path, entry });
+    }
+    return items;
+  }
+
+  /** Another folder may have taken the place of the one that we know there. */
+  function isSame(self: DavEntry, folder: DavItem): boolean {
+    return folder.id === ROOT || carriedId(self) === folder.id;
+  }
+
+  /** First sight, a move by a person, or a copy that a person has made. Null while another program holds the item. */
+  async function settle(path: DavPath, entry: DavEntry, parentId: string): Promise<string | null> {
+    const carried = carriedId(entry);
+    const carriers = carried === null ? [] : await findCarriers(carried);
+    const others = carriers.filter((each) => each.path.join('/') !== path.join('/'));
+    const keeps = carried !== null && others.length === 0;
+    // A copy when another is still where the id was given. Else nobody can tell the original: each gets a new id.
+    const lost = others.some((each) => settledId(each.entry, each.parentId) !== null) ? [] : others;
+    for (const each of lost) await give(each.path, each.entry, each.parentId, null);
+    return give(path, entry, parentId, keeps ? carried : null);
+  }
+
+  async function give(path: DavPath, entry: DavEntry, parentId: string, kept: string | null) {
+    const place = placeOf(parentId, entry.name);
+    const mine = { id: kept ?? firstIdOf(place, entry), place };
+    if (!(await mark(path, mine))) return null;
+    entry.mark = writeMark(mine);
+    return mine.id;
+  }
+
+  async function findCarriers(id: string) {
+    const carriers: { path: DavPath; entry: DavEntry; parentId: string }[] = [];
+    const since = now();
+    let level: DavPath[] = [[]];
+    while (level.length > 0) {
+      const listed = await inTurns(level, async (path) => ({
+        path,
+        listing: await listings.list(path, since),
+      }));
+      level = [];
+      for (const { path, listing } of listed) {
+        const parentId = path.length === 0 ? ROOT : ((listing && carriedId(listing.self)) ?? '');
+        for (const entry of listing?.entries ?? []) {
+          if (isHiddenName(entry.name)) continue;
+          const item = { path: [...path, entry.name], entry, parentId };
+          if (carriedId(entry) === id) carriers.push(item);
+          if (entry.isFolder) level.push(item.path);
+        }
+      }
+    }
+    return carriers;
+  }
+
+  /** Where it is now, wherever a person has moved it. */
+  async function find(id: string): Promise<DavItem | null> {
+    return (await findWhereItWas(id, now() - freshForMs)) ?? (await search(id));
+  }
+
+  async function findWhereItWas(id: string, since: number): Promise<DavItem | null> {
+    if (id === ROOT) return root();
+    const parentId = parents.get(id);
+    const parent = parentId === undefined ? null : await findWhereItWas(parentId, since);
+    const items = parent && (await children(parent, since, (entry) => carriedId(entry) === id));
+    return items?.find((item) => item.id === id) ?? null;
+  }
+
+  /** Looks everywhere, and now: an id that another process has just told us may be newer than what we know. */
+  async function search(id: string): Promise<DavItem | null> {
+    const since = now();
+    let level: DavItem[] = [await root()];
+    while (level.length > 0) {
+      const found = await inTurns(level, (folder) =>
+        children(folder, since, (each) => carriedId(each) === id),
+      );
+      const items = found.flatMap((each) => each ?? []);
+      const hit = items.find((item) => item.id === id);
+      if (hit) return hit;
+      level = items.filter(({ entry }) => entry.isFolder);
+    }
+    parents.delete(id);
+    return null;
+  }
+
+  return {
+    root,
+    find,
+    search,
+    children: (folder: DavItem) => children(folder, now() - freshForMs),
+    childrenNow: (folder: DavItem) => children(folder, now()),
+  };
+}
+
+export type DavTree = ReturnType<typeof createDavTree>;
+
+async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    results.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(work))));
+  }
+  return results;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { carriedId, placeOf } from './dav-ids.ts';
+import { placeFile } from './dav-place.ts';
+import type { DavPath } from './dav-requests.ts';
+import { type DavStore, OWN } from './dav-store.ts';
+import type { DavItem } from './dav-tree.ts';
+
+/**
+ * Stores `content` once for `key`. The order is what makes it safe to kill at any point: bytes on the drive and found
+ * equal, their id noted under the key, then a name given to them. A noted id that is somewhere on the drive is done.
+ */
+export async function uploadOnce(
+  store: DavStore,
+  upload: { key: string; folder: DavItem; name: string; content: Buffer },
+): Promise<DavItem> {
+  const hash = createHash('sha256').update(upload.key).digest('hex');
+  const [temporary, note] = [
+    [OWN, 'uploads', hash],
+    [OWN, 'keys', hash],
+  ] as const;
+  const noted = await readNote(store, note);
+  const stored = noted && (await store.tree.find(noted));
+  if (stored) return stored;
+  const id = noted && (await isWaiting(store, temporary, noted)) ? noted : await sendContent();
+  return placeFile(store, { from: temporary, id, folder: upload.folder, wanted: upload.name });
+
+  async function sendContent(): Promise<string> {
+    await putIntact(store, temporary, upload.content);
+    const entry = await store.listings.find(temporary);
+    if (!entry) throw new DriveError('unreachable', 'upload-vanished');
+    const fresh = entry.fileId === null ? randomUUID() : `f${entry.fileId}`;
+    if (entry.fileId === null) {
+      const given = await store.mark(temporary, { id: fresh, place: placeOf(upload.folder.id, upload.name) });
+      if (!given) throw new DriveError('locked');
+    }
+    await store.requests.send('PUT', note, { body: fresh });
+    return fresh;
+  }
+}
+
+async function readNote({ requests }: DavStore, note: DavPath): Promise<string | null> {
+  const answer = await requests.send('GET', note, { accept: [404] });
+  return answer.status === 404 ? null : answer.body.toString('utf8').trim() || null;
+}
+
+async function isWaiting({ listings }: DavStore, temporary: DavPath, id: string): Promise<boolean> {
+  const entry = await listings.find(temporary);
+  return entry !== null && carriedId(entry) === id;
+}
+
+/** Nextcloud tells the digest of what it has received; any other server is asked for the bytes. */
+async function putIntact({ requests }: DavStore, path: DavPath, content: Buffer): Promise<void> {
+  const expected = createHash('sha256').update(content).digest('hex');
+  const answer = await requests.send('PUT', path, { headers: { 'X-Hash': 'sha256' }, body: content });
+  const told = answer.header('x-hash-sha256');
+  const received =
+    told ??
+    createHash('sha256')
+      .update((await requests.send('GET', path)).body)
+      .digest('hex');
+  if (received.toLowerCase() !== expected) throw new DriveError('damaged');
+}

@@ -1,0 +1,17 @@
+/** Why the office's drive cannot be used, and who can do something about it. */
+export const driveProblems = {
+  unreachable: 'Le drive de l’étude ne répond pas : un nouvel essai aura lieu, aucun document n’est perdu.',
+  busy: 'Le drive de l’étude demande d’attendre : un nouvel essai aura lieu un peu plus tard.',
+  'wrong-password':
+    'Le drive de l’étude refuse le compte qui lui est présenté : l’administrateur de Minutier doit en vérifier le mot de passe.',
+  full: 'Le drive de l’étude est plein : faites-y de la place, les documents attendent et seront rangés ensuite.',
+  locked:
+    'Un fichier du drive est retenu par un autre programme : fermez-le, il sera repris à la prochaine exécution.',
+  refused:
+    'Le drive de l’étude refuse une opération : l’administrateur de Minutier doit vérifier les droits du compte.',
+  damaged: 'Un document n’est pas arrivé intact sur le drive : il sera envoyé de nouveau.',
+  unsuitable:
+    'Le serveur du drive ne garantit ni des identifiants durables ni des écritures sans écrasement : l’administrateur de Minutier doit en choisir un autre.',
+} as const;
+
+export type DriveProblem = keyof typeof driveProblems;
