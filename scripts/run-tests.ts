@@ -35,8 +35,9 @@ function ensurePackage(file: string, packages: string[], purpose: string): boole
 }
 
 function runVitest(): void {
-  // Without it only the suites of the mailbox fail, each with that reason.
+  // Without them only the suites of the mailbox and of that drive fail, each with that reason.
   ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
+  ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
   const report = join(reports, 'vitest.json');
   const ok = runCommand({
     name: 'Tests unitaires et d’intégration',

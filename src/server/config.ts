@@ -5,6 +5,7 @@ import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
 import { StartupError } from './startup-error.ts';
+import { parseWebdavDrives, type WebdavDrives, webdavDrivesForm } from './webdav-drives-config.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -32,6 +33,7 @@ const environmentSchema = z.object({
         .filter(Boolean),
     ),
   MAIL_SERVERS: z.string().default(''),
+  WEBDAV_DRIVES: z.string().default(''),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/)
@@ -63,6 +65,7 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DEMO: 'true ou false',
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
   MAIL_SERVERS: mailServersForm,
+  WEBDAV_DRIVES: webdavDrivesForm,
   STRIPE_SECRET_KEY: 'une clé secrète de Stripe, qui commence par sk_live_ ou sk_test_',
   STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook Stripe, qui commence par whsec_',
   STRIPE_API_URL: 'une adresse http(s) complète',
@@ -74,7 +77,14 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 };
 
 /** Not repeated on a screen or in a log, even when they are wrong. */
-const secrets = ['DATABASE_URL', 'ENCRYPTION_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL'];
+const secrets = [
+  'DATABASE_URL',
+  'ENCRYPTION_KEY',
+  'WEBDAV_DRIVES',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'SMTP_URL',
+];
 
 export interface Config {
   port: number;
@@ -90,6 +100,8 @@ export interface Config {
   webhookAllowedHosts: string[];
   /** By domain, the servers of offices' dedicated addresses. */
   mailServers: ReadonlyMap<string, MailServers>;
+  /** By address, domain or for all, where offices that want no Google keep their documents. */
+  webdavDrives: WebdavDrives;
   /** Null: nothing can be paid, and only the promo code gives licences. */
   stripe: StripeConfig | null;
   promoCode: boolean;
@@ -142,6 +154,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
     mailServers: parseMailServers(env.MAIL_SERVERS),
+    webdavDrives: parseWebdavDrives(env.WEBDAV_DRIVES),
     ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),
     promoCode: env.PROMO_CODE,
     logLevel: env.LOG_LEVEL,

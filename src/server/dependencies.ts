@@ -60,6 +60,7 @@ import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
 import { runAutomation } from './run-automation.ts';
+import { createWebdavOffices } from './webdav-offices.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;
@@ -85,7 +86,11 @@ export async function createDependencies({ config, database, logger, clock, publ
   const mailOffices = createMailOffices({
     config,
     accounts: createMailboxAccessRepository(db, cipher),
-    embedded: createEmbeddedOffices(config.dataDir),
+    embedded: createWebdavOffices({
+      drives: config.demo ? new Map() : config.webdavDrives,
+      db,
+      otherwise: createEmbeddedOffices(config.dataDir),
+    }),
   });
   const officeOf = start.offices ?? mailOffices.officeOf;
   const extractor = createTextExtractor();

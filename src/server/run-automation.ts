@@ -7,6 +7,7 @@ import { createRunJournal, type RunJournal, RunStopped } from './automations/run
 import type { EngineAnswer } from './features/engine/engine.service.ts';
 import type { Logger } from './logger.ts';
 import { automationSeconds } from './metrics.ts';
+import { DriveError } from './ports/drive-error.ts';
 
 const stories: Record<AutomationType, (needs: Needs, journal: RunJournal) => Promise<AutomationResult>> = {
   client_management: clientManagement,
@@ -28,7 +29,7 @@ export async function runAutomation(
   } catch (error) {
     logger.error({ err: error, automation: type, notaryId: needs.notary.id }, 'automation failed');
     const step = journal.steps.at(-1)?.name;
-    const told = error instanceof RunStopped ? error.sentence : null;
+    const told = error instanceof RunStopped || error instanceof DriveError ? error.sentence : null;
     const message =
       told ?? (step ? `L’étape « ${step} » a échoué ; elle sera reprise.` : 'L’exécution a échoué.');
     return { success: false, message, error: message, steps: journal.steps, remaining: 0 };

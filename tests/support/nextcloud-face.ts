@@ -25,8 +25,8 @@ export function nextcloudFace({ url, folder, username, password }: WebdavPlace) 
   }
 
   async function alterResponse(response: string): Promise<string> {
-    const href = /<D:href>([^<]*)</.exec(response)?.[1] ?? '';
-    const path = onDisk(decodeURIComponent(href.replaceAll('&amp;', '&')));
+    const href = (/<D:href>([^<]*)</.exec(response)?.[1] ?? '').replaceAll('&amp;', '&');
+    const path = onDisk(decodeURIComponent(href));
     const found = response.split('<D:propstat>')[1] ?? '';
     if (!existsSync(path)) return response;
     const id = await fileIdOf(href, /:fileid>(\d+)</.exec(found)?.[1]);

@@ -10,7 +10,7 @@ export interface WebdavOffice {
   access: DavAccess;
   proxy: WebdavProxy;
   /** The office as one more process sees it. Faults cost it no time. */
-  open(freshForMs?: number): DavStore;
+  open(freshForMs?: number, now?: () => number): DavStore;
   /** What a person does with a program of his own: Finder, the Nextcloud web pages. Throws when refused. */
   person: {
     move(from: string[], to: string[]): Promise<void>;
@@ -50,8 +50,9 @@ export async function createWebdavOffice(kind: 'plain' | 'nextcloud'): Promise<W
   return {
     access,
     proxy,
-    open: (freshForMs = 0) =>
+    open: (freshForMs = 0, now = () => performance.now()) =>
       createDavStore({
+        now,
         access,
         freshForMs,
         requests: createDavRequests(access, { wait: async () => undefined }),

@@ -21,6 +21,12 @@ export interface WebdavProxy {
   fault: (call: SeenCall) => Fault | null;
   /** What happens elsewhere just before the server hears of a call. */
   hold: (call: SeenCall) => Promise<void>;
+  /** Headers that a server which does not know them would not see. */
+  forget: string[];
+  /** Whose answer comes back with a byte changed. */
+  damage: (call: SeenCall) => boolean;
+  /** What a server that is wrong says instead. */
+  rewrite: (body: string) => string;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,9 @@ export async function startWebdavProxy(target: string, { alter }: ProxyOptions =
     calls: [],
     fault: () => null,
     hold: async () => undefined,
+    forget: [],
+    damage: () => false,
+    rewrite: (body) => body,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -67,6 +76,8 @@ export async function startWebdavProxy(target: string, { alter }: ProxyOptions =
     await proxy.hold(call);
     const plain = await forward(request, sent);
     const answer = alter ? await alter({ ...call, request, sent }, plain) : plain;
+    if (proxy.damage(call) && answer.body[0] !== undefined) answer.body[0] ^= 1;
+    if (answer.status === 207) answer.body = Buffer.from(proxy.rewrite(answer.body.toString('utf8')));
     if (line === 'after') return void response.destroy();
     const { 'transfer-encoding': _, ...headers } = answer.headers;
     response.writeHead(answer.status, { ...headers, 'content-length': answer.body.length });
@@ -77,7 +88,9 @@ export async function startWebdavProxy(target: string, { alter }: ProxyOptions =
   function forward(request: IncomingMessage, sent: Buffer): Promise<Answer> {
     const rewrite = (text: string) => text.replaceAll(here, upstream.origin);
     const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, rewrite(String(value))]),
+      Object.entries(request.headers)
+        .filter(([name]) => !proxy.forget.includes(name))
+        .map(([name, value]) => [name, rewrite(String(value))]),
     );
     return new Promise((resolve, reject) => {
       const call = ask(

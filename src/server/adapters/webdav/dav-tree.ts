@@ -62,12 +62,21 @@ export function createDavTree({ listings, now, freshForMs, mark }: TreeNeeds) {
   async function settle(path: DavPath, entry: DavEntry, parentId: string): Promise<string | null> {
     const carried = carriedId(entry);
     const carriers = carried === null ? [] : await findCarriers(carried);
-    const others = carriers.filter((each) => each.path.join('/') !== path.join('/'));
+    const own = carriers.find((each) => each.path.join('/') === path.join('/'));
+    // Settled by somebody else since it was listed.
+    if (carried !== null && !own) return adopt(path, entry, parentId);
+    const others = carriers.filter((each) => each !== own);
     const keeps = carried !== null && others.length === 0;
     // A copy when another is still where the id was given. Else nobody can tell the original: each gets a new id.
     const lost = others.some((each) => settledId(each.entry, each.parentId) !== null) ? [] : others;
     for (const each of lost) await give(each.path, each.entry, each.parentId, null);
     return give(path, entry, parentId, keeps ? carried : null);
+  }
+
+  async function adopt(path: DavPath, entry: DavEntry, parentId: string): Promise<string | null> {
+    const now = await listings.find(path);
+    entry.mark = now?.mark ?? null;
+    return now && settledId(now, parentId);
   }
 
   async function give(path: DavPath, entry: DavEntry, parentId: string, kept: string | null) {

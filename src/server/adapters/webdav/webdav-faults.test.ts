@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Drive } from '#server/ports/drive.ts';
+import { createWebdavOffice, type WebdavOffice } from '#support/webdav-office.ts';
+import type { Fault } from '#support/webdav-proxy.ts';
+import { createWebdavDrive } from './webdav-drive.ts';
+
+let office: WebdavOffice;
+let drive: Drive;
+beforeEach(async () => {
+  office = await createWebdavOffice('plain');
+  drive = createWebdavDrive(office.open());
+});
+afterEach(() => office.close());
+
+const acte = { key: 'mail-1/2', name: 'acte.pdf', content: Buffer.from('acte '.repeat(500)) };
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Every file that a person finds, with the digest of its bytes. */
+async function listEverything(seenBy: Drive): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  const waiting = [(await seenBy.root()).id];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const { folders, files } = await seenBy.list(id);
+    waiting.push(...folders.map((folder) => folder.id));
+    for (const file of files) found.push([file.path.join('/'), digest(await seenBy.read(file.id))]);
+  }
+  return found.sort();
+}
+
+describe('a process that dies', () => {
+  async function storeAndFile(seenBy: Drive, name: string): Promise<void> {
+    const client = await seenBy.ensureFolder((await seenBy.root()).id, name);
+    const pieces = await seenBy.ensureFolder(client.id, 'Pièces');
+    const file = await seenBy.put({ ...acte, key: name, parentId: client.id });
+    await seenBy.move(file.id, { parentId: pieces.id, name: 'DUPONT - Acte.pdf' });
+  }
+
+  it('after any of its calls leaves one document, whole, for the next one to file', {
+    timeout: 120_000,
+  }, async () => {
+    await drive.root();
+    const before = office.proxy.calls.length;
+    await storeAndFile(drive, 'client 0');
+    const total = office.proxy.calls.length - before;
+    expect(total).toBeGreaterThan(15);
+    for (let life = 1; life <= total; life += 1) {
+      await office.person.remove([`client ${life - 1}`]);
+      const victim = createWebdavDrive(office.open());
+      await victim.root();
+      let left = life;
+      // The last thing that it sent was done, and it never knew; nothing that it sends later arrives.
+      office.proxy.fault = () => {
+        left -= 1;
+        return left > 0 ? null : { line: left === 0 ? 'after' : 'before' };
+      };
+      await storeAndFile(victim, `client ${life}`).catch(() => undefined);
+      office.proxy.fault = () => null;
+      await storeAndFile(drive, `client ${life}`);
+      const filed = [`client ${life}/Pièces/DUPONT - Acte.pdf`, digest(acte.content)];
+      expect(await listEverything(drive), `killed at call ${life}`).toEqual([filed]);
+    }
+  });
+});
+
+describe('a line and a server that fail in one call of five', () => {
+  it('store every document once, with its own bytes', { timeout: 120_000 }, async () => {
+    const faults: Fault[] = [
+      { line: 'before' },
+      { line: 'after' },
+      { line: 'middle' },
+      { status: 503, headers: { 'retry-after': '0' } },
+      { status: 500 },
+      { status: 429 },
+    ];
+    let calls = 0;
+    office.proxy.fault = () => (++calls % 5 === 0 ? (faults[(calls / 5) % faults.length] ?? null) : null);
+    const folder = await drive.ensureFolder((await drive.root()).id, 'DUPONT Jean');
+    const expected: [string, string][] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const content = Buffer.from(`document ${number} `.repeat(100));
+      const put = { key: `mail/${number}`, parentId: folder.id, name: `scan ${number}.pdf`, content };
+      for (let tries = 0; tries < 6; tries += 1) {
+        // A run that fails is followed by another one, in a process that remembers nothing.
+        const file = await drive.put(put).catch(() => null);
+        if (file) break;
+        drive = createWebdavDrive(office.open());
+      }
+      expected.push([`DUPONT Jean/scan ${number}.pdf`, digest(content)]);
+    }
+    office.proxy.fault = () => null;
+    expect(await listEverything(createWebdavDrive(office.open()))).toEqual(expected.sort());
+  });
+});
+
+describe('a server that refuses', () => {
+  const failing = (fault: Fault, methods: string[]) => {
+    office.proxy.fault = ({ method }) => (methods.includes(method) ? fault : null);
+  };
+  const put = async () => drive.put({ ...acte, parentId: (await drive.root()).id });
+
+  it.each([
+    [507, 'full'],
+    [423, 'locked'],
+    [403, 'refused'],
+    [500, 'unreachable'],
+  ])('by %s is told as « %s », and what it refused is stored later, once', async (status, problem) => {
+    await drive.root();
+    failing({ status }, ['PUT']);
+    await expect(put()).rejects.toMatchObject({ name: 'DriveError', problem });
+    office.proxy.fault = () => null;
+    drive = createWebdavDrive(office.open());
+    await put();
+    expect(await listEverything(drive)).toEqual([['acte.pdf', digest(acte.content)]]);
+  });
+
+  it('a password is not asked again and again', async () => {
+    await drive.root();
+    failing({ status: 401 }, ['PROPFIND', 'PUT']);
+    for (let runs = 0; runs < 3; runs += 1) {
+      await expect(put()).rejects.toMatchObject({ problem: 'wrong-password' });
+    }
+    const calls = office.proxy.calls.length;
+    await expect(put()).rejects.toMatchObject({ problem: 'wrong-password' });
+    expect(office.proxy.calls.length).toBe(calls);
+  });
+
+  it('and asks to wait is left alone', async () => {
+    await drive.root();
+    failing({ status: 429, headers: { 'retry-after': '120' } }, ['PROPFIND']);
+    await expect(put()).rejects.toMatchObject({ problem: 'busy' });
+    const calls = office.proxy.calls.length;
+    await expect(put()).rejects.toMatchObject({ problem: 'busy' });
+    expect(office.proxy.calls.length).toBe(calls);
+  });
+
+  it('nothing, not even what would overwrite, is not worked with', async () => {
+    // Takes the conditions away before the server sees them, as servers do that do not know them.
+    office.proxy.forget = ['if-match', 'if-none-match', 'overwrite'];
+    await expect(drive.root()).rejects.toMatchObject({ problem: 'unsuitable' });
+  });
+
+  it('to keep properties is not worked with', async () => {
+    failing({ status: 405 }, ['PROPPATCH']);
+    await expect(drive.root()).rejects.toMatchObject({ problem: 'unsuitable' });
+  });
+
+  it('bytes that arrived damaged is given them again', async () => {
+    await drive.root();
+    const upload = ({ method, path }: { method: string; path: string }) =>
+      method === 'GET' && path.includes('/uploads/');
+    office.proxy.damage = upload;
+    await expect(put()).rejects.toMatchObject({ problem: 'damaged' });
+    office.proxy.damage = () => false;
+    await put();
+    expect(await listEverything(drive)).toEqual([['acte.pdf', digest(acte.content)]]);
+  });
+});
