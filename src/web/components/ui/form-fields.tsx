@@ -1,12 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
-
-interface FieldProps {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
+import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 const control = 'w-full rounded-control border bg-well px-3.5 text-base disabled:opacity-60';
 const edge = (error: string | undefined) => (error ? 'border-danger' : 'border-control');
@@ -18,18 +13,18 @@ export function TextAreaField({
   error,
   className,
   ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         rows={3}
-        {...describeField(id, hint, error)}
+        {...describeField(id, { hint, error })}
         className={joinClasses(control, 'py-2.5', edge(error), className)}
         {...area}
       />
-    </Labelled>
+    </FieldFrame>
   );
 }
 
@@ -40,14 +35,14 @@ export function SelectField({
   error,
   className,
   ...select
-}: FieldProps & Omit<ComponentProps<'select'>, 'id'>) {
+}: FieldTexts & Omit<ComponentProps<'select'>, 'id'>) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <select
           id={id}
-          {...describeField(id, hint, error)}
+          {...describeField(id, { hint, error })}
           className={joinClasses(control, 'h-11 appearance-none pr-10', edge(error), className)}
           {...select}
         />
@@ -56,32 +51,6 @@ export function SelectField({
           aria-hidden="true"
         />
       </div>
-    </Labelled>
-  );
-}
-
-function describeField(id: string, hint: ReactNode, error: string | undefined) {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
-}
-
-function Labelled({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) {
-  return (
-    <div>
-      <label htmlFor={id} className="mb-2 block font-medium text-sm">
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-2 text-muted text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-danger text-sm" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import type { WorkflowCreateInput, WorkflowUpdateInput } from '#shared/contracts/workflow-form.ts';
 import { type Workflow, workflowSchema } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -10,17 +9,6 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { notaryFoldersKey } from './notary-folders.queries.ts';
 import { workflowsKey } from './workflows.queries.ts';
-
-/** Where the presets' webhooks are; it changes with the installation, not while one looks. */
-export function useEngineUrl() {
-  return useQuery({
-    queryKey: ['platform-settings'],
-    queryFn: ({ signal }) => callApi(platformSettingsSchema, routes.platformSettings, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: ({ engineUrl }) => engineUrl,
-    meta: { errorNotice: toasts.loading.data },
-  });
-}
 
 export function useCreateWorkflow(createdText: string) {
   const queryClient = useQueryClient();

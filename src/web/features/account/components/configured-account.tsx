@@ -3,6 +3,7 @@ import type { Notary } from '#shared/contracts/notaries.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { Facts } from '#web/components/ui/facts.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { countOf } from '#web/lib/figures.ts';
@@ -55,16 +56,5 @@ function Summary({ notary }: { notary: Notary }) {
     ['Signature', notary.emailSignature],
     ['Dernière modification', formatDateTime(notary.updatedAt)],
   ];
-  return (
-    <dl className="grid gap-x-10 gap-y-3 text-sm md:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4">
-          <dt className="text-muted">{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {value ?? <span className="text-muted">Non renseigné</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} wide />;
 }

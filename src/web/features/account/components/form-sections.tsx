@@ -3,6 +3,7 @@ import { reminderFrequency } from '#shared/contracts/notaries.ts';
 import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { countOf } from '#web/lib/figures.ts';
+import { formField } from '#web/lib/form-field.ts';
 import type { AccountForm } from '../account-form.ts';
 import { FormSection } from './form-section.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -12,50 +13,31 @@ interface SectionProps {
   form: AccountForm;
 }
 
-export function NotaryFields({ form: { register, formState } }: SectionProps) {
-  const { errors } = formState;
+export function NotaryFields({ form }: SectionProps) {
   return (
     <FormSection title="Vous et votre étude">
-      <TextField
-        label="Prénom"
-        autoComplete="given-name"
-        error={errors.firstName?.message}
-        {...register('firstName')}
-      />
-      <TextField
-        label="Nom"
-        autoComplete="family-name"
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
+      <TextField label="Prénom" autoComplete="given-name" {...formField(form, 'firstName')} />
+      <TextField label="Nom" autoComplete="family-name" {...formField(form, 'lastName')} />
       <div className="md:col-span-2">
-        <TextField
-          label="Nom de l’étude"
-          autoComplete="organization"
-          error={errors.cabinetName?.message}
-          {...register('cabinetName')}
-        />
+        <TextField label="Nom de l’étude" autoComplete="organization" {...formField(form, 'cabinetName')} />
       </div>
       <TextField
         label="Numéro de téléphone"
         type="tel"
         autoComplete="tel"
-        error={errors.phoneNumber?.message}
-        {...register('phoneNumber')}
+        {...formField(form, 'phoneNumber')}
       />
       <TextField
         label="E-mail principal"
         type="email"
         autoComplete="email"
-        error={errors.mainEmail?.message}
-        {...register('mainEmail')}
+        {...formField(form, 'mainEmail')}
       />
     </FormSection>
   );
 }
 
-export function MailboxFields({ form: { register, formState }, again }: SectionProps & { again: boolean }) {
-  const { errors } = formState;
+export function MailboxFields({ form, again }: SectionProps & { again: boolean }) {
   return (
     <FormSection
       title="L’adresse dédiée"
@@ -69,14 +51,9 @@ export function MailboxFields({ form: { register, formState }, again }: SectionP
         label="Adresse Google dédiée"
         type="email"
         autoComplete="off"
-        error={errors.email?.message}
-        {...register('email')}
+        {...formField(form, 'email')}
       />
-      <PasswordField
-        label="Mot de passe Google"
-        error={errors.googlePassword?.message}
-        {...register('googlePassword')}
-      />
+      <PasswordField label="Mot de passe Google" {...formField(form, 'googlePassword')} />
     </FormSection>
   );
 }
@@ -86,16 +63,17 @@ const days = Array.from(
   (_, index) => reminderFrequency.least + index,
 );
 
-export function RepliesFields({ form: { register, formState, control } }: SectionProps) {
-  const { errors } = formState;
-  const [signature = '', cabinetName] = useWatch({ control, name: ['emailSignature', 'cabinetName'] });
+export function RepliesFields({ form }: SectionProps) {
+  const [signature = '', cabinetName] = useWatch({
+    control: form.control,
+    name: ['emailSignature', 'cabinetName'],
+  });
   return (
     <FormSection title="Relances et signature">
       <SelectField
         label="Fréquence des relances"
         hint="Le temps laissé à un client entre deux relances."
-        error={errors.reminderFrequency?.message}
-        {...register('reminderFrequency', { valueAsNumber: true })}
+        {...formField(form, 'reminderFrequency', { valueAsNumber: true })}
       >
         {days.map((day) => (
           <option key={day} value={day}>
@@ -108,8 +86,7 @@ export function RepliesFields({ form: { register, formState, control } }: Sectio
           label="Signature des e-mails"
           hint="Facultative. Elle paraît après la formule de politesse."
           rows={5}
-          error={errors.emailSignature?.message}
-          {...register('emailSignature')}
+          {...formField(form, 'emailSignature')}
         />
         <SignaturePreview signature={signature} cabinetName={cabinetName} />
       </div>
@@ -117,36 +94,24 @@ export function RepliesFields({ form: { register, formState, control } }: Sectio
   );
 }
 
-export function GoogleFields({
-  form: { register, formState },
-  secretStored,
-}: SectionProps & { secretStored: boolean }) {
-  const { errors } = formState;
+export function GoogleFields({ form, secretStored }: SectionProps & { secretStored: boolean }) {
   return (
     <FormSection
       title="Identifiants Google OAuth"
       note="Facultatifs : seulement si l’administrateur vous les a demandés."
     >
-      <TextField
-        label="Client ID"
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.clientId?.message}
-        {...register('clientId')}
-      />
+      <TextField label="Client ID" autoComplete="off" spellCheck={false} {...formField(form, 'clientId')} />
       <PasswordField
         label="Client secret"
         placeholder={secretStored ? 'Enregistré : laissez vide pour le garder' : undefined}
-        error={errors.clientSecret?.message}
-        {...register('clientSecret')}
+        {...formField(form, 'clientSecret')}
       />
       <div className="md:col-span-2">
         <TextField
           label="URI de redirection"
           autoComplete="off"
           spellCheck={false}
-          error={errors.redirectUri?.message}
-          {...register('redirectUri')}
+          {...formField(form, 'redirectUri')}
         />
       </div>
     </FormSection>

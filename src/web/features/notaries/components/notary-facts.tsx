@@ -1,4 +1,5 @@
 import type { Notary } from '#shared/contracts/notaries.ts';
+import { Facts } from '#web/components/ui/facts.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { countOf } from '#web/lib/figures.ts';
 
@@ -22,15 +23,8 @@ export function NotaryFacts({ notary }: { notary: Notary }) {
     ['Modifié le', formatDateTime(notary.updatedAt)],
   ];
   return (
-    <dl className="grid gap-2.5 rounded-control bg-well px-4 py-3.5 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-muted">{name}</dt>
-          <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {value ?? <span className="text-muted">Non renseigné</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="rounded-control bg-well px-4 py-3.5">
+      <Facts facts={facts} />
+    </div>
   );
 }

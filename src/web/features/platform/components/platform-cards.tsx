@@ -3,7 +3,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
-import { usePlatformSettings } from '../platform.queries.ts';
+import { usePlatformSettings } from '#web/lib/platform-settings.queries.ts';
 import { CopiedValue } from './copied-value.tsx';
 
 /** The version that runs, and the addresses of its engine. */

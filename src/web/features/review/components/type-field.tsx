@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import { describeField, FieldFrame } from '#web/components/ui/field-frame.tsx';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { searchTypes } from '../document-groups.ts';
 import { TypeList } from './type-list.tsx';
@@ -56,10 +57,7 @@ export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
   }
 
   return (
-    <div>
-      <label htmlFor={id} className="mb-2 block font-medium text-sm">
-        Type de document
-      </label>
+    <FieldFrame id={id} label="Type de document" hint={hint} error={error}>
       <div className="relative">
         <input
           id={id}
@@ -68,8 +66,7 @@ export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current ? optionId(current) : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+          {...describeField(id, { hint, error })}
           autoComplete="off"
           spellCheck={false}
           placeholder={value ? documentTypes[value].label : 'Rechercher un type'}
@@ -103,16 +100,6 @@ export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
       <p role="status" className="sr-only">
         {open && (found.length === 0 ? 'Aucun type trouvé' : `${found.length} types`)}
       </p>
-      {hint && !error && (
-        <p id={`${id}-hint`} className="mt-2 text-muted text-sm [overflow-wrap:anywhere]">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="mt-2 text-danger text-sm" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

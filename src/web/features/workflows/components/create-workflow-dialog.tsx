@@ -5,10 +5,11 @@ import type { WorkflowForm as WorkflowInput } from '#shared/contracts/workflow-f
 import { notaryChoiceLabels, notaryFolderLabels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { usePlatformSettings } from '#web/lib/platform-settings.queries.ts';
 import type { DialogPlace } from '../management-requests.ts';
 import { useNotaryFolders } from '../notary-folders.queries.ts';
 import { useNewWorkflowForm } from '../use-workflow-form.ts';
-import { findFieldError, useCreateWorkflow, useEngineUrl } from '../workflow-management.queries.ts';
+import { findFieldError, useCreateWorkflow } from '../workflow-management.queries.ts';
 import { OwnerFact, OwnerSelect } from './owner-fields.tsx';
 import { WorkflowForm } from './workflow-form.tsx';
 
@@ -35,7 +36,8 @@ export function CreateWorkflowDialog({ owner, ...place }: CreateWorkflowDialogPr
 
 function CreateWorkflowForm({ owner, onClose }: { owner: NotaryFolder | null; onClose: () => void }) {
   const notaries = useNotaryFolders({ errorNotice: toasts.loading.notaryChoice });
-  const { data: engineUrl, isPending: engineLoading } = useEngineUrl();
+  const { data: platform, isPending: engineLoading } = usePlatformSettings();
+  const engineUrl = platform?.engineUrl;
   const form = useNewWorkflowForm(owner?.notaryEmail ?? '');
   const created = owner ? toasts.workflow.createdFor(owner.notaryName) : toasts.workflow.created;
   const { mutate, isPending } = useCreateWorkflow(created);

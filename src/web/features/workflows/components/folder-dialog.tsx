@@ -6,6 +6,7 @@ import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { formField } from '#web/lib/form-field.ts';
 import { useSaveFolder } from '../folders.queries.ts';
 import type { DialogPlace } from '../management-requests.ts';
 import { isGone } from '../workflows.queries.ts';
@@ -25,23 +26,18 @@ export function FolderDialog({ folder, ...place }: FolderDialogProps) {
 
 function FolderFields({ folder, onClose }: { folder: Folder | null; onClose: () => void }) {
   const { mutate, isPending } = useSaveFolder(folder);
-  const { register, handleSubmit, formState } = useForm<FolderForm>({
+  const form = useForm<FolderForm>({
     resolver: standardSchemaResolver(folderFormSchema),
     defaultValues: { name: folder?.name ?? '', description: folder?.description ?? '' },
   });
-  const { errors } = formState;
-  const submit = handleSubmit((values) => {
+  const submit = form.handleSubmit((values) => {
     if (isPending) return;
     mutate(values, { onSuccess: onClose, onError: (error) => isGone(error) && onClose() });
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <TextField label="Nom" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <TextAreaField
-        label="Description (facultative)"
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="Nom" autoComplete="off" {...formField(form, 'name')} />
+      <TextAreaField label="Description (facultative)" {...formField(form, 'description')} />
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button onClick={onClose}>Annuler</Button>
         <Button type="submit" look="primary" disabled={isPending}>

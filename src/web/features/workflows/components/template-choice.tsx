@@ -3,13 +3,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { countOf } from '#web/lib/figures.ts';
 
-interface TemplateChoiceProps {
-  field: UseFormRegisterReturn;
+interface TemplateChoiceProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
 /** The three automations, each with the interval that comes with it. */
-export function TemplateChoice({ field, error }: TemplateChoiceProps) {
+export function TemplateChoice({ error, ...field }: TemplateChoiceProps) {
   const errorId = useId();
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>

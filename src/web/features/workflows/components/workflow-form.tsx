@@ -6,6 +6,7 @@ import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { formField } from '#web/lib/form-field.ts';
 import { useFolders } from '../folders.queries.ts';
 import type { WorkflowFormValues } from '../use-workflow-form.ts';
 import { TemplateChoice } from './template-choice.tsx';
@@ -34,36 +35,27 @@ export function WorkflowForm({
   onSubmit,
   onClose,
 }: WorkflowFormProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       {owner}
       <TemplateChoice
-        error={errors.templateType?.message}
-        field={register('templateType', {
+        {...formField(form, 'templateType', {
           onChange: ({ target }) => onTemplate?.(target.value as AutomationType),
         })}
       />
-      <TextField label="Nom" autoComplete="off" error={errors.name?.message} {...register('name')} />
-      <TextAreaField
-        label="Description"
-        rows={2}
-        error={errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="Nom" autoComplete="off" {...formField(form, 'name')} />
+      <TextAreaField label="Description" rows={2} {...formField(form, 'description')} />
       <TextField
         label="URL du webhook"
         type="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        error={errors.webhookUrl?.message}
-        {...register('webhookUrl')}
+        {...formField(form, 'webhookUrl')}
       />
-      <FolderChoice error={errors.folderId?.message} field={register('folderId', { setValueAs: orNull })} />
+      <FolderChoice {...formField(form, 'folderId', { setValueAs: orNull })} />
       <Controller
-        control={control}
+        control={form.control}
         name="enableCron"
         render={({ field }) => (
           <div>
@@ -93,17 +85,12 @@ export function WorkflowForm({
 
 const orNull = (value: string | null) => value || null;
 
-interface FolderChoiceProps {
-  error: string | undefined;
-  field: ReturnType<UseFormReturn<WorkflowFormValues>['register']>;
-}
-
 /** Only where there are folders to choose from. */
-function FolderChoice({ error, field }: FolderChoiceProps) {
+function FolderChoice(field: ReturnType<typeof formField>) {
   const { data: folders } = useFolders();
   if (!folders || folders.length === 0) return null;
   return (
-    <SelectField label="Dossier" error={error} {...field}>
+    <SelectField label="Dossier" {...field}>
       <option value="">Aucun dossier</option>
       {folders.map(({ id, name }) => (
         <option key={id} value={id}>
