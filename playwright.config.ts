@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { withoutWindow } from './tests/e2e/browser.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,18 +17,7 @@ export default defineConfig({
     trace: 'off',
     // Nothing moves, so that colours are measured and elements hit as they end up.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: withoutWindow,
   },
   projects: [
     // Nobody clicks until the demo office has come alive by itself.

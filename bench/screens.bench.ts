@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { startProduct } from '#support/product.ts';
+import { withoutWindow } from '../tests/e2e/browser.ts';
 import type { Benchmark, Figure } from './figures.ts';
 import { median } from './figures.ts';
 
@@ -44,10 +45,7 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'minutier-bench-')), 'data');
   mkdirSync(dataDir);
   const product = await startProduct({ DATA_DIR: dataDir });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await chromium.launch(withoutWindow);
   try {
     const progress = startProgress('Écrans', ROUNDS * screens.length);
     const figures: Figure[] = [];

@@ -53,7 +53,8 @@ function runVitest(): void {
 }
 
 function runPlaywright(): void {
-  if (!ensurePackage('/usr/bin/chromium', ['chromium'], 'les parcours navigateur')) {
+  const browsers = ['chromium', 'chromium-headless-shell'];
+  if (!browsers.every((name) => ensurePackage(`/usr/bin/${name}`, browsers, 'les parcours navigateur'))) {
     add(0, 1);
     return;
   }

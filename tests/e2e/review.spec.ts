@@ -4,13 +4,10 @@ import { routes } from '#shared/contracts/routes.ts';
 import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, fileOf, GONE, heldList, makeHeld, makeOrphan } from './review-answers.ts';
+import { block, dialog, verify } from './review-screen.ts';
 
 test.use({ role: 'notary' });
 
-const block = (page: Page) => page.getByRole('region', { name: 'À vérifier' });
-const verify = (page: Page, name: string) =>
-  block(page).getByRole('button', { name: 'Vérifier', description: name });
-const dialog = (page: Page) => page.getByRole('dialog');
 const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Type de document' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Classer sous ce nom' });
@@ -22,38 +19,6 @@ async function open(page: Page, documents: OfficeDocument[]) {
   await expect(dialog(page)).toBeVisible();
   return answers;
 }
-
-test.describe('what the demo office holds back', () => {
-  test('is shown to its notary, photograph and PDF, and stays until he says what it is', async ({ page }) => {
-    test.setTimeout(240_000);
-    const listed = async () => {
-      const documents: OfficeDocument[] = await (await page.request.get(heldList)).json();
-      return documents.map(({ originalName }) => originalName);
-    };
-    const both = expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']);
-    await expect.poll(listed, { timeout: 200_000 }).toEqual(both);
-    await page.goto('/notary/workflows');
-    await expect(block(page)).toContainText(/\d documents/);
-    await expectSoundScreen(page);
-
-    await verify(page, 'IMG_2051.jpg').click();
-    const photograph = dialog(page).getByRole('img', { name: 'Document IMG_2051.jpg' });
-    await expect
-      .poll(() => photograph.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
-      .toBeGreaterThan(300);
-    await expectSoundScreen(page);
-    await page.keyboard.press('Escape');
-    await expect(verify(page, 'IMG_2051.jpg')).toBeFocused();
-
-    await verify(page, 'Scan_famille.pdf').click();
-    await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Document Scan_famille.pdf');
-    await expect(dialog(page)).toContainText('Le fichier semble contenir plusieurs documents.');
-    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(await listed()).toEqual(both);
-  });
-});
 
 test.describe('À vérifier', () => {
   test('is not there when nothing waits', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -18,8 +18,7 @@ interface Review {
  * first one is opened.
  */
 export function HeldDocuments() {
-  const { data, isError, refetch } = useHeldDocuments();
-  const documents = useDeferredValue(data);
+  const { data: documents, isError, refetch } = useHeldDocuments();
   const [review, setReview] = useState<Review | null>(null);
   const list = useRef<HTMLUListElement>(null);
 

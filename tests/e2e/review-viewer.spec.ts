@@ -1,0 +1,39 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { withPdfViewer } from './browser.ts';
+import { expect, expectSoundScreen, test } from './journey.ts';
+import { heldList } from './review-answers.ts';
+import { block, dialog, verify } from './review-screen.ts';
+
+test.use({ role: 'notary', launchOptions: withPdfViewer });
+
+test.describe('what the demo office holds back', () => {
+  test('is shown to its notary, photograph and PDF, and stays until he says what it is', async ({ page }) => {
+    test.setTimeout(240_000);
+    const listed = async () => {
+      const documents: OfficeDocument[] = await (await page.request.get(heldList)).json();
+      return documents.map(({ originalName }) => originalName);
+    };
+    const both = expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']);
+    await expect.poll(listed, { timeout: 200_000 }).toEqual(both);
+    await page.goto('/notary/workflows');
+    await expect(block(page)).toContainText(/\d documents/);
+    await expectSoundScreen(page);
+
+    await verify(page, 'IMG_2051.jpg').click();
+    const photograph = dialog(page).getByRole('img', { name: 'Document IMG_2051.jpg' });
+    await expect
+      .poll(() => photograph.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+      .toBeGreaterThan(300);
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(verify(page, 'IMG_2051.jpg')).toBeFocused();
+
+    await verify(page, 'Scan_famille.pdf').click();
+    await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Document Scan_famille.pdf');
+    await expect(dialog(page)).toContainText('Le fichier semble contenir plusieurs documents.');
+    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await listed()).toEqual(both);
+  });
+});
