@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -96,6 +98,14 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     hsts: secure,
   });
   await app.register(cookie);
+  // Lists. What is short stays as it is: it gains nothing, and a secret that is shown to an administrator is short.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    // Made for each answer: beyond this quality it takes longer to compress than to send.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] });
   await app.register(swagger, {
     openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },

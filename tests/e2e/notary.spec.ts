@@ -177,7 +177,7 @@ test.describe('without anything to show', () => {
     const letGo = await hold(page, routes.workflows);
     await page.goto('/notary/workflows');
     const outline = page.getByRole('status', { name: 'Chargement des automatisations' });
-    await expect(outline.locator('[data-skeleton]')).toHaveCount(isMobile ? 1 : 3);
+    await expect(outline.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(isMobile ? 1 : 3);
     await expectSoundScreen(page);
     letGo();
     await expect(page.getByRole('article')).toHaveCount(3);

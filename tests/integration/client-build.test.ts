@@ -148,6 +148,16 @@ describe('the client that npm start builds', () => {
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     });
 
+    it('sends a list compressed, and a short answer as it is', async () => {
+      await test.addWorkflow({ description: 'Lire le courrier. '.repeat(100) });
+      const ask = (url: string) =>
+        test.call('GET', url, { key: testKeys.admin, headers: { 'accept-encoding': 'gzip, br' } });
+      const list = await ask('/api/workflows');
+      expect(list.headers['content-encoding']).toBe('br');
+      expect(JSON.parse(brotliDecompressSync(list.rawPayload).toString())).toHaveLength(1);
+      expect((await ask('/api/session')).headers['content-encoding']).toBeUndefined();
+    });
+
     it('keeps search engines away from the calls', async () => {
       const { body, headers } = await get('/robots.txt');
       expect(headers['content-type']).toMatch(/text\/plain/);

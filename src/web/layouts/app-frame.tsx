@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
-import { TooltipProvider } from '#web/components/ui/tooltip.tsx';
-import { Drawer } from './drawer.tsx';
+import { FetchedDrawer } from './fetched-drawer.tsx';
 import { Header } from './header.tsx';
 import { menus } from './menus.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -20,7 +19,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isMobile, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebar();
   return (
-    <TooltipProvider>
+    <>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-gold px-4 py-2 font-medium text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -29,7 +28,12 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
       </a>
       <div className="flex min-h-dvh">
         <Sidebar entries={menus[role]} expanded={expanded} />
-        <Drawer entries={menus[role]} open={drawerOpen} onOpenChange={setDrawerOpen} opener={menuButton} />
+        <FetchedDrawer
+          entries={menus[role]}
+          open={drawerOpen}
+          onOpenChange={setDrawerOpen}
+          opener={menuButton}
+        />
         <div className="min-w-0 flex-1">
           <Header
             role={role}
@@ -48,7 +52,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
           </main>
         </div>
       </div>
-    </TooltipProvider>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { Logo } from '#web/components/logo.tsx';
 import type { MenuEntry } from './menus.ts';
 import { SidebarMenu } from './sidebar.tsx';
 
-interface DrawerProps {
+export interface DrawerProps {
   entries: MenuEntry[];
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -17,3 +17,8 @@ function useMediaQuery(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMediaQuery('(max-width: 767.98px)');
 }
+
+/** A mouse or a trackpad; a finger cannot rest on a thing without pressing it. */
+export function useCanHover(): boolean {
+  return useMediaQuery('(hover: hover)');
+}

@@ -12,28 +12,13 @@ interface DialogLook {
   wide?: boolean;
 }
 
-interface DialogProps extends DialogLook {
-  /** The button that opens it, and that gets the focus back. */
-  trigger: ReactNode;
-}
-
-/** A centred panel; on a phone it rises from the bottom, within reach of the thumb. */
-export function Dialog({ trigger, ...look }: DialogProps) {
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <DialogPanel {...look} />
-    </Primitive.Root>
-  );
-}
-
-interface OpenDialogProps extends DialogLook {
+export interface OpenDialogProps extends DialogLook {
   /** What gets the focus back, while it is still there; a function is asked when the dialog closes. */
   opener: HTMLElement | null | (() => HTMLElement | null);
   onClose: () => void;
 }
 
-/** The same, open for as long as it is in the page. */
+/** A centred panel, open for as long as it is in the page; on a phone it rises from the bottom, within reach of the thumb. */
 export function OpenDialog({ opener, onClose, ...look }: OpenDialogProps) {
   return (
     <Primitive.Root open onOpenChange={(open) => open || onClose()}>

@@ -1,35 +1,23 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useCanHover } from '#web/lib/use-media-query.ts';
 
-interface TooltipProps {
+export interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  disabled?: boolean;
   children: ReactNode;
 }
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Primitive.Provider>
-  );
-}
+// Without it the control works all the same: each has a name of its own.
+const Bubble = lazy<ComponentType<TooltipProps>>(() =>
+  import('./tooltip-bubble.tsx').then(
+    ({ TooltipBubble }) => ({ default: TooltipBubble }),
+    () => ({ default: ({ children }: TooltipProps) => children }),
+  ),
+);
 
-export function Tooltip({ text, side = 'bottom', disabled = false, children }: TooltipProps) {
-  if (disabled) return children;
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={8}
-          className="z-50 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-xs"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
+/** The name of a control that shows an icon alone. Fetched after the screen, and never by a phone, which has no pointer. */
+export function Tooltip({ disabled = false, ...tooltip }: TooltipProps & { disabled?: boolean }) {
+  const canHover = useCanHover();
+  if (disabled || !canHover) return tooltip.children;
+  return <Suspense fallback={tooltip.children}>{<Bubble {...tooltip} />}</Suspense>;
 }

@@ -5,7 +5,7 @@ import { formatTime } from '#web/lib/dates.ts';
 import { activityIcons } from '../activity-icons.ts';
 import { FileNames } from './file-names.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { WhyButton } from './why-button.tsx';
 
 export function ActivityRow({ act }: { act: Activity }) {
   const titleId = useId();
@@ -33,7 +33,7 @@ export function ActivityRow({ act }: { act: Activity }) {
         </p>
       </div>
       <div className="flex flex-wrap justify-end">
-        {act.because.length > 0 && <WhyDialog act={act} describedBy={titleId} />}
+        {act.because.length > 0 && <WhyButton act={act} describedBy={titleId} />}
         {act.undoDocumentId && <UndoButton documentId={act.undoDocumentId} describedBy={titleId} />}
       </div>
       <FileNames {...act} />

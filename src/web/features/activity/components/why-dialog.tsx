@@ -1,26 +1,15 @@
 import type { Activity } from '#shared/contracts/activity.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { OpenDialog, type OpenDialogProps } from '#web/components/ui/dialog.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 
-interface WhyDialogProps {
+export interface WhyDialogProps extends Pick<OpenDialogProps, 'opener' | 'onClose'> {
   act: Activity;
-  /** Id of the act's title, read out after « Pourquoi ? ». */
-  describedBy: string;
 }
 
 /** The reasons of one automatic act, and what became of the file's name. */
-export function WhyDialog({ act, describedBy }: WhyDialogProps) {
+export function WhyDialog({ act, ...place }: WhyDialogProps) {
   return (
-    <Dialog
-      title={act.title}
-      description={formatDateTime(act.at)}
-      trigger={
-        <Button look="ghost" size="small" className="-my-2 md:-my-1.5" aria-describedby={describedBy}>
-          Pourquoi{'\u00a0'}?
-        </Button>
-      }
-    >
+    <OpenDialog title={act.title} description={formatDateTime(act.at)} {...place}>
       <Facts {...act} />
       <h3 className="mt-5 font-semibold text-heading">Pourquoi{'\u00a0'}?</h3>
       <ul className="mt-2 grid gap-2 text-sm">
@@ -30,7 +19,7 @@ export function WhyDialog({ act, describedBy }: WhyDialogProps) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </OpenDialog>
   );
 }
 

@@ -1,9 +1,8 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { notify } from '#web/lib/notices.ts';
+import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
@@ -23,12 +22,8 @@ export function HeldDocuments() {
   const list = useRef<HTMLUListElement>(null);
 
   const open = useCallback(async (document: OfficeDocument) => {
-    try {
-      const { ReviewDialog } = await import('./review-dialog.tsx');
-      setReview({ Dialog: ReviewDialog, document });
-    } catch {
-      notify.error(toasts.execution.network);
-    }
+    const part = await fetchPart(() => import('./review-dialog.tsx'));
+    if (part) setReview({ Dialog: part.ReviewDialog, document });
   }, []);
 
   // The card that was opened; once it has left, the first of those that remain.

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
-import { toasts } from '#shared/messages/toasts.ts';
-import { notify } from '#web/lib/notices.ts';
+import { fetchPart } from '#web/lib/fetch-part.ts';
 import {
   type AskManagement,
   type DialogPlace,
@@ -22,12 +21,8 @@ interface OpenDialog {
 export function ManagementDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const ask = useCallback<AskManagement>(async (request, opener) => {
-    try {
-      const { ManagementDialog } = await import('./management-dialog.tsx');
-      setOpen({ Dialog: ManagementDialog, request, opener });
-    } catch {
-      notify.error(toasts.execution.network);
-    }
+    const part = await fetchPart(() => import('./management-dialog.tsx'));
+    if (part) setOpen({ Dialog: part.ManagementDialog, request, opener });
   }, []);
   return (
     <ManagementContext value={ask}>
