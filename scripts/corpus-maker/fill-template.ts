@@ -1,6 +1,7 @@
-import { addDays, addMonths, type Day, isoDay } from '../../demo/calendar.ts';
-import { spellNumber, spellYear } from '../../demo/french-numbers.ts';
+import { addDays, type Day, isoDay } from '../../demo/calendar.ts';
 import { companies, men, residences, streets, surnames, towns, women } from './people.ts';
+import { dayStyles, moveDay, pad, printDay } from './print-day.ts';
+import { nameStyles, type Person, printPerson } from './print-person.ts';
 import type { Template } from './templates.ts';
 
 export interface MadeDocument {
@@ -11,17 +12,10 @@ export interface MadeDocument {
   date: string | null;
 }
 
-interface Person {
-  woman: boolean;
-  last: string;
-  firsts: string[];
-}
-
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-);
-const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
 const TODAY = isoDay('2026-03-16');
+
+/** Of the property that a document is about; the people live elsewhere. */
+const propertyStreets = ['rue des Écoles', 'avenue de la Gare', 'chemin des Vignes', 'boulevard Carnot'];
 
 /** A document of a template about invented people, with the truth about it; the same for the same random numbers. */
 export function fillTemplate(template: Template, random: () => number): MadeDocument {
@@ -34,24 +28,18 @@ export function fillTemplate(template: Template, random: () => number): MadeDocu
       ...new Set([pick(woman ? women : men), pick(woman ? women : men), pick(woman ? women : men)]),
     ].slice(0, between(1, 3)),
   });
-  const couple = template.who === 'PQ';
+  const couple = template.who === 'PQ' || template.who === 'P/Q';
   const main = person(couple ? false : undefined);
   const second = person(couple ? true : undefined);
   if (second.last === main.last) second.last = main.last === 'VERGER' ? 'SOULARD' : 'VERGER';
   const [form, long, name] = pick(companies);
   const residence = pick(residences);
+  const property = `${between(1, 180)} ${pick(propertyStreets)}`;
+  const parcel = { section: pick(['A', 'AK', 'BD', 'ZH']), number: String(between(2, 980)) };
   const day = addDays(TODAY, -between(3, 1500));
-  const old = template.date === 'M';
   const wedding = addDays(TODAY, -between(3000, 12000));
-  const dateStyle = pick(['slash', 'slash', 'text', 'text', 'dot', 'dash', 'weekday'] as const);
-  const nameStyle = pick([
-    'civil-first',
-    'civil-last',
-    'bare-last',
-    'short-last',
-    'lower-last',
-    'many',
-  ] as const);
+  const dateStyle = pick(dayStyles);
+  const nameStyle = pick(nameStyles);
   const days: Record<string, Day> = {
     D: day,
     M: wedding,
@@ -65,9 +53,9 @@ export function fillTemplate(template: Template, random: () => number): MadeDocu
   };
   const stranger = () => {
     const { firsts, last } = person();
-    return `${firsts[0]} ${last}`;
+    return { last, signed: `${firsts[0]} ${last}` };
   };
-  const strangers: Record<string, string> = { X: stranger(), X2: stranger() };
+  const strangers: Record<string, { last: string; signed: string }> = { X: stranger(), X2: stranger() };
   const relatives: Record<string, string> = {
     Father: `${pick(men)} ${main.last}`,
     Mother: `${pick(women)} ${pick(surnames)}`,
@@ -76,75 +64,41 @@ export function fillTemplate(template: Template, random: () => number): MadeDocu
   };
   const address = () =>
     `${pick(streets)}, ${between(10, 95)}${pick(['000', '120', '400'])} ${pick(towns).toUpperCase()}`;
-  const printed = new Set<string>();
 
   function fill(slot: string): string {
     const [key = '', style = ''] = slot.split(':');
-    if (key in strangers) return strangers[key] ?? '';
+    const other = strangers[key];
+    if (other) return style === 'LAST' ? other.last : other.signed;
     if (key in relatives) return relatives[key] ?? '';
     if (key === 'town') return pick(towns);
     if (key === 'Town') return pick(towns);
     if (key === 'TOWN') return pick(towns).toUpperCase();
     if (key === 'address') return address();
-    if (key === 'B') return residence;
-    if (key === 'C')
-      return style === 'name'
-        ? name
-        : style === 'form'
-          ? form
-          : style === 'longform'
-            ? long
-            : `${form} ${name}`;
-    if (key === 'P' || key === 'Q') return printPerson(key === 'P' ? main : second, style);
+    if (key === 'A') return `${property}, ${between(10, 95)}000 ${pick(towns)}`;
+    if (key === 'L') return style === 'number' ? parcel.number : parcel.section;
+    if (key === 'B') return style === 'upper' ? residence.toLocaleUpperCase('fr-FR') : residence;
+    if (key === 'C') return { name, form, longform: long }[style] ?? `${form} ${name}`;
+    if (key === 'P' || key === 'Q') return fillPerson(key === 'P' ? main : second, style);
     const moved = /^(\w+?)([+-]\d+)([dmy])$/.exec(key);
     const base = days[moved?.[1] ?? key];
     if (!base) throw new Error(`unknown slot ${slot}`);
-    return printDay(moved ? move(base, Number(moved[2]), moved[3] ?? 'd') : base, style || dateStyle);
+    return printDay(moved ? moveDay(base, Number(moved[2]), moved[3] ?? 'd') : base, style || dateStyle);
   }
 
-  function printPerson({ woman, last, firsts }: Person, style: string): string {
+  function fillPerson(who: Person, style: string): string {
+    const { woman, last, firsts } = who;
     const first = firsts[0] ?? '';
-    const long = woman ? 'Madame' : 'Monsieur';
-    const short = woman ? 'Mme' : 'M.';
-    switch (style) {
-      case 'LAST':
-        return last;
-      case 'first':
-        return first;
-      case 'firsts':
-        return firsts.join(', ');
-      case 'FIRSTS':
-        return firsts.join(', ').toLocaleUpperCase('fr-FR');
-      case 'signed':
-        return `${first} ${last}`;
-      case 'block':
-        return `${first} ${last}\n${address()}`;
-      case 'address-block': {
-        const shared = random() < 0.25;
-        printed.add(shared ? 'pair' : 'one');
-        const civil = shared ? 'M OU MME' : woman ? 'MME' : 'M';
-        return `${civil} ${last} ${first.toLocaleUpperCase('fr-FR')}\n${address().replace(', ', '\n')}`;
-      }
+    if (style === 'block') return `${first} ${last}\n${address()}`;
+    if (style === 'married') return woman ? `${last} épouse ${pick(surnames)}` : last;
+    if (style === 'address-block') {
+      const civil = random() < 0.25 ? 'M OU MME' : woman ? 'MME' : 'M';
+      return `${civil} ${last} ${first.toLocaleUpperCase('fr-FR')}\n${address().replace(', ', '\n')}`;
     }
-    switch (nameStyle) {
-      case 'civil-first':
-        return `${long} ${first} ${last}`;
-      case 'civil-last':
-        return `${long} ${last} ${first}`;
-      case 'bare-last':
-        return `${last} ${first}`;
-      case 'short-last':
-        return `${short} ${last} ${first}`;
-      case 'lower-last':
-        return `${long} ${first} ${capitalise(last)}`;
-      case 'many':
-        return `${long} ${firsts.join(', ')} ${last}`;
-    }
+    return printPerson(who, style || nameStyle);
   }
 
   const lines = template.text.replace(/\{([^}]+)\}/g, (_, slot: string) => fill(slot)).split('\n');
-  const date = old ? wedding : day;
-  const iso = date.toISOString().slice(0, 10);
+  const iso = (template.date === 'M' ? wedding : day).toISOString().slice(0, 10);
   const truths: Record<Template['date'], string | null> = {
     D: iso,
     M: iso,
@@ -156,56 +110,14 @@ export function fillTemplate(template: Template, random: () => number): MadeDocu
   function acceptedNames(): string[] {
     if (template.who === 'C') return [`${form} ${name}`, name];
     if (template.who === 'B') return [`Résidence ${residence}`, `Copropriété ${residence}`, residence];
+    if (template.who === 'A') return [property, `Copropriété ${property}`];
+    if (template.who === 'L') return [`Parcelle ${parcel.section} ${parcel.number}`];
     if (template.who === 'none') return [];
     const forms = ({ last, firsts }: Person) => [`${last} ${firsts[0]}`, `${last} ${firsts.join(' ')}`];
     if (!couple) return forms(main);
-    return forms(main).flatMap((left) =>
+    const pairs = forms(main).flatMap((left) =>
       forms(second).flatMap((right) => [`${left} et ${right}`, `${right} et ${left}`]),
     );
-  }
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-function move(day: Day, count: number, unit: string): Day {
-  return unit === 'd' ? addDays(day, count) : addMonths(day, unit === 'y' ? count * 12 : count);
-}
-
-function capitalise(name: string): string {
-  return name
-    .toLocaleLowerCase('fr-FR')
-    .replace(
-      /(^|[- '])(\p{L})/gu,
-      (_, mark: string, letter: string) => mark + letter.toLocaleUpperCase('fr-FR'),
-    );
-}
-
-function printDay(day: Day, style: string): string {
-  const [d, m, y] = [day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear()];
-  const numbers = [pad(d), pad(m + 1), String(y)];
-  const dayWord = d === 1 ? 'premier' : spellNumber(d);
-  switch (style) {
-    case 'slash':
-      return numbers.join('/');
-    case 'dot':
-      return numbers.join('.');
-    case 'dash':
-      return numbers.join('-');
-    case 'spaced':
-      return numbers.join(' ');
-    case 'weekday':
-      return `${WEEKDAYS[day.getUTCDay()]} ${d === 1 ? '1er' : d} ${MONTHS[m]} ${y}`;
-    case 'l':
-      return `${dayWord} ${MONTHS[m]} ${spellYear(y)}`;
-    case 'h':
-      return `L'AN ${spellYear(y).toUpperCase()},\nLE ${dayWord.toUpperCase()} ${MONTHS[m]?.toUpperCase()}`;
-    case 'm':
-      return `${MONTHS[m]} ${y}`;
-    case 'y':
-      return String(y);
-    default:
-      return `${d === 1 ? '1er' : d} ${MONTHS[m]} ${y}`;
+    return template.who === 'P/Q' ? [...pairs, ...forms(main), ...forms(second)] : pairs;
   }
 }

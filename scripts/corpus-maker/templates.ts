@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** A document with slots in braces: « {P} », « {D} »; what the slots mean is told in README.md. */
 export interface Template {
   type: string;
-  /** Whose document it is: one person, two, a company, a building, nobody. */
-  who: 'P' | 'PQ' | 'C' | 'B' | 'none';
+  /** Whose document it is: one person, two, either or both of two, a company, a building, an address, a parcel, nobody. */
+  who: 'P' | 'PQ' | 'P/Q' | 'C' | 'B' | 'A' | 'L' | 'none';
   /** Its date: a day, a wedding day, a month, none. */
   date: 'D' | 'M' | 'month' | 'none';
   text: string;
 }
 
-const HEAD = /^#(\w+) who=(P|PQ|C|B|none) date=(D|M|month|none)\n/;
+const HEAD = /^#(\w+) who=(P|PQ|P\/Q|C|B|A|L|none) date=(D|M|month|none)\n/;
 
 /** The templates of a folder, in the order of its files. */
 export function readTemplates(folder: string): Template[] {

@@ -28,18 +28,22 @@ const generalSignals: readonly (readonly [RegExp, number])[] = [
     5,
   ],
   [
-    /DATE (D'|DE |DU |DE LA |DE L')? ?(AVIS|OFFRE|ACTE|CONTRAT|COPIE|CERTIFICAT|EMISSION|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|REALISATION)\b[^.]{0,24}$|ARRETE\w* AU$|EDITE\w* LE$/,
+    /DATE (D'|DE |DU |DE LA |DE L')? ?(AVIS|OFFRE|ACTE|CONTRAT|COPIE|CERTIFICAT|DOSSIER|RELEVE|ELABORATION|FACTURE|CREATION|PUBLICATION|COURRIER|EMISSION|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|REALISATION)\b[^.]{0,24}$|ARRETE\w* AU$|EDITE\w* LE$/,
     5,
   ],
   [
     /\bN[EÉ]\W?(\(?E\)?)?\b[^.]{0,25}(LE|EN)?$|\bNEES?\b[^.]{0,25}$|NAISSANCE\b[^.]{0,20}$|\bBORN\b|DATE OF BIRTH|BIRTH\W*$/,
-    -10,
+    -25,
   ],
   [
     /VALABLE\b[^.]{0,20}$|VALIDITE\b[^.]{0,12}$|JUSQU|EXPIR|ECHEANCE|DATE LIMITE|AU PLUS TARD|AVANT LE$|PROCHAINE?\b|TERME\W*$|PRELEV\w*\b[^.]{0,12}$|LIMITE DE/,
     -8,
   ],
   [CITED_LAW, -10],
+  [
+    /(CERTIFICATION(?! DE (?:LA )?SIGNATURE)|COMPETENCES?|HABILITATION|ACCREDITATION|CARTE PROFESSIONNELLE|ASSURANCE PROFESSIONNELLE)\b.{0,44}$/,
+    -10,
+  ],
   [/(ANCIEN|PRECEDENT|INITIAL)\w* SOLDE\b.*$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.*$/, -10],
   [
     /(VISITE\b.*|REPERAGE|CONTROLE\b.*|REQUETE\b.*|DEBAT\b.*|GARANTIE|DATE DE FIN\b.*|CLOTURE\b.*|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\w*|CONSTRUIT|PUBLIE\w*|CELEBRE|UNION|SOUSCRIT\w*|DEPUIS|INDEXES? AU|IMMATRICUL\w*|DEMANDE\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\w*|OUVERTURE\b.*|CONVOCATION\b.*|ADRESSEE?|COMMENCEMENT\b.*|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\w*|DEVIS\b.*|ACQUITTEE\b.*|VIREMENT\b.*|ORIGINE\b.*)\W*(A [A-Z' -]+)?\W*(LE|DU|EN|AU)?( MERCREDI| LUNDI| MARDI| JEUDI| VENDREDI| SAMEDI| DIMANCHE)?$/,
@@ -76,7 +80,8 @@ function contextBefore(
   const index = line ? document.lines.indexOf(line) : -1;
   const own = document.folded.slice(Math.max(previousEnd, line?.start ?? 0), date.start);
   const above = document.lines[index - 1];
-  const short = own.replace(/[^A-Z]/g, '').length < 12 && !OWN_LABEL.test(trimContext(own));
+  const trimmed = trimContext(own);
+  const short = own.replace(/[^A-Z]/g, '').length < 12 && !OWN_LABEL.test(trimmed);
   const wide =
     short && above
       ? `${document.folded.slice(Math.max(previousEnd, above.start), above.start + above.folded.length)} ${own}`
@@ -87,6 +92,9 @@ function contextBefore(
 /** « Nantes, le » and « Le » alone head a letter or close a deed. */
 const PLACE_AND_DATE =
   /^\W*(?:(?:FAIT )?A [A-Z][A-Z' -]{1,30}|[A-Z][A-Z' -]{1,30},|[A-Z'-]{3,}) ?LE$|^LE$|^DATE$/;
+
+/** « Paris, le »: what stands on the line above announces something else. */
+const PLACE = /^(?:A )?[A-Z][A-Z' -]{2,30}, ?LE$/;
 
 const HOUR = /^\s*(?:A )?\d{1,2} ?[H:] ?\d\d/;
 
@@ -126,10 +134,15 @@ function scoreDate(
   const heads = labelled && (line?.folded.trimStart().startsWith(own) ?? false);
   let score = (labelled ? 8 : rule.only ? -6 : 0) + (heads ? 2 : 0);
   for (const [pattern, value] of generalSignals) {
-    if (!pattern.test(before) || (value > 0 && score > 0) || (pattern === CITED_LAW && heads)) continue;
+    // « Le » alone on its line goes with no event of the line above, only with a birth or an end.
+    const heard = PLACE.test(own) || (own === 'LE' && value === -5) ? own : before;
+    if (!pattern.test(heard) || (value > 0 && score > 0) || (pattern === CITED_LAW && heads)) continue;
+    if (rule.month && date.form === 'month' && value > -10) continue;
     if (labelled && rule.event && value < 0 && value > -8) continue;
     score += labelled && value > -9 ? value / 2 : value;
   }
+  if (rule.not?.test(before)) score -= 10;
+  if (rule.followedBy?.test(document.folded.slice(date.end, date.end + 90))) score += 5;
   if (rule.eventInLetters && date.form === 'letters') score -= 10;
   if (score === 0 && PLACE_AND_DATE.test(own || announcedAbove)) score += 4;
   if (score === 0 && rule.deed && isLastSignature(document, dates, index)) score += 7;
@@ -144,6 +157,34 @@ function scoreDate(
   if (date.value > addDays(today, 7)) score -= 12;
   if (date.value < '1900') score -= 8;
   return { ...date, score };
+}
+
+const VISIT = /(VISITE\b[^.]{0,34}|REPERAGE|DIAGNOSTIC|MISSION\b[^.]{0,20}|INTERVENTION)\W*(DU|LE)?$/;
+
+/** A report without a date of its own is dated by the only visit that it tells of. */
+function chooseVisit(
+  document: DocumentText,
+  rule: DateRule,
+  ranking: readonly ScoredDate[],
+  today: string,
+): DateChoice | null {
+  if (!rule.visit || (ranking[0]?.score ?? 0) >= 3) return null;
+  const visits = ranking.filter(
+    ({ value, start, form }) =>
+      form !== 'month' &&
+      value <= today &&
+      VISIT.test(
+        trimContext(
+          document.folded
+            .slice(Math.max(0, start - 60), start)
+            .split('\n')
+            .at(-1) ?? '',
+        ),
+      ),
+  );
+  const [visit] = visits;
+  if (!visit || new Set(visits.map(({ value }) => value)).size > 1) return null;
+  return { value: visit.value, confidence: 0.74, evidence: quoteAt(document, visit.start) };
 }
 
 function chooseYear(document: DocumentText, rule: DateRule): DateChoice | null {
@@ -183,6 +224,11 @@ export function chooseDate(document: DocumentText, type: DocumentTypeId, today: 
     );
     return { value, confidence, evidence: quoteAt(document, best.start) };
   }
+  const visit = chooseVisit(document, rule, ranking, today);
+  if (visit) return visit;
+  const alone = best && !rule.only && !rule.optional && !rule.month && best.score >= 1.5;
+  if (alone && best.score - (rival?.score ?? -9) >= 4)
+    return { value: best.value, confidence: 0.72, evidence: quoteAt(document, best.start) };
   const year = chooseYear(document, rule);
   if (year) return year;
   const none = Boolean(rule.optional) && !(best && best.score >= 3);

@@ -59,17 +59,32 @@ function headingShare(match: PhraseMatch): number {
   return match.exact ? 0.35 : 0;
 }
 
-function scoreType(
-  id: DocumentTypeId,
-  cues: TypeCues,
-  head: SearchableText,
-  body: SearchableText,
-  folded: string,
-): TypeScore {
+type Weighted = readonly (readonly [phrase: string, weight: number])[];
+
+interface ListedCues {
+  id: DocumentTypeId;
+  title: Weighted;
+  body: Weighted;
+  against: Weighted;
+  patterns: NonNullable<TypeCues['patterns']>;
+}
+
+/** The tables as lists, made once: they are gone through for every document. */
+const listedCues = allCues.map(
+  ([id, { title, body = {}, against = {}, patterns = [] }]): ListedCues => ({
+    id,
+    title: Object.entries(title),
+    body: Object.entries(body),
+    against: Object.entries(against),
+    patterns,
+  }),
+);
+
+function scoreType(cues: ListedCues, head: SearchableText, body: SearchableText, folded: string): TypeScore {
   let title = 0;
   let rest = 0;
   let line: Line | null = null;
-  for (const [phrase, weight] of Object.entries(cues.title)) {
+  for (const [phrase, weight] of cues.title) {
     const match = findTitle(head, phrase);
     if (!match) continue;
     const gain = weight * headingShare(match);
@@ -81,19 +96,19 @@ function scoreType(
   }
   let proof = 0;
   let decisive = 0;
-  for (const [phrase, weight] of Object.entries(cues.body ?? {})) {
+  for (const [phrase, weight] of cues.body) {
     const match = findPhrase(body, phrase);
     if (!match) continue;
     proof += weight;
     line ??= match.line;
   }
-  for (const [pattern, weight] of cues.patterns ?? []) if (pattern.test(folded)) decisive += weight;
+  for (const [pattern, weight] of cues.patterns) if (pattern.test(folded)) decisive += weight;
   let against = 0;
-  for (const [phrase, weight] of Object.entries(cues.against ?? {})) {
+  for (const [phrase, weight] of cues.against) {
     const match = findPhrase(body, phrase);
     if (match) against += weight * (match.line?.top ? 1 : 0.6);
   }
-  return { id, score: title + Math.min(rest, 4) + Math.min(proof, 10) + decisive - against, line };
+  return { id: cues.id, score: title + Math.min(rest, 4) + Math.min(proof, 10) + decisive - against, line };
 }
 
 /** Only a deed opens like this; its annexes and citations carry the titles of many other papers. */
@@ -140,10 +155,11 @@ export function rankTypes(document: DocumentText, zone: MachineReadableZone | nu
   );
   const body = makeSearchable(document, document.lines, BODY_LIMIT);
   const folded = document.folded.slice(0, BODY_LIMIT * 2);
-  return allCues
-    .map(([id, cues]) => {
-      const scored = scoreType(id, cues, head, body, folded);
-      return { ...scored, score: scored.score + anchorBonus(id, folded, zone) + deedBonus(id, folded) };
+  return listedCues
+    .map((cues) => {
+      const scored = scoreType(cues, head, body, folded);
+      const bonus = anchorBonus(cues.id, folded, zone) + deedBonus(cues.id, folded);
+      return { ...scored, score: scored.score + bonus };
     })
     .toSorted((left, right) => right.score - left.score);
 }

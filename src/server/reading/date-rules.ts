@@ -19,6 +19,12 @@ export interface DateRule {
   year?: RegExp;
   /** Of several dates announced alike, the last in time: balances of the month. */
   latest?: true;
+  /** What is announced so is never the date of this type. */
+  not?: RegExp;
+  /** What follows THE date of this type. */
+  followedBy?: RegExp;
+  /** A report that may have no other date than that of its visit. */
+  visit?: true;
   /** A date range gives the date: its end. */
   rangeEnd?: true;
 }
@@ -29,7 +35,7 @@ const letter: DateRule = { labels: /^LE$|[A-Z],? LE$/ };
 const deed: DateRule = {
   deed: true,
   labels:
-    /^ACTE (DU|EN DATE DU)$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.*(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.*\bLE$/,
+    /^ACTE (DU|EN DATE DU)$|^RECUE? PAR (MAITRE|ME)\b.*\bLE$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.*(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.*\bLE$/,
 };
 const identity: DateRule = {
   labels: /(DELIVR\w*|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W*(\(?\w?\)?)?\W*(LE|ON|DU)?$/,
@@ -44,8 +50,9 @@ const invoice: DateRule = {
     /((FACTURE|QUITTANCE)[^.]*\bDU|DATE (DE|DE LA|D')\s?(FACTURE|FACTURATION|EMISSION)|EMISE?\b.*|EDITEE?|FACTURE LE|ETABLIE?|DATE)\W*(LE)?$/,
 };
 const report: DateRule = {
+  visit: true,
   labels:
-    /(DATE (DU|DE) (RAPPORT|DIAGNOSTIC|CONSTAT|REALISATION)|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
+    /(DATE (DU|DE|D') ?(RAPPORT|DIAGNOSTIC|CONSTAT|REALISATION|REDACTION|DOSSIER|ELABORATION)( DU RAPPORT)?|VERSION DU|RAPPORT\b[^.]{0,24}\bDU|RAPPORT (DU|DEPOSE LE|ETABLI LE|REMIS LE|EN DATE DU)|ETABLI\w*|REALISE\w*|REDIGE\w*|DATE D'(ETABLISSEMENT|EMISSION|EDITION)( DU RAPPORT)?|DOCUMENT\b.*)\W*(LE|DU)?$/,
 };
 const tax: DateRule = {
   labels: /(DATE DE L'AVIS|EDITE\w*( LE)?|DATE D'? ?ETABLISSEMENT|ETABLI\w*( LE)?|ETABLISSEMENT)\W*$/,
@@ -60,12 +67,16 @@ const issue: DateRule = {
 };
 const meeting: DateRule = {
   deed: true,
+  not: /EXERCICE|\bCLOS\b|COMPTES|CONVO\w+|PRECEDENTE?|BUDGET/,
+  followedBy:
+    /^,?(?: [AÀ])? ?[^.]{0,24}(?:HEURES?|\d ?H\b)|^,?[^.]{0,60}(?:SE SONT REUNIS|S'EST REUNIE|SE SONT ASSEMBLES)/,
   labels:
     /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIE?S?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 const judgment: DateRule = {
+  not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b/,
   labels:
-    /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE)\W*(DU|LE|RENDU LE|EN DATE DU)?$/,
+    /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE|ORDONNANCE DU JUGE\b.*)\W*(DU|LE|RENDU LE|EN DATE DU)?$|^(RENDUE?|EN DATE) (LE|DU)$/,
 };
 const update: DateRule = {
   labels:
@@ -82,7 +93,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   acte_deces: civil,
   livret_famille: {
     labels:
-      /MARIAGE\b.*\b(CELEBRE|CONTRACTE)E? LE$|LIVRET\b.*\b(DELIVRE|REMIS)\b.*\bLE$|ACTE DE MARIAGE N\W{0,3}\w* LE$|MARIES LE$/,
+      /MARIAGE\b.*\b(CELEBRE|CONTRACTE)E?\b.*\bLE$|LIVRET\b.*\b(DELIVRE|REMIS)\b.*\bLE$|ACTE DE MARIAGE N\W{0,3}\w* LE$|MARIES LE$/,
     only: true,
   },
   jugement_divorce: judgment,
@@ -101,7 +112,8 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   rib: { labels: /(EDITE\w*|EDITION|IMPRIME\w*|DATE D'EDITION|EMIS|DELIVRE)\b.*$/, optional: true },
   releve_compte: {
     latest: true,
-    labels: /(SOLDE (CREDITEUR |DEBITEUR |FINAL )?AU|NOUVEAU SOLDE.*|ARRETE\w* (DE COMPTE )?AU|AU)$/,
+    labels:
+      /(PERIODE( DU)?|SOLDE (CREDITEUR |DEBITEUR |FINAL )?AU|NOUVEAU SOLDE.*|ARRETE\w* (DE COMPTE )?AU|AU)$/,
     rangeEnd: true,
   },
   avis_impot: tax,
@@ -152,7 +164,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   },
   carrez: {
     labels:
-      /(DATE (DU|DE) (RAPPORT|MESURAGE|LA MESURE)|MESURAGE (DU|EFFECTUE LE|REALISE LE)|MESURE\w* LE|ETABLI\w*|REALISE\w*|RAPPORT DU)\W*(LE)?$/,
+      /(DATE (DU|DE) (RAPPORT|MESURAGE|LA MESURE|RELEVE|VISITE)|MESURAGE (DU|EFFECTUE LE|REALISE LE)|MESURE\w* LE|ETABLI\w*|REALISE\w*|RAPPORT DU)\W*(LE)?$/,
   },
   ddt: report,
   acte_notoriete: deed,
@@ -165,7 +177,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   facture_obseques: invoice,
   avis_valeur: report,
   kbis: { labels: /A JOUR (AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
-  statuts: { labels: /(MISE? A JOUR|A JOUR|FAIT\b.*|SIGNE\w*|EN DATE)\W*(AU|DU|LE)$/ },
+  statuts: { labels: /(MISE?S? A JOUR|A JOUR|FAIT\b.*|SIGNE\w*|EN DATE|CONFORMES?\b.*)\W*(AU|DU|LE)$/ },
   pv_societe: meeting,
   beneficiaires_effectifs: {
     labels: /(EXTRAIT\b.*|DELIVRE\w*|FAIT\b.*|DECLARATION\b.*\b(DU|SIGNEE LE))\W*(LE|DU)?$/,
@@ -174,14 +186,18 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   procuration: { labels: /(FAIT|DONNE\w*|SIGNE\w*)\b.*\bLE$/, deed: true },
   attestation_hebergement: signature,
   quittance_loyer: { labels: /(QUITTANCE|MOIS|PERIODE|LOYER|TERME)\b.*$/, month: true, rangeEnd: true },
-  conge_locataire: { deed: true, labels: /(FAIT|SIGNIFIE\w*|REMIS\w*)\b.*\bLE$/ },
+  conge_locataire: {
+    deed: true,
+    not: /\b(BAIL|CONTRAT|EFFET|LIBER\w+)\b/,
+    labels: /(FAIT|SIGNIFIE\w*|REMIS\w*)\b.*\bLE$/,
+  },
   offre_achat: signature,
   mandat_vente: signature,
   don_manuel: { labels: /(SIGNE\w*|RECUE?|FAIT|ENREGISTREE?|DEPOSEE?)\b.*\bLE$/ },
   certificat_fcddv: { labels: /(REPONSE|DELIVRE\w*|INTERROGATION|CERTIFICAT|FAIT)\b.*\b(DU|LE)$/ },
   carte_grise: { labels: /(^|\W)(I[.:]?|DATE DU CERTIFICAT.*)\W*$/ },
   attestation_depot_capital: issue,
-  annonce_legale: { labels: /(PUBLICATION|PARUTION|PARUE?|PUBLIEE?|EDITION)\b.*(DU|LE)$/ },
+  annonce_legale: { labels: /(PUBLICATION|PARUTION|PARUE?|PARAITRA\w*|PUBLIEE?|EDITION)\b.*(DU|LE)?$/ },
   bilan_comptable: { labels: /(CLOS\w*|CLOTURE|ARRETES?|EXERCICE\b.*|BILAN\b.*)\W*(LE|AU)$/, rangeEnd: true },
   questionnaire_client: signature,
   casier_judiciaire: issue,

@@ -23,7 +23,8 @@ export function isIdentityPaper(type: DocumentTypeId): boolean {
 
 /** Dates of a card are printed without separators, which OCR also glues: « 28 11 2022 », « 1311 2023 ». */
 const GLUED = /(?<!\d)([0-3]\d) ?([01]\d) ?((?:19|20)\d\d)(?!\d)/g;
-const ISSUE = /DELIVR\w*|DATE OF ISSUE|EMISSION/;
+/** A provisional permit is « fait à Nantes, le … ». */
+const ISSUE = /DELIVR\w*|DATE OF ISSUE|EMISSION|FAIT A\b/;
 const END = /VALABLE JUSQU|VALIDITE|EXPIR/;
 const BIRTH = /DATE DE NAISS|NEE?\W{0,3}(?:\(E\))? ?LE|DATE OF BIRTH/;
 const OTHER_FACE = /DELIVR|DATE OF ISSUE|VALABLE JUSQU|ADRESSE/;

@@ -10,19 +10,28 @@ const MENTION =
 const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
 
 /** Only a person is born. */
-const BORN = /^,?\s?\(?NEE? (?:LE|EN|A)\b/;
+export const BORN = /^(?:, ?[A-Z][A-Z'-]+){0,4},?\s{0,2}\(?NEE?(?:\(E\))? (?:LE|EN|A)\b/;
+
+/** « BOULANGERIE DU PORT »: what a particle joins to a word in capitals opens no name. */
+function goesOn(document: DocumentText, start: number): boolean {
+  const before = document.text.slice(Math.max(0, start - 20), start);
+  const opensWithParticle = /^(?:DU|DES|DE|LA|LE) /.test(document.text.slice(start, start + 4));
+  return (
+    /\p{Lu} (?:DU|DES|DE LA|LA|LES) $/u.test(before) || (opensWithParticle && /\p{Lu}{4} $/u.test(before))
+  );
+}
 
 /** A name is recognised after a civility, before a birth, or as capitals beside a known given name. */
 function isConvincing(document: DocumentText, reading: NameReading): boolean {
   const written = document.text.slice(reading.start, reading.end);
   const person = reading.persons[0];
-  if (!person?.firstName) return false;
+  if (!person?.firstName || goesOn(document, reading.start)) return false;
   if (CIVIL.test(written)) return true;
   // « 45 rue des Lilas, Sophie MARTIN, née le … »: what goes on with an address opens no name.
   const isApart = !/\p{Ll}\s$/u.test(document.text.slice(0, reading.start).slice(-2));
   if (
     isApart &&
-    BORN.test(document.folded.slice(reading.end, reading.end + 12)) &&
+    BORN.test(document.folded.slice(reading.end, reading.end + 60)) &&
     /\p{Lu}{2}/u.test(written)
   )
     return true;

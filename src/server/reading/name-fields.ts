@@ -11,7 +11,7 @@ export interface FieldReading {
 }
 
 const LAST =
-  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE)|NOM(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
 const FIRST =
   /PRENOMS?(?:\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?[\s:.()/]*/g;
 const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
@@ -61,6 +61,8 @@ export function findNameFields(document: DocumentText): FieldReading[] {
     const column = lasts
       .slice(0, index)
       .filter((other) => sameLine(document, other.index + other[0].length, at)).length;
+    const row = readRow(document, at) ?? readAbove(document, last, at);
+    if (row) return [row];
     const surname = isSentence(document, last, at) ? null : readSurname(lineValue(document, at));
     if (!surname) return [];
     const person = readPerson(document, at, surname, firsts.filter((first) => first.index > at)[0], column);
@@ -71,17 +73,44 @@ export function findNameFields(document: DocumentText): FieldReading[] {
   });
 }
 
+/** The surname on the line above its label, as some layers of text order them: « ROUX », « Nom : », « Prénom(s) : Marc ». */
+function readAbove(document: DocumentText, last: RegExpExecArray, at: number): FieldReading | null {
+  const label = document.folded.slice(last.index, at);
+  const first = /^PRENOMS?(?:\(S\))?[\s:]+(?=[A-Z])/.exec(document.folded.slice(at, at + 40));
+  if (!first || !/NOM\s*:\s*\n/.test(label)) return null;
+  const start = document.text.lastIndexOf('\n', last.index - 1) + 1;
+  const above = document.text.slice(start, last.index).trim();
+  const surname = above === above.toLocaleUpperCase('fr-FR') ? readSurname(above) : null;
+  const given = readGiven(lineValue(document, at + first[0].length));
+  if (!surname || !given || foldKey(surname) !== foldKey(above)) return null;
+  return {
+    person: { kind: 'natural', lastName: formatLastName(surname), firstName: formatFirstName(given) },
+    start,
+  };
+}
+
+/** A row of labels above a row of values: « Nom / Surname  Prénoms / Given names », then « ROUX Marc ». */
+function readRow(document: DocumentText, at: number): FieldReading | null {
+  const [labels = '', values = ''] = document.folded.slice(at, at + 200).split('\n');
+  if (!/^PRENOMS?\b/.test(labels) || /\d|:\s*\S/.test(labels)) return null;
+  const start = at + labels.length + 1;
+  const person = parseName(document.text.slice(start, start + values.length));
+  return person?.firstName ? { person, start } : null;
+}
+
 /** « au nom de la commune », « NOM DE LA COPROPRIÉTÉ »; but « Nom DE KERGORLAY » is a field. */
 function isSentence(document: DocumentText, match: RegExpExecArray, at: number): boolean {
   if (!/NOM\s+$/.test(match[0]) || !/^D(?:E|U|ES)\s/.test(document.folded.slice(at, at + 4))) return false;
+  // « Nom du défunt », in small letters: the particle of no name.
+  if (/^d(?:e|u|es)\s\p{Ll}/u.test(document.text.slice(at, at + 6))) return true;
   if (/^[^\n]{2,40}\n\W*PRENOM/.test(document.folded.slice(at, at + 60))) return false;
   return !/Nom\s+D(?:E|U|ES)\s/.test(document.text.slice(match.index, at + 4));
 }
 
 /** The fields of a driving licence: « 1. LEMAÎTRE », « 2. Valérie Élodie »; null when one of the two is not read. */
 export function findNumberedFields(document: DocumentText): FieldReading | null {
-  const last = /(?:^|\n)\W{0,3}1[.,] ?(?:NOM[\s:]*)?(?=[A-Z][A-Z'])/.exec(document.folded);
-  const first = /(?:^|\n)\W{0,3}2[.,] ?(?:PRENOMS?(?:\(S\))?[\s:]*)?(?=[A-Z]{2})/.exec(document.folded);
+  const last = /(?:^|\n)\W{0,3}1[.,)]? ?(?:NOM[\s:]*)?(?=[A-Z][A-Z'])/.exec(document.folded);
+  const first = /(?:^|\n)\W{0,3}2[.,)]? ?(?:PRENOMS?(?:\(S\))?[\s:]*)?(?=[A-Z]{2})/.exec(document.folded);
   if (!last || !first || first.index < last.index || first.index - last.index > 160) return null;
   const start = last.index + last[0].length;
   const surname = readSurname(lineValue(document, start));

@@ -78,7 +78,7 @@ export function readTokens(text: string, offset: number): Token[] {
   let index = offset;
   let afterComma = false;
   while (index < text.length && tokens.length < 9) {
-    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n)?\s*/u.exec(
+    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n|\/(?= ?\p{Lu}\p{Ll}))?\s*/u.exec(
       text.slice(index, index + 30),
     );
     const mark = gap?.[1];
@@ -87,6 +87,9 @@ export function readTokens(text: string, offset: number): Token[] {
     if (tokens.length > 0 && mark) {
       if (mark === ',' && (upper || !capital)) break;
       if (mark === '(' && !upper) break;
+      // « Mamadou Hervouët, La Petite Gaubretière »: given names have no article.
+      if (mark === ',' && /^\s*(?:L[aes]s?|L'|D[eu]s?|\d)/.test(text.slice(index + (gap?.[0].length ?? 0))))
+        break;
       afterComma = true;
     }
     index += gap?.[0].length ?? 0;

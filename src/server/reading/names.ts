@@ -124,7 +124,8 @@ const CLAUSE =
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w+|ACQUEREU\w+|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w*|DONATEUR\w*|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w*|GERANTE?|REPRESENTE\w*|VENDU|MARIE\w* A|DECEDE\w*|NOTAIRE|DEFENDE\w*|LEGATAIRE|CONTRE|ENFANTS?)\b/;
 
-const LINK = /^[\s,]*(?:\([^)]{0,20}\)\s*)?(?:ET|OU|&|\/|E T)\s+(?=\S)/;
+const LINK =
+  /^[\s,]*(?:\([^)]{0,20}\)\s*)?(?:ET DE (?=MONSIEUR |MADAME |M\. |MME )|(?:ET|OU|&|\/|E T)\s+(?=\S))/;
 
 /** « fils de Paul MARTIN et de Anne DUBOIS ». */
 function isParent(text: string, offset: number): boolean {

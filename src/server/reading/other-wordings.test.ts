@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/evaluation/document-scores.ts';
 import { readDocument } from './read-document.ts';
 
-const templates = ['unseen', 'later', 'third'].flatMap((set) =>
+const templates = ['unseen', 'later', 'third', 'real', 'fifth', 'sixth'].flatMap((set) =>
   readTemplates(join(import.meta.dirname, '../../../scripts/corpus-maker', set)),
 );
 const TODAY = '2026-03-16';
@@ -28,7 +28,13 @@ function readAll(seed: string): JudgedDocument[] {
       knownPersons: [],
     });
     return judgeDocument(
-      { ...truth, file: `${truth.type} ${index}`, kind: 'text-pdf', name: 'scan.pdf', expect: 'file' },
+      {
+        ...truth,
+        file: `${truth.type} ${index}`,
+        kind: 'text-pdf',
+        name: 'scan.pdf',
+        expect: truth.type === 'autre' ? 'review' : 'file',
+      },
       {
         type: type.value ?? 'autre',
         person: person.value,

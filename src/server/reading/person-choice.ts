@@ -1,7 +1,8 @@
 import { type DocumentText, type Evidence, quoteAt } from './document-text.ts';
-import { foldText } from './fold.ts';
+import { foldKey, foldText } from './fold.ts';
 import { findNearGivenName, isGivenName } from './given-names.ts';
 import { findFullName } from './mentions.ts';
+import { PARTICLES } from './name-tokens.ts';
 import type { NameReading } from './names.ts';
 import { displayNames, type PersonName } from './person-name.ts';
 
@@ -15,6 +16,9 @@ export interface PersonChoice {
   misread?: true;
 }
 
+/** A choice that may be filed. */
+export const ENOUGH = 0.7;
+
 export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, evidence: null };
 
 const INCOMPLETE = 0.5;
@@ -24,6 +28,11 @@ const MISREAD = 0.6;
 function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {
   if (!document.ocr || kind !== 'natural' || isGivenName(firstName)) return true;
   return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
+}
+
+/** Two columns read as one: the name of a shop, then a surname. */
+function isTooLong({ kind, lastName }: PersonName): boolean {
+  return kind === 'natural' && lastName.split(' ').filter((word) => !PARTICLES.has(foldKey(word))).length > 2;
 }
 
 /** The only given name that is one letter away; a proposal for the clerk, never sure. */
@@ -47,6 +56,7 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
     confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
     evidence: quoteAt(document, reading.start),
   };
+  if (persons.some(isTooLong)) return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
   const isMisread = complete && !persons.every((person) => isCredible(document, person));
   if (!isMisread) return choice;
   const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));

@@ -2,7 +2,7 @@ import type { DocumentText } from './document-text.ts';
 import { foldAligned } from './fold.ts';
 import { findCompanies } from './legal-names.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
-import { formatLastName, type PersonName } from './person-name.ts';
+import { formatLastName } from './person-name.ts';
 
 /** The short form of a company from its legal form written in full. */
 function companyForm(folded: string): string {
@@ -38,16 +38,4 @@ export function chooseCompany(document: DocumentText): PersonChoice {
     },
     form ? 0.88 : 0.6,
   );
-}
-
-/** A cadastral plan names no one: the parcel stands for the owner. */
-export function chooseParcel(document: DocumentText): PersonChoice {
-  const match = /PARCELLE[^\n]{0,20}?\s([A-Z]{1,2}) ?(?:N[°O] ?)?(\d{1,4})\b/.exec(document.folded);
-  if (!match) return NOBODY;
-  const person: PersonName = {
-    kind: 'building',
-    lastName: `Parcelle ${match[1]} ${match[2]}`,
-    firstName: '',
-  };
-  return decidePerson(document, { persons: [person], start: match.index, end: match.index }, 0.75);
 }

@@ -1,92 +1,23 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
-
-export interface PersonRule {
-  /** Folded labels just before the name of the right person; the first that gives a name wins. */
-  after?: RegExp[];
-  /** Labelled « Nom / Prénoms » fields are read first. */
-  fields?: true;
-  /** « 1. » before the surname, « 2. » before the given names. */
-  numbered?: true;
-  /** Two persons by nature (spouses, partners). */
-  couple?: true;
-  kind?: 'company' | 'building' | 'parcel';
-  /** A company may be the person when it stands after the label. */
-  address?: true;
-  /** Labels of the two spouses where each has his own: « Époux », « Épouse ». */
-  pair?: [RegExp, RegExp];
-  /** The right person is the one followed by this. */
-  followedBy?: RegExp;
-  /** Another addressee on the page puts a single name in doubt. */
-  alone?: true;
-  /** The sender signs or heads the letter with his bare name. */
-  sender?: true;
-  /** The first name met in the text is trusted when no label is. */
-  first?: true;
-}
+import {
+  building,
+  company,
+  deceased,
+  identity,
+  owner,
+  signer,
+  spouses,
+  taxpayer,
+} from './person-patterns.ts';
+import type { PersonRule } from './person-rule.ts';
 
 const CIVIL = String.raw`(?=\s*(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
-
-/** Who a paper is made for, in so many words; heard when the labels of its own type say nothing. */
-export const generalLabels: readonly RegExp[] = [
-  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE|CONTRIBUABLE|USAGER|OCCUPANTE?|MAITRE D'OUVRAGE|COMMANDITAIRE|PAYEUR|ACHETEUR|EMPRUNTEUR)(?:\(S\)|S)?(?: DE)?\s*:\s*/,
-  /\bAU NOM DE\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{3,40}(?:\n|$))/,
-];
-
-const identity: PersonRule = { fields: true };
-const owner: PersonRule = {
-  after: [
-    /\b(?:NOM DU )?PROPRIETAIRE\b(?:\(S\)|S)?(?: DU BIEN)?[\s:]*/,
-    /PROPRIETE DE\s*/,
-    /APPARTENANT A\s*/,
-    /VENDEUR OU BAILLEUR[\s:]*/,
-    /\bVENDEUR[\s:]*/,
-    /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
-    /\b(?:CLIENT|DEMANDE PAR)[\s:]*/,
-  ],
-  address: true,
-};
-const spouses: PersonRule = {
-  couple: true,
-  first: true,
-  pair: [
-    /\b(?:FUTUR EPOUX|EPOUX|DEMANDEUR|PARTENAIRE 1)[\s:]+/,
-    /\b(?:FUTURE EPOUSE|EPOUSE|DEFENDERESSE|DEFENDEUR|PARTENAIRE 2)[\s:]+/,
-  ],
-};
-const signer: PersonRule = {
-  after: [/\bSOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /\b(?:^|\n)(?:JE|MOI),?\s+/],
-  fields: true,
-  first: true,
-};
-const building: PersonRule = { kind: 'building' };
-const company: PersonRule = { kind: 'company' };
-const taxpayer: PersonRule = {
-  after: [
-    /DEBITEUR\S*(?: LEGAL\S*)?[\s:]*/,
-    /DECLARANT 1\s*:?\s*/,
-    /DECLARANT\s*:\s*/,
-    /REDEVABLE[\s:]*/,
-    /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
-  ],
-  address: true,
-  alone: true,
-};
-const deceased = (...labels: RegExp[]): PersonRule => ({
-  after: [
-    ...labels,
-    /SUCCESSION DE\s*/,
-    /(?:DEFUNTE?|DE CUJUS|PERSONNE DECEDEE)\)?[\s:-]*/,
-    /HERITIERE?S? DE\s*/,
-  ],
-  fields: true,
-  followedBy: /^[^;]{0,110}?\bDECEDEE?\b/,
-});
 
 export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   cni: identity,
   passeport: identity,
   titre_sejour: identity,
-  permis_conduire: { fields: true, numbered: true, first: true },
+  permis_conduire: { fields: true, numbered: true, born: true, first: true },
   acte_naissance: {
     fields: true,
     after: [
@@ -114,12 +45,15 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   contrat_mariage: spouses,
   donation_entre_epoux: spouses,
   certificat_celibat: {
+    born: true,
     after: [/CERTIFI\w* QUE\s*/, /(?:CONCERNANT|INTERESSEE?|DELIVREE? A|ETABLI AU NOM DE)[\s:]*/],
     fields: true,
     first: true,
   },
   jugement_protection: {
+    born: true,
     after: [
+      /SOUS (?:SAUVEGARDE DE JUSTICE|TUTELLE|CURATELLE(?: \w+)?)\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{4,40}(?:\n|,|NEE?))/,
       /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLACE(?:R|ONS)?)\s+/,
       /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE PROTEGEE|CONCERNANT|L'EGARD DE|PROFIT DE|BENEFICE DE)[\s:]*/,
     ],
@@ -141,12 +75,20 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   rib: { after: [/TITULAIRE\S*(?: DU COMPTE)?[\s:]*/, /INTITULE(?: DU COMPTE)?[\s:]*/], address: true },
-  releve_compte: { after: [/SUCCESSION DE\s*/, /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/], address: true },
+  releve_compte: {
+    followedBy: /^,? DECEDEE?\b/,
+    after: [/SUCCESSION DE\s*/, /\bAVOIRS\b[^.]{0,60}\b(?:PAR|DE)\s+/, /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/],
+    address: true,
+  },
   avis_impot: taxpayer,
   taxe_fonciere: taxpayer,
   taxe_habitation: taxpayer,
   bulletin_salaire: {
-    after: [/SALARIEE?[\s:]*/, /(?:NOM ET PRENOM|EMPLOYEE?|PENSIONNEE?|BENEFICIAIRE)[\s:]*/],
+    after: [
+      /SALARIEE?[\s:]*/,
+      /\bAGENT\s*:\s*/,
+      /(?:NOM ET PRENOM|EMPLOYEE?|PENSIONNEE?|BENEFICIAIRE)[\s:]*/,
+    ],
     fields: true,
     address: true,
     first: true,
@@ -161,6 +103,8 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   origine_fonds: signer,
   don_manuel: { after: [/DONATAIRE[\s:]*/, /(?:DECLARANT|BENEFICIAIRE)[^:\n]{0,30}[\s:]*/], fields: true },
   titre_propriete: {
+    followedBy:
+      /^[^.]{0,60}\b(?:A|ONT) ACQUIS DE\b|^(?:(?!VENDEUR|MONSIEUR|MADAME|;)[\s\S]){0,220}?(?:CI-APRES|DENOMME)[^.]{0,40}ACQUEREUR/,
     after: [
       /AU PROFIT DE\s*:?\s*/,
       /(?:ONT|A) VENDU A\s*:?\s*/,
@@ -200,7 +144,12 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   etat_date: {
-    after: [/COPROPRIETAIRE\s*(?:CEDANT|VENDEUR)[\s:]*/, /(?:CEDANT|VENDEUR)[\s:]*/],
+    after: [
+      /COPROPRIETAIRE\s*(?:CEDANT|VENDEUR)[\s:]*/,
+      /(?:CEDANT|VENDEUR)[\s:]*/,
+      new RegExp(String.raw`(?:VENTE|MUTATION|CESSION|LOTS?) (?:DE|APPARTENANT A)${CIVIL}\s*`),
+      /\b(?:VENTE|CESSION) PAR\s+/,
+    ],
     address: true,
   },
   appel_charges: { after: [/COPROPRIETAIRE\s*:?\s*/], address: true, first: true },
@@ -218,7 +167,9 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /DEPOSEE? (?:LE [^\n]{0,30})?PAR\s*/,
       /PROPRIETAIRE[\s:]*/,
     ],
+    kind: 'parcel',
     first: true,
+    property: true,
   },
   autorisation_urbanisme: {
     after: [
@@ -282,6 +233,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     after: [/SOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /(?:^|\n)JE,\s*/, /MANDANTE?\s*:?\s*/],
   },
   document_etranger: {
+    born: true,
     fields: true,
     after: [/NAISSANCE DE\s+/, /(?:ACTE|CONCERNANT|TITULAIRE)\s+(?:DE\s+)?:?\s*/, /NOMM\w+\s*/],
     first: true,
@@ -295,15 +247,18 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   bilan_comptable: company,
   non_condamnation: signer,
   attestation_hebergement: {
+    strict: true,
     after: [
       /(?:HEBERGER|HEBERGE)\b[^.]{0,140}?(?=MONSIEUR|MADAME|M\.|MME)/,
+      /(?:HEBERGER|HEBERGE)\b[^.]{0,120}?DEPUIS [^\n,]{0,24}\d{4}[\s,:]+/,
       /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?(?:DOMICILE|ADRESSE|CHEZ MOI)[\s,:]+/,
       /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?GRATUIT\w*[\s,:]+/,
       /(?:PERSONNE HEBERGEE|HEBERGEE?)[\s:]+/,
+      /\b(?:CERTIFI|ATTEST|DECLAR)\w* (?:SUR L'HONNEUR )?QUE\s+/,
     ],
   },
-  carte_grise: { after: [/C[ .]?1\s*:?\s*/, /TITULAIRE[\s:]*/] },
+  carte_grise: { after: [/C[ .]?1\)?\s*:?\s*/, /TITULAIRE[\s:]*/] },
   questionnaire_client: { fields: true, after: [/NOM,? (?:ET )?PRENOMS?[\s:]*/], first: true },
-  casier_judiciaire: { fields: true, first: true },
+  casier_judiciaire: { fields: true, born: true, first: true },
   courrier: { sender: true },
 };

@@ -1,11 +1,13 @@
 import type { DocumentText, Line } from './document-text.ts';
 import { findApproximately } from './edit-distance.ts';
 import { foldText } from './fold.ts';
+import { countMissing, listTrigrams, markTrigrams, type Trigrams } from './trigrams.ts';
 
 /** A text made ready for phrase lookups: words separated by one space, and the same without spaces. */
 export interface SearchableText {
   words: string;
   squeezed: string;
+  trigrams: Trigrams;
   /** Offset in `words` of each character of `squeezed`. */
   squeezedOffsets: Uint32Array;
   /** Offset in `words` of each line, for headings. */
@@ -14,19 +16,26 @@ export interface SearchableText {
   noisy: boolean;
 }
 
-const compiled = new Map<string, string>();
+interface CompiledPhrase {
+  words: string;
+  squeezed: string;
+  trigrams: Uint16Array;
+}
+
+const compiled = new Map<string, CompiledPhrase>();
 
 function toWords(text: string): string {
   return text.replace(/[^A-Z0-9]+/g, ' ').trim();
 }
 
-function phraseWords(phrase: string): string {
-  let words = compiled.get(phrase);
-  if (words === undefined) {
-    words = toWords(foldText(phrase));
-    compiled.set(phrase, words);
-  }
-  return words;
+function compile(phrase: string): CompiledPhrase {
+  const known = compiled.get(phrase);
+  if (known) return known;
+  const words = toWords(foldText(phrase));
+  const squeezed = words.replace(/ /g, '');
+  const made = { words, squeezed, trigrams: listTrigrams(squeezed) };
+  compiled.set(phrase, made);
+  return made;
 }
 
 export function makeSearchable(
@@ -46,9 +55,11 @@ export function makeSearchable(
     words = line.folded.endsWith('-') ? words + content : `${words + content} `;
   }
   const letters = [...words.matchAll(/[^ ]/g)];
+  const squeezed = words.replace(/ /g, '');
   return {
     words,
-    squeezed: words.replace(/ /g, ''),
+    squeezed,
+    trigrams: markTrigrams(squeezed),
     squeezedOffsets: Uint32Array.from(letters, (letter) => letter.index),
     lineStarts,
     lines: kept,
@@ -82,7 +93,14 @@ function matchAt(text: SearchableText, index: number, exact: boolean): PhraseMat
   return { line: text.lines[at] ?? null, offset: index - (text.lineStarts[at] ?? 0), exact };
 }
 
-function findWithErrors(text: SearchableText, squeezed: string, errors: number): PhraseMatch | null {
+/** An error spoils three runs at most: what lacks more is not there. */
+function findWithErrors(
+  text: SearchableText,
+  squeezed: string,
+  errors: number,
+  missing: number,
+): PhraseMatch | null {
+  if (missing > 3 * errors) return null;
   const near = findApproximately(squeezed, text.squeezed, errors);
   if (!near) return null;
   const start = Math.max(0, near.end - squeezed.length);
@@ -94,14 +112,22 @@ const countErrors = (letters: number) => Math.min(3, Math.floor(letters / 8));
 
 /** Where a phrase stands, spaces ignored when it is long; on OCR text errors are allowed in phrases of 12 letters. */
 export function findPhrase(text: SearchableText, phrase: string): PhraseMatch | null {
-  const words = phraseWords(phrase);
-  const index = findExact(text, words);
-  if (index >= 0) return matchAt(text, index, true);
-  const squeezed = words.replace(/ /g, '');
-  const glued = squeezed.length >= 10 ? text.squeezed.indexOf(squeezed) : -1;
-  if (glued >= 0) return matchAt(text, text.squeezedOffsets[glued] ?? 0, false);
+  return findCompiled(text, compile(phrase));
+}
+
+function findCompiled(
+  text: SearchableText,
+  { words, squeezed, trigrams }: CompiledPhrase,
+): PhraseMatch | null {
+  const missing = countMissing(text.trigrams, trigrams);
+  if (missing === 0) {
+    const index = findExact(text, words);
+    if (index >= 0) return matchAt(text, index, true);
+    const glued = squeezed.length >= 10 ? text.squeezed.indexOf(squeezed) : -1;
+    if (glued >= 0) return matchAt(text, text.squeezedOffsets[glued] ?? 0, false);
+  }
   if (!text.noisy || squeezed.length < 12 || /\d/.test(squeezed)) return null;
-  return findWithErrors(text, squeezed, countErrors(squeezed.length));
+  return findWithErrors(text, squeezed, countErrors(squeezed.length), missing);
 }
 
 /**
@@ -109,8 +135,10 @@ export function findPhrase(text: SearchableText, phrase: string): PhraseMatch | 
  * pen too, but in one letter only, and the caller must see that it heads its line.
  */
 export function findTitle(text: SearchableText, phrase: string): PhraseMatch | null {
-  const found = findPhrase(text, phrase);
-  const squeezed = phraseWords(phrase).replace(/ /g, '');
+  const made = compile(phrase);
+  const { squeezed, trigrams } = made;
+  const found = findCompiled(text, made);
   if (found || squeezed.length < 10 || /\d/.test(squeezed)) return found;
-  return findWithErrors(text, squeezed, text.noisy ? Math.max(1, countErrors(squeezed.length)) : 1);
+  const errors = text.noisy ? Math.max(1, countErrors(squeezed.length)) : 1;
+  return findWithErrors(text, squeezed, errors, countMissing(text.trigrams, trigrams));
 }

@@ -1,9 +1,13 @@
 import type { CueTable } from './type-cues.ts';
 
-/** Companies, and the small papers of everyday files. */
+/** Companies. */
 export const companyCues: CueTable = {
   kbis: {
     title: {
+      "ATTESTATION D'IMMATRICULATION": 6,
+      'EXTRAIT RNE': 8,
+      'AVIS DE SITUATION AU REPERTOIRE': 8,
+      "EXTRAIT D'INSCRIPTION": 5,
       'EXTRAIT KBIS': 11,
       KBIS: 6,
       'K-BIS': 9,
@@ -13,6 +17,9 @@ export const companyCues: CueTable = {
       'REGISTRE NATIONAL DES ENTREPRISES': 6,
     },
     body: {
+      'PERSONNE MORALE': 2,
+      'R.C.S.': 0.5,
+      "DEBUT D'ACTIVITE": 1,
       GREFFE: 2,
       'A JOUR AU': 2,
       DENOMINATION: 1,
@@ -56,6 +63,12 @@ export const companyCues: CueTable = {
   },
   pv_societe: {
     title: {
+      'DECISION COLLECTIVE': 6,
+      'DECISIONS UNANIMES': 8,
+      "DECISIONS DE L'ACTIONNAIRE UNIQUE": 10,
+      'DECISION DU GERANT': 8,
+      'DECISIONS DU PRESIDENT': 8,
+      'ASSEMBLEE GENERALE MIXTE': 3,
       'ASSEMBLEE GENERALE': 4,
       'PROCES-VERBAL DES DELIBERATIONS': 6,
       "DECISION DE L'ASSOCIE UNIQUE": 11,
@@ -65,6 +78,11 @@ export const companyCues: CueTable = {
       'ASSEMBLEE DES ASSOCIES': 8,
     },
     body: {
+      ACTIONNAIRES: 3,
+      'SIEGE SOCIAL': 1,
+      ACTIONS: 0.5,
+      'DECISIONS SUIVANTES': 2,
+      'POUVOIRS POUR LES FORMALITES': 2,
       ASSOCIES: 3,
       'PARTS SOCIALES': 3,
       GERANT: 2,
@@ -106,6 +124,9 @@ export const companyCues: CueTable = {
   },
   attestation_depot_capital: {
     title: {
+      'CERTIFICAT DE DEPOT': 8,
+      'ATTESTATION DE BLOCAGE': 8,
+      'CERTIFICAT DE DEPOSITAIRE': 9,
       'ATTESTATION DE DEPOT': 7,
       'DEPOT DES FONDS': 6,
       'DEPOT DE CAPITAL': 6,
@@ -113,6 +134,8 @@ export const companyCues: CueTable = {
       'CERTIFICAT DU DEPOSITAIRE': 9,
     },
     body: {
+      'APPORTS EN NUMERAIRE': 3,
+      FONDATEURS: 1,
       'SOCIETE EN FORMATION': 4,
       'DEPOT DE CAPITAL': 2,
       'CAPITAL SOCIAL': 1,
@@ -125,6 +148,10 @@ export const companyCues: CueTable = {
   },
   annonce_legale: {
     title: {
+      'CERTIFICAT DE PARUTION': 9,
+      'ATTESTATION DE PUBLICATION': 8,
+      'AVIS DE PARUTION': 8,
+      "JOURNAL D'ANNONCES LEGALES": 4,
       'ANNONCES LEGALES': 8,
       'ANNONCE LEGALE': 8,
       'AVIS DE CONSTITUTION': 8,
@@ -144,6 +171,8 @@ export const companyCues: CueTable = {
   },
   bilan_comptable: {
     title: {
+      'ETATS FINANCIERS': 7,
+      'BILAN ACTIF': 4,
       BILAN: 6,
       'COMPTES ANNUELS': 10,
       'COMPTE DE RESULTAT': 7,
@@ -168,91 +197,5 @@ export const companyCues: CueTable = {
       "RESULTAT DE L'EXERCICE": 2,
     },
     against: { SUCCESSION: 6, COPROPRIETAIRES: 5, BILANS: 3, SYNDIC: 5 },
-  },
-  questionnaire_client: {
-    title: {
-      QUESTIONNAIRE: 7,
-      'FICHE DE RENSEIGNEMENTS': 10,
-      "QUESTIONNAIRE D'ETAT CIVIL": 5,
-      'QUESTIONNAIRE CLIENT': 5,
-      'A RETOURNER A L ETUDE': 4,
-    },
-    body: {
-      COCHER: 3,
-      COCHEZ: 3,
-      'A RETOURNER': 2,
-      'ETAT CIVIL': 1,
-      'NOM PRENOMS': 1,
-      CELIBATAIRE: 1,
-      PROFESSION: 1,
-      TELEPHONE: 1,
-      'REGIME MATRIMONIAL': 1,
-      PACSE: 1,
-    },
-    against: { 'QUESTIONNAIRE SYNDIC': 10, 'ETAT DATE': 8, 'ORIGINE DES FONDS': 4, '15726': 6 },
-  },
-  casier_judiciaire: {
-    title: { 'CASIER JUDICIAIRE': 9, 'BULLETIN N 3': 8, 'BULLETIN NUMERO 3': 8 },
-    body: { NEANT: 2, 'CASIER JUDICIAIRE NATIONAL': 4, 'MINISTERE DE LA JUSTICE': 2, 'BULLETIN N 3': 3 },
-    against: { 'NON-CONDAMNATION': 6 },
-  },
-  carte_grise: {
-    title: { "CERTIFICAT D'IMMATRICULATION": 11, 'CARTE GRISE': 8 },
-    body: { 'C 1': 1, 'COUPON DETACHABLE': 2, VEHICULE: 1, 'X 1': 0.5, 'COMMUNAUTE EUROPEENNE': 1 },
-    against: { SOCIETE: 5, GREFFE: 8, COPROPRIETE: 6 },
-    patterns: [[/\b[A-Z]{2}[- ]\d{3}[- ][A-Z]{2}\b/, 3]],
-  },
-  attestation_hebergement: {
-    title: { "ATTESTATION D'HEBERGEMENT": 11, "SUR L'HONNEUR HEBERGER": 6, 'CERTIFICAT D HEBERGEMENT': 9 },
-    body: { HEBERGER: 5, 'SUR L HONNEUR': 2, HEBERGE: 3, 'A MON DOMICILE': 2, 'CHEZ MOI': 1 },
-  },
-  courrier: {
-    title: { OBJET: 1.5, MADAME: 0.5, 'MAITRE,': 0.5 },
-    body: {
-      'SENTIMENTS DISTINGUES': 4,
-      'SALUTATIONS DISTINGUEES': 3,
-      'JE VOUS PRIE': 2,
-      'SINCERES SALUTATIONS': 3,
-      'JE RESTE A VOTRE DISPOSITION': 2,
-      CORDIALEMENT: 3,
-      'BIEN A VOUS': 3,
-      'CHER MAITRE': 2,
-      "L'EXPRESSION DE": 2,
-      'JE VOUS CONFIRME': 1,
-      'JE VOUS REMERCIE': 1,
-      'COMME CONVENU': 1,
-      RESPECTUEUX: 2,
-      'JE VOUS PRIE DE CROIRE': 3,
-      'JE VOUS PRIE D AGREER': 3,
-      'VEUILLEZ AGREER': 4,
-      'VEUILLEZ CROIRE': 3,
-      'SENTIMENTS LES MEILLEURS': 4,
-      'MES SENTIMENTS': 2,
-      SALUTATIONS: 2,
-      'JE ME PERMETS DE VOUS ECRIRE': 3,
-      'JE VOUS ECRIS': 3,
-      'PAR LA PRESENTE': 1,
-      'MONSIEUR LE NOTAIRE': 2,
-      'JE SOUHAITERAIS': 2,
-      'DANS L ATTENTE DE VOTRE': 3,
-    },
-    against: {
-      SOLDE: 4,
-      'SERVICE SUCCESSIONS': 6,
-      'AU JOUR DU DECES': 6,
-      'LIVRET A': 3,
-      'NOUS VOUS PRIONS': 2,
-      'ASSURANCE VIE': 5,
-      'ACCORD DE PRINCIPE': 8,
-      FINANCEMENT: 4,
-      FACTURE: 4,
-      ATTESTATION: 4,
-      CERTIFIE: 3,
-      AVOIRS: 4,
-      'TITULAIRE DE CONTRAT': 6,
-      CONGE: 3,
-      'VALEUR VENALE': 4,
-      RUPTURE: 1,
-    },
   },
 };

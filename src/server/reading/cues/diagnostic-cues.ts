@@ -41,6 +41,9 @@ export const diagnosticCues: CueTable = {
   },
   amiante: {
     title: {
+      'DOSSIER TECHNIQUE AMIANTE': 8,
+      'CONSTAT AMIANTE': 8,
+      'DOSSIER AMIANTE': 8,
       AMIANTE: 6,
       "L'ABSENCE DE MATERIAUX": 5,
       "CONTENANT DE L'AMIANTE": 5,
@@ -50,6 +53,8 @@ export const diagnosticCues: CueTable = {
       'REPERAGE AMIANTE': 6,
     },
     body: {
+      'X46-020': 3,
+      'OPERATEUR DE REPERAGE': 2,
       '1334-13': 3,
       'LISTE A': 2,
       'LISTE B': 2,
@@ -63,6 +68,8 @@ export const diagnosticCues: CueTable = {
   },
   plomb: {
     title: {
+      'DIAGNOSTIC PLOMB': 9,
+      'CONSTAT PLOMB': 8,
       "RISQUE D'EXPOSITION AU PLOMB": 11,
       "RISQUES D'EXPOSITION AU PLOMB": 11,
       CREP: 6,
@@ -81,8 +88,18 @@ export const diagnosticCues: CueTable = {
     against: { ...otherDiagnostics, 'NOTE DE SYNTHESE': 5 },
   },
   termites: {
-    title: { 'PRESENCE DE TERMITES': 10, TERMITES: 5, 'ETAT PARASITAIRE': 9, 'ETAT DU BATIMENT RELATIF': 3 },
+    title: {
+      'DIAGNOSTIC TERMITES': 9,
+      'ETAT TERMITES': 8,
+      XYLOPHAGES: 4,
+      'PRESENCE DE TERMITES': 10,
+      TERMITES: 5,
+      'ETAT PARASITAIRE': 9,
+      'ETAT DU BATIMENT RELATIF': 3,
+    },
     body: {
+      'P03-201': 3,
+      LIGNIVORES: 2,
       'P 03-201': 3,
       '126-24': 3,
       SONDAGE: 1,
@@ -96,12 +113,15 @@ export const diagnosticCues: CueTable = {
   },
   electricite: {
     title: {
+      'INSTALLATION ELECTRIQUE INTERIEURE': 11,
       "INSTALLATION INTERIEURE D'ELECTRICITE": 11,
       'DIAGNOSTIC ELECTRIQUE': 9,
       'DIAGNOSTIC ELECTRICITE': 9,
       'INSTALLATION ELECTRIQUE': 6,
     },
     body: {
+      'C16-600': 4,
+      'OPERATEUR DE DIAGNOSTIC': 1,
       'C 16-600': 4,
       '28 SEPTEMBRE 2017': 2,
       '134-7': 3,
@@ -116,6 +136,7 @@ export const diagnosticCues: CueTable = {
   gaz: {
     title: { 'INSTALLATION INTERIEURE DE GAZ': 11, 'DIAGNOSTIC GAZ': 9, 'INSTALLATION DE GAZ': 7 },
     body: {
+      'P45-500': 4,
       'P 45-500': 4,
       '6 AVRIL 2007': 2,
       '134-9': 3,
@@ -128,8 +149,20 @@ export const diagnosticCues: CueTable = {
     against: { ...otherDiagnostics, FACTURE: 5, 'NOTE DE SYNTHESE': 5, 'POINT DE COMPTAGE': 8 },
   },
   erp: {
-    title: { 'ETAT DES RISQUES': 10, ERNMT: 8, 'RISQUES ET POLLUTIONS': 4, ESRIS: 6 },
+    title: {
+      ERRIAL: 6,
+      ERNT: 7,
+      'INFORMATION SUR LES RISQUES': 6,
+      'SERVITUDES RISQUES': 8,
+      'RISQUES NATURELS': 4,
+      'ETAT DES RISQUES': 10,
+      ERNMT: 8,
+      'RISQUES ET POLLUTIONS': 4,
+      ESRIS: 6,
+    },
     body: {
+      'ZONE DE SISMICITE': 2,
+      'PREVENTION DES RISQUES': 3,
       '125-5': 4,
       GEORISQUES: 2,
       PPRN: 2,
@@ -144,6 +177,11 @@ export const diagnosticCues: CueTable = {
   },
   assainissement: {
     title: {
+      'DIAGNOSTIC ASSAINISSEMENT': 9,
+      'CONTROLE DE BRANCHEMENT': 8,
+      "BRANCHEMENT D'ASSAINISSEMENT": 7,
+      'CONTROLE DE BON FONCTIONNEMENT': 5,
+      'CONTROLE DE CONFORMITE': 4,
       'ASSAINISSEMENT NON COLLECTIF': 10,
       SPANC: 8,
       'CONTROLE DE RACCORDEMENT': 9,
@@ -154,6 +192,10 @@ export const diagnosticCues: CueTable = {
       'RACCORDEMENT AU RESEAU': 6,
     },
     body: {
+      "RESEAU D'ASSAINISSEMENT": 2,
+      RACCORDE: 1,
+      INSTALLATION: 0.5,
+      SPANC: 2,
       '1331-11': 4,
       'FOSSE TOUTES EAUX': 3,
       FILIERE: 2,
@@ -168,6 +210,10 @@ export const diagnosticCues: CueTable = {
   },
   carrez: {
     title: {
+      'ATTESTATION DE SURFACE': 9,
+      'CERTIFICAT DE SUPERFICIE': 9,
+      'CERTIFICAT DE SURFACE': 9,
+      'SURFACE PRIVATIVE': 7,
       'LOI CARREZ': 9,
       'ATTESTATION DE SUPERFICIE': 10,
       'CERTIFICAT DE MESURAGE': 10,
@@ -176,6 +222,9 @@ export const diagnosticCues: CueTable = {
       'SUPERFICIE PRIVATIVE': 6,
     },
     body: {
+      'LOI CARREZ': 2,
+      '96-1107': 3,
+      SUPERFICIE: 1,
       'ARTICLE 46': 3,
       'SUPERFICIE PRIVATIVE': 3,
       SURFACE: 1,
@@ -187,6 +236,9 @@ export const diagnosticCues: CueTable = {
   },
   ddt: {
     title: {
+      'DIAGNOSTICS IMMOBILIERS': 5,
+      'RAPPORT DE SYNTHESE': 4,
+      'DOSSIER TECHNIQUE IMMOBILIER': 8,
       'DOSSIER DE DIAGNOSTIC TECHNIQUE': 12,
       'DOSSIER DE DIAGNOSTICS TECHNIQUES': 12,
       'DOSSIER DE DIAGNOSTICS': 9,

@@ -1,9 +1,17 @@
 import type { CueTable } from './type-cues.ts';
 
-/** Succession, gifts and powers. */
-export const familyCues: CueTable = {
+/** Wills, gifts and successions. */
+export const successionCues: CueTable = {
   acte_notoriete: {
-    title: { 'ACTE DE NOTORIETE': 11, NOTORIETE: 6, "CERTIFICAT D'HEREDITE": 8 },
+    title: {
+      'DEVOLUTION SUCCESSORALE': 4,
+      'ATTESTATION DEVOLUTIVE': 8,
+      "ATTESTATION D'HEREDITE": 6,
+      'ACTE DE NOTORIETE APRES DECES': 3,
+      'ACTE DE NOTORIETE': 11,
+      NOTORIETE: 6,
+      "CERTIFICAT D'HEREDITE": 8,
+    },
     body: {
       '730': 2,
       'POUR RECUEILLIR SA SUCCESSION': 4,
@@ -18,6 +26,9 @@ export const familyCues: CueTable = {
   },
   testament: {
     title: {
+      'TESTAMENT OLOGRAPHE': 5,
+      'DERNIERES VOLONTES DE': 2,
+      'MES DERNIERES VOLONTES': 7,
       TESTAMENT: 8,
       'CECI EST MON TESTAMENT': 9,
       'TESTAMENT AUTHENTIQUE': 9,
@@ -25,6 +36,10 @@ export const familyCues: CueTable = {
       'MON TESTAMENT': 5,
     },
     body: {
+      'ECRIT EN ENTIER': 2,
+      'DE MA MAIN': 2,
+      'TOUTES DISPOSITIONS ANTERIEURES': 3,
+      'QUOTITE DISPONIBLE': 1,
       'LEGATAIRE UNIVERSEL': 4,
       'JE REVOQUE': 4,
       'JE LEGUE': 4,
@@ -62,7 +77,13 @@ export const familyCues: CueTable = {
     against: { 'DONATION ENTRE EPOUX': 10, '1094-1': 8, '2735': 8, 'DON MANUEL': 8, 'DECLARATION DE DON': 8 },
   },
   donation_entre_epoux: {
-    title: { 'DONATION ENTRE EPOUX': 12, 'DERNIER VIVANT': 9, 'INSTITUTION CONTRACTUELLE': 6 },
+    title: {
+      'DONATION RECIPROQUE': 6,
+      'DONATION ENTRE CONJOINTS': 8,
+      'DONATION ENTRE EPOUX': 12,
+      'DERNIER VIVANT': 9,
+      'INSTITUTION CONTRACTUELLE': 6,
+    },
     body: {
       '1094-1': 4,
       'QUOTITE DISPONIBLE': 3,
@@ -92,6 +113,8 @@ export const familyCues: CueTable = {
   },
   attestation_immobiliere: {
     title: {
+      'TRANSMISSION PAR DECES': 5,
+      'MUTATION PAR DECES': 4,
       'ATTESTATION IMMOBILIERE': 10,
       'ATTESTATION DE PROPRIETE': 8,
       'PROPRIETE IMMOBILIERE APRES DECES': 8,
@@ -107,10 +130,23 @@ export const familyCues: CueTable = {
       'EFFET RELATIF': 1,
       NOTAIRE: 1,
     },
-    against: { 'ATTESTATION DE VENTE': 9, 'ONT VENDU': 7, 'CETTE VENTE': 6, 'A VENDU': 5 },
+    against: {
+      'A ACQUIS DE': 6,
+      'ONT ACQUIS DE': 6,
+      'MOYENNANT LE PRIX': 5,
+      'ATTESTATION DE VENTE': 9,
+      'ONT VENDU': 7,
+      'CETTE VENTE': 6,
+      'A VENDU': 5,
+    },
   },
   assurance_vie: {
     title: {
+      'ASSURANCE SUR LA VIE': 7,
+      "RELEVE D'INFORMATION ANNUEL": 5,
+      'BULLETIN DE SITUATION': 5,
+      'SITUATION DE VOTRE CONTRAT': 4,
+      'EPARGNE RETRAITE': 2,
       'ASSURANCE VIE': 7,
       'ASSURANCE-VIE': 7,
       'RELEVE ANNUEL DE SITUATION': 5,
@@ -119,6 +155,13 @@ export const familyCues: CueTable = {
       'CLAUSE BENEFICIAIRE': 4,
     },
     body: {
+      'CAPITAL DECES': 2,
+      VERSEMENTS: 1,
+      SUPPORTS: 1,
+      "CONTRAT D'ASSURANCE VIE": 3,
+      'BENEFICIAIRES DESIGNES': 2,
+      'AVANT 70 ANS': 2,
+      'APRES 70 ANS': 2,
       'CLAUSE BENEFICIAIRE': 4,
       '757 B': 4,
       '990 I': 4,
@@ -138,6 +181,10 @@ export const familyCues: CueTable = {
   },
   facture_obseques: {
     title: {
+      "FRAIS D'OBSEQUES": 8,
+      'FACTURE OBSEQUES': 9,
+      'PRESTATIONS FUNERAIRES': 6,
+      MARBRERIE: 3,
       'POMPES FUNEBRES': 9,
       "FACTURE D'OBSEQUES": 10,
       'SERVICES FUNERAIRES': 8,
@@ -145,6 +192,9 @@ export const familyCues: CueTable = {
       OBSEQUES: 4,
     },
     body: {
+      CORBILLARD: 2,
+      'SOINS DE CONSERVATION': 2,
+      'CHAMBRE FUNERAIRE': 2,
       FACTURE: 3,
       CERCUEIL: 3,
       CREMATION: 2,
@@ -166,46 +216,5 @@ export const familyCues: CueTable = {
     },
     body: { ADSN: 3, VENELLES: 3, INTERROGATION: 2, 'DISPOSITIONS DE DERNIERES VOLONTES': 2, INSCRIPTION: 1 },
     against: { DEVOLUTION: 6, 'DONT ACTE': 6 },
-  },
-  procuration: {
-    title: { PROCURATION: 10, POUVOIR: 7, 'DONNE POUVOIR': 4, 'PROCURATION POUR': 3 },
-    body: {
-      'DONNE POUVOIR': 4,
-      MANDANT: 2,
-      MANDATAIRE: 3,
-      "A L'EFFET DE": 3,
-      'EN MON NOM': 3,
-      'TOUT CLERC': 3,
-      'CONSTITUE POUR': 3,
-      'BON POUR POUVOIR': 4,
-      'ME REPRESENTER': 3,
-      'POUR MON COMPTE': 1,
-    },
-    against: { 'MANDAT DE VENTE': 9, HOGUET: 6, SEPA: 8, RESOLUTION: 4, 'PROTECTION FUTURE': 4 },
-  },
-  document_etranger: {
-    title: {
-      TRADUCTION: 7,
-      'TRADUCTION CERTIFIEE': 5,
-      APOSTILLE: 8,
-      'TRADUCTION ASSERMENTEE': 9,
-      'CERTIFIEE CONFORME': 2,
-      TRADUCTEUR: 5,
-      TRADUCTRICE: 5,
-    },
-    body: {
-      TRADUCTEUR: 3,
-      TRADUCTRICE: 3,
-      ASSERMENTE: 3,
-      ASSERMENTEE: 3,
-      'CONVENTION DE LA HAYE': 4,
-      'NE VARIETUR': 3,
-      TRADUCTION: 3,
-      "EXPERT PRES LA COUR D'APPEL": 2,
-      "COUR D'APPEL": 1,
-      LANGUE: 1,
-      APOSTILLE: 3,
-    },
-    against: { 'EXPERT IMMOBILIER': 8, 'VALEUR VENALE': 8, 'CONVENTION SIGNEE A VIENNE': 5 },
   },
 };

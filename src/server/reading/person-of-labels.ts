@@ -1,0 +1,94 @@
+import { isBystander } from './bystanders.ts';
+import type { DocumentText } from './document-text.ts';
+import { foldKey } from './fold.ts';
+import { isGivenName } from './given-names.ts';
+import { findMentions } from './mentions.ts';
+import { type NameReading, readHoldersAt } from './names.ts';
+import { readPartyAt } from './party-at.ts';
+import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { displayNames } from './person-name.ts';
+import type { PersonRule } from './person-rule.ts';
+
+interface LabelPlace {
+  /** Just after the label. */
+  offset: number;
+  label: string;
+}
+
+function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
+  for (const label of labels) {
+    for (const match of document.folded.matchAll(new RegExp(label.source, 'gm')))
+      yield { offset: match.index + match[0].length, label: match[0] };
+  }
+}
+
+/** What may stand between a label and its name: « Propriétaire de l'installation : », « Donataire / Nom et prénoms : ». */
+const COMPLEMENT = /^(?![^\n]{0,50}\d)[^\n:]{0,50}:[ \t]*\n?/;
+const INNER_LABEL =
+  /^\W{0,3}(?:NOM,? (?:ET |\/ ?)?PRENOMS?|PRENOMS? ET NOM|NOM(?:S)?|IDENTITE|CIVILITE|M(?:ME|R|\.)? ?\/ ?M(?:ME|R|\.)?|QUALITE)(?:\(S\))?\s*:\s*/;
+
+/** The name that a label announces, right after it, after the rest of the label, or after a label of its own. */
+function readAnnounced(document: DocumentText, offset: number): NameReading | null {
+  const rest = document.folded.slice(offset, offset + 120);
+  const inner = INNER_LABEL.exec(rest);
+  const direct = readPartyAt(document, offset + (inner?.[0].length ?? 0));
+  if (direct) return direct;
+  const complement = document.folded[offset - 1] === '\n' ? null : COMPLEMENT.exec(rest);
+  if (!complement) return null;
+  const next = offset + complement[0].length;
+  return readPartyAt(
+    document,
+    next + (INNER_LABEL.exec(document.folded.slice(next, next + 40))?.[0].length ?? 0),
+  );
+}
+
+/** Who declares a death only signs; who declares his own works or his income, or is an agent on a payslip, is the person. */
+const OWN_ROLE = /^\W*(?:DECLARANT|AGENT)/;
+
+/** Words below a label that are no name: what a civility opens, or a known given name closes, is one. */
+function isDoubtful(document: DocumentText, label: string, offset: number, reading: NameReading): boolean {
+  const [person] = reading.persons;
+  if (person?.kind !== 'natural' || isGivenName(person.firstName)) return false;
+  const below = `${label}${document.folded.slice(offset, reading.start)}`.trimStart().includes('\n');
+  return below && !/^\s*(?:M\.|MR?\b|MM|MME|MLLE|MONSIEUR|MADAME)/.test(document.folded.slice(reading.start));
+}
+
+const DOUBTFUL = 0.6;
+
+/** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
+export function fromLabels(document: DocumentText, labels: readonly RegExp[]): PersonChoice {
+  let partial = NOBODY;
+  for (const { offset, label } of findLabels(document, labels)) {
+    const reading = readAnnounced(document, offset);
+    if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
+    const doubtful = isDoubtful(document, label, offset, reading);
+    const choice = decidePerson(document, completePair(document, reading), doubtful ? DOUBTFUL : 0.88);
+    if (choice.confidence >= ENOUGH || choice.misread) return choice;
+    if (choice.confidence > partial.confidence) partial = choice;
+  }
+  return partial;
+}
+
+/** « M. et Mme Didier Blanchard »: the other spouse where the document names both further on. */
+function completePair(document: DocumentText, reading: NameReading): NameReading {
+  if (!reading.pair || reading.persons.length > 1) return reading;
+  const key = foldKey(displayNames(reading.persons));
+  const both = findMentions(document).find(
+    (mention) => mention.persons.length === 2 && foldKey(displayNames(mention.persons.slice(0, 1))) === key,
+  );
+  return both ? { ...reading, persons: both.persons } : reading;
+}
+
+/** Each spouse after his own label. */
+export function fromPairLabels(document: DocumentText, rule: PersonRule): PersonChoice {
+  const readings = (rule.pair ?? []).map((label) => {
+    for (const { offset } of findLabels(document, [label])) {
+      const reading = readHoldersAt(document.text, offset);
+      if (reading?.persons[0]?.firstName) return reading;
+    }
+    return null;
+  });
+  const [first, second] = readings;
+  if (!first?.persons[0] || !second?.persons[0]) return NOBODY;
+  return decidePerson(document, { ...first, persons: [first.persons[0], second.persons[0]] }, 0.88);
+}

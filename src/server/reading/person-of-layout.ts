@@ -1,0 +1,49 @@
+import { isBystander } from './bystanders.ts';
+import { type DocumentText, findLineAt } from './document-text.ts';
+import { isGivenName } from './given-names.ts';
+import { parseName } from './names.ts';
+import { readPartyAt } from './party-at.ts';
+import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+
+const ADDRESSEE =
+  /(?:^|\n)(?=(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MM)\b\.?\s|INDIVISION |SUCCESSION |CONSORTS |(?:SCI|SARL|SASU?|SNC|EURL|SCCV|GFA) )|(?<=[A-Z] )(?=MR? OU MME )/g;
+
+/** The addressee of a letter or a bill: a line that opens with a civility, in the first lines; « M OU MME » anywhere in one. */
+export function fromAddressBlock(document: DocumentText): PersonChoice {
+  for (const match of document.folded.matchAll(ADDRESSEE)) {
+    const offset = match.index + match[0].length;
+    const line = findLineAt(document, offset);
+    if (!line || document.lines.indexOf(line) > 24) continue;
+    const reading = readPartyAt(document, offset);
+    if (reading && !isBystander(document, offset)) {
+      const choice = decidePerson(document, reading, 0.82);
+      if (choice.confidence >= ENOUGH) return choice;
+    }
+  }
+  return NOBODY;
+}
+
+const STREET_OR_TOWN = /^(?:\d{1,4}\b.*[A-Z]{3}|[A-Z' -]+,? \d{5} [A-Z]{2})/;
+
+/** A bare name right above an address, as windows of envelopes show it. */
+export function fromBareAddress(document: DocumentText): PersonChoice {
+  for (const [index, line] of document.lines.slice(0, 24).entries()) {
+    const below = document.lines[index + 1]?.folded ?? '';
+    if (!STREET_OR_TOWN.test(below) || line.text.length > 45 || /[0-9@:]/.test(line.text)) continue;
+    const person = parseName(line.text);
+    if (!person?.firstName || !isGivenName(person.firstName)) continue;
+    return decidePerson(document, { persons: [person], start: line.start, end: line.start }, 0.78);
+  }
+  return NOBODY;
+}
+
+/** A letter opens or closes with the bare name of its sender: « Josiane De La Roche ». */
+export function fromSender(document: DocumentText): PersonChoice {
+  const lines = [...document.lines.slice(0, 2), ...document.lines.slice(-3).toReversed()];
+  for (const line of lines) {
+    const person = line.text.length < 40 && !/[0-9@:]/.test(line.text) ? parseName(line.text) : null;
+    if (!person?.firstName || !isGivenName(person.firstName)) continue;
+    return decidePerson(document, { persons: [person], start: line.start, end: line.start }, 0.8);
+  }
+  return NOBODY;
+}

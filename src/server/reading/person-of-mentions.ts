@@ -1,0 +1,43 @@
+import type { DocumentText } from './document-text.ts';
+import { foldKey } from './fold.ts';
+import { BORN, findMentions } from './mentions.ts';
+import { findNameFields } from './name-fields.ts';
+import type { NameReading } from './names.ts';
+import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
+import { displayName, displayNames } from './person-name.ts';
+import type { PersonRule } from './person-rule.ts';
+
+/** The first person named, or the one whom the rule describes, or the first two of a couple. */
+export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {
+  const mentions = findMentions(document);
+  const first = rule.followedBy
+    ? mentions.find((mention) => rule.followedBy?.test(document.folded.slice(mention.end, mention.end + 150)))
+    : mentions[0];
+  if (!first) return NOBODY;
+  if (rule.followedBy) return decidePerson(document, { ...first, persons: first.persons.slice(0, 1) }, 0.78);
+  if (!rule.couple) return decidePerson(document, first, 0.74);
+  if (first.persons.length > 1) return decideSpouses(document, first, 0.74);
+  const key = foldKey(displayNames(first.persons));
+  const second = mentions.find(
+    (mention) => foldKey(displayNames(mention.persons)) !== key && mention.start - first.start < 1500,
+  );
+  if (!second?.persons[0]) return decidePerson(document, first, 0.45);
+  return decideSpouses(document, { ...first, persons: [...first.persons, second.persons[0]] }, 0.78);
+}
+
+/** « Nom … Prénoms … » labels a spouse: two names that leave him out are those of parents. */
+function decideSpouses(document: DocumentText, couple: NameReading, confidence: number): PersonChoice {
+  const names = couple.persons.map((spouse) => foldKey(displayName(spouse)));
+  const isLeftOut = findNameFields(document).some(
+    ({ person }) => !names.includes(foldKey(displayName(person))),
+  );
+  return decidePerson(document, couple, isLeftOut ? 0.45 : confidence);
+}
+
+/** The only person of a certificate whose birth is told, where no label says whose it is. */
+export function fromOnlyBirth(document: DocumentText): PersonChoice {
+  const born = findMentions(document).filter(({ end }) => BORN.test(document.folded.slice(end, end + 60)));
+  const [first] = born;
+  const names = new Set(born.map(({ persons }) => foldKey(displayNames(persons))));
+  return first && names.size === 1 ? decidePerson(document, first, 0.75) : NOBODY;
+}

@@ -1,0 +1,54 @@
+import type { PersonRule } from './person-rule.ts';
+
+/** Rules that several types share. */
+
+export const identity: PersonRule = { fields: true, born: true };
+export const owner: PersonRule = {
+  after: [
+    /\b(?:NOM DU )?PROPRIETAIRE\b(?:\(S\)|S)?(?: DU BIEN)?[\s:]*/,
+    /PROPRIETE DE\s*/,
+    /APPARTENANT A\s*/,
+    /VENDEUR OU BAILLEUR[\s:]*/,
+    /\bVENDEUR[\s:]*/,
+    /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
+    /\b(?:CLIENT|DEMANDE PAR)[\s:]*/,
+  ],
+  address: true,
+  property: true,
+};
+export const spouses: PersonRule = {
+  couple: true,
+  first: true,
+  pair: [
+    /\b(?:FUTUR EPOUX|EPOUX|DEMANDEUR|PARTENAIRE 1)[\s:]+/,
+    /\b(?:FUTURE EPOUSE|EPOUSE|DEFENDERESSE|DEFENDEUR|PARTENAIRE 2)[\s:]+/,
+  ],
+};
+export const signer: PersonRule = {
+  after: [/\bSOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /\b(?:^|\n)(?:JE|MOI),?\s+/],
+  fields: true,
+  first: true,
+};
+export const building: PersonRule = { kind: 'building' };
+export const company: PersonRule = { kind: 'company' };
+export const taxpayer: PersonRule = {
+  after: [
+    /DEBITEUR\S*(?: LEGAL\S*)?[\s:]*/,
+    /DECLARANT 1\s*:?\s*/,
+    /DECLARANT\s*:\s*/,
+    /REDEVABLE[\s:]*/,
+    /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
+  ],
+  address: true,
+  alone: true,
+};
+export const deceased = (...labels: RegExp[]): PersonRule => ({
+  after: [
+    ...labels,
+    /SUCCESSION DE\s*/,
+    /(?:DEFUNTE?|DE CUJUS|PERSONNE DECEDEE)\)?[\s:-]*/,
+    /HERITIERE?S? DE\s*/,
+  ],
+  fields: true,
+  followedBy: /^[^;]{0,110}?\bDECEDEE?\b/,
+});

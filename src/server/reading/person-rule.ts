@@ -1,0 +1,36 @@
+export interface PersonRule {
+  /** Folded labels just before the name of the right person; the first that gives a name wins. */
+  after?: RegExp[];
+  /** Labelled « Nom / Prénoms » fields are read first. */
+  fields?: true;
+  /** « 1. » before the surname, « 2. » before the given names. */
+  numbered?: true;
+  /** Two persons by nature (spouses, partners). */
+  couple?: true;
+  kind?: 'company' | 'building' | 'parcel';
+  /** A company may be the person when it stands after the label. */
+  address?: true;
+  /** Labels of the two spouses where each has his own: « Époux », « Épouse ». */
+  pair?: [RegExp, RegExp];
+  /** The right person is the one followed by this. */
+  followedBy?: RegExp;
+  /** Another addressee on the page puts a single name in doubt. */
+  alone?: true;
+  /** The sender signs or heads the letter with his bare name. */
+  sender?: true;
+  /** The first name met in the text is trusted when no label is. */
+  first?: true;
+  /** Whose birth is told, when one alone is. */
+  born?: true;
+  /** Nobody but whom its own labels name: another is named as well. */
+  strict?: true;
+  /** About a property, which stands for its owner where nobody is named. */
+  property?: true;
+}
+
+/** Who a paper is made for, in so many words; heard when the labels of its own type say nothing. */
+export const generalLabels: readonly RegExp[] = [
+  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE|CONTRIBUABLE|USAGER|OCCUPANTE?|MAITRE D'OUVRAGE|COMMANDITAIRE|PAYEUR|ACHETEUR|EMPRUNTEUR|SOUSCRIPTEUR|ADHERENTE?|SOCIETAIRE|LOCATAIRE|MANDANTE?|REQUERANTE?|PROPRIETAIRE|DECLARANTE?)(?:\(S\)|S)?(?: DE)?\s*:\s*/,
+  /\bAU NOM DE\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{3,40}(?:\n|$))/,
+  /\b(?:CERTIFI|ATTEST)\w* (?:PAR LA PRESENTE |SUR L'HONNEUR )?QUE\s+/,
+];
