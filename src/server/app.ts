@@ -21,6 +21,8 @@ import { healthRoutes } from './features/engine/health.routes.ts';
 import type { ExecutionsRepository } from './features/executions/executions.repository.ts';
 import { executionsRoutes } from './features/executions/executions.routes.ts';
 import { type FoldersRoutesNeeds, foldersRoutes } from './features/folders/folders.routes.ts';
+import { googleConnectionRoutes } from './features/google-connection/google-connection.routes.ts';
+import type { GoogleConnectionService } from './features/google-connection/google-connection.service.ts';
 import { licencesRoutes } from './features/licences/licences.routes.ts';
 import type { LicencesService } from './features/licences/licences.service.ts';
 import { notariesRoutes } from './features/notaries/notaries.routes.ts';
@@ -55,6 +57,7 @@ export interface AppNeeds {
   licensing: Licensing['routes'];
   notaries: NotariesService;
   notaryAccount: NotaryAccountService;
+  googleConnection: GoogleConnectionService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
   folders: FoldersRoutesNeeds;
@@ -138,6 +141,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     );
     await api.register(notariesRoutes(needs.notaries));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
+    await api.register(
+      googleConnectionRoutes({ connection: needs.googleConnection, publicUrl: needs.publicUrl }),
+    );
     await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));

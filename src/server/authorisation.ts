@@ -53,6 +53,10 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'DELETE', path: routes.notaryRecord, access: 'admin' },
   { method: 'GET', path: routes.notaryAccount, access: 'notary' },
   { method: 'PUT', path: routes.notaryAccount, access: 'notary' },
+  { method: 'GET', path: routes.googleConnection, access: 'notary' },
+  { method: 'POST', path: routes.googleConsent, access: 'notary' },
+  // The state of the consent says whose it is.
+  { method: 'GET', path: routes.oauthCallback, access: 'public' },
   { method: 'GET', path: routes.activity, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },
   { method: 'GET', path: routes.documentFile, access: 'notary' },

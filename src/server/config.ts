@@ -34,6 +34,7 @@ const environmentSchema = z.object({
     ),
   MAIL_SERVERS: z.string().default(''),
   WEBDAV_DRIVES: z.string().default(''),
+  GOOGLE_API_URL: url.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/)
@@ -66,6 +67,7 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
   MAIL_SERVERS: mailServersForm,
   WEBDAV_DRIVES: webdavDrivesForm,
+  GOOGLE_API_URL: 'une adresse http(s) complète',
   STRIPE_SECRET_KEY: 'une clé secrète de Stripe, qui commence par sk_live_ ou sk_test_',
   STRIPE_WEBHOOK_SECRET: 'le secret de signature du webhook Stripe, qui commence par whsec_',
   STRIPE_API_URL: 'une adresse http(s) complète',
@@ -102,6 +104,8 @@ export interface Config {
   mailServers: ReadonlyMap<string, MailServers>;
   /** By address, domain or for all, where offices that want no Google keep their documents. */
   webdavDrives: WebdavDrives;
+  /** Another address than Google's own, for tests. */
+  googleApiUrl: string | null;
   /** Null: nothing can be paid, and only the promo code gives licences. */
   stripe: StripeConfig | null;
   promoCode: boolean;
@@ -155,6 +159,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
     mailServers: parseMailServers(env.MAIL_SERVERS),
     webdavDrives: parseWebdavDrives(env.WEBDAV_DRIVES),
+    googleApiUrl: env.GOOGLE_API_URL ?? null,
     ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),
     promoCode: env.PROMO_CODE,
     logLevel: env.LOG_LEVEL,

@@ -48,6 +48,8 @@ import { createWorkflowManagement } from './features/workflows/workflow-manageme
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
+import { createGoogleConnection } from './google-connection.ts';
+import { createGoogleOffices } from './google-offices.ts';
 import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
@@ -83,16 +85,25 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { db } = database;
   const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
   const webhookSecret = cipher.derive('webhook-signing');
+  const withoutGoogle = createWebdavOffices({
+    drives: config.demo ? new Map() : config.webdavDrives,
+    db,
+    otherwise: createEmbeddedOffices(config.dataDir),
+  });
+  const googleOffices = createGoogleOffices({
+    config,
+    db,
+    cipher,
+    clock,
+    otherwise: start.offices ?? withoutGoogle,
+  });
   const mailOffices = createMailOffices({
     config,
     accounts: createMailboxAccessRepository(db, cipher),
-    embedded: createWebdavOffices({
-      drives: config.demo ? new Map() : config.webdavDrives,
-      db,
-      otherwise: createEmbeddedOffices(config.dataDir),
-    }),
+    embedded: googleOffices.officeOf,
+    findAccessToken: googleOffices.findMailToken,
   });
-  const officeOf = start.offices ?? mailOffices.officeOf;
+  const officeOf = start.offices ? googleOffices.officeOf : mailOffices.officeOf;
   const extractor = createTextExtractor();
   const parser = createMessageParser();
 
@@ -153,7 +164,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   const explainObstacle = async (notaryId: string) => {
     const obstacle = await notaries.findObstacle(notaryId, clock.now());
-    return obstacle && obstacleSentences[obstacle];
+    return obstacle ? obstacleSentences[obstacle] : googleOffices.findObstacle(notaryId);
   };
 
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
@@ -264,6 +275,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     licences,
     licensing: licensing.routes,
     notaries: createNotariesService(notaryRecords),
+    googleConnection: createGoogleConnection({ db, cipher, clock, offices: googleOffices }),
     notaryAccount: createNotaryAccountService({
       ...notaryRecords,
       findLicence: licencesRepository.findById,

@@ -2,7 +2,7 @@ import { createImapConnection } from './adapters/imap/imap-connection.ts';
 import { createImapMailbox } from './adapters/imap/imap-mailbox.ts';
 import { createSentFolder } from './adapters/imap/sent-folder.ts';
 import { createFindMailServers, domainOf } from './adapters/mail-servers/find-mail-servers.ts';
-import type { MailAccess, MailSecret } from './adapters/mail-servers/mail-access.ts';
+import type { MailAccess, MailSecret, MailServers } from './adapters/mail-servers/mail-access.ts';
 import { createOfficeMailer } from './adapters/smtp/office-mailer.ts';
 import type { Config } from './config.ts';
 import type { MailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
@@ -20,8 +20,8 @@ interface MailOfficesNeeds {
   accounts: MailboxAccessRepository;
   /** Drive and sheets, and the folders that stand for a mailbox where there is no server. */
   embedded(notary: Notary): Office;
-  /** A token that stands for the password, for offices that gave one. */
-  findAccessToken?: (notary: Notary) => Promise<string | null>;
+  /** A token that stands for the password on these servers, for offices that have one for them. */
+  findAccessToken?: (notary: Notary, servers: MailServers) => Promise<string | null>;
 }
 
 interface ServedMailbox {
@@ -46,8 +46,8 @@ export function createMailOffices(needs: MailOfficesNeeds) {
     !config.demo &&
     (config.mailServers.has(domainOf(email)) || (config.databaseUrl !== null && !reserved.test(email)));
 
-  async function findSecret(notary: Notary): Promise<MailSecret> {
-    const accessToken = await needs.findAccessToken?.(notary);
+  async function findSecret(notary: Notary, servers: MailServers): Promise<MailSecret> {
+    const accessToken = await needs.findAccessToken?.(notary, servers);
     if (accessToken) return { accessToken };
     const password = (await accounts.find(notary.id))?.password;
     if (!password) throw new MailServerError('no-password');
@@ -55,11 +55,10 @@ export function createMailOffices(needs: MailOfficesNeeds) {
   }
 
   function open(notary: Notary): ServedMailbox {
-    const findAccess = async (): Promise<MailAccess> => ({
-      servers: await findServers(notary.email),
-      user: notary.email,
-      secret: await findSecret(notary),
-    });
+    const findAccess = async (): Promise<MailAccess> => {
+      const servers = await findServers(notary.email);
+      return { servers, user: notary.email, secret: await findSecret(notary, servers) };
+    };
     const connection = createImapConnection(findAccess);
     const findStart = async () => (await accounts.find(notary.id))?.startedAt ?? null;
     return {

@@ -8,6 +8,7 @@ import type { EngineAnswer } from './features/engine/engine.service.ts';
 import type { Logger } from './logger.ts';
 import { automationSeconds } from './metrics.ts';
 import { DriveError } from './ports/drive-error.ts';
+import { GoogleError } from './ports/google-error.ts';
 
 const stories: Record<AutomationType, (needs: Needs, journal: RunJournal) => Promise<AutomationResult>> = {
   client_management: clientManagement,
@@ -29,7 +30,11 @@ export async function runAutomation(
   } catch (error) {
     logger.error({ err: error, automation: type, notaryId: needs.notary.id }, 'automation failed');
     const step = journal.steps.at(-1)?.name;
-    const told = error instanceof RunStopped || error instanceof DriveError ? error.sentence : null;
+    // Only the notary can settle it: until then nothing is tried, and nothing has failed.
+    if (error instanceof GoogleError && error.lasting)
+      return { success: true, skipped: true, message: error.sentence, steps: journal.steps, remaining: 0 };
+    const known = [RunStopped, DriveError, GoogleError].find((kind) => error instanceof kind);
+    const told = known ? (error as RunStopped | DriveError | GoogleError).sentence : null;
     const message =
       told ?? (step ? `L’étape « ${step} » a échoué ; elle sera reprise.` : 'L’exécution a échoué.');
     return { success: false, message, error: message, steps: journal.steps, remaining: 0 };

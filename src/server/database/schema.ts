@@ -17,6 +17,7 @@ import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import type { GoogleProblem } from '#shared/messages/google.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
@@ -221,6 +222,39 @@ export const drivePlaces = pgTable(
   'drive_places',
   { notaryId: notaryId(), place: text('place').notNull(), folderId: text('folder_id').notNull() },
   (table) => [primaryKey({ columns: [table.notaryId, table.place] })],
+);
+
+/** The Google account of an office. */
+export const googleConnections = pgTable('google_connections', {
+  notaryId: notaryId().primaryKey(),
+  account: text('account'),
+  clientId: text('client_id'),
+  refreshToken: text('refresh_token'),
+  accessToken: text('access_token'),
+  accessExpiresAt: at('access_expires_at'),
+  problem: text('problem').$type<GoogleProblem>(),
+  connectedAt: at('connected_at'),
+  updatedAt: updatedAt(),
+});
+
+export const googleConsents = pgTable('google_consents', {
+  stateHash: text('state_hash').primaryKey(),
+  notaryId: notaryId(),
+  clientId: text('client_id').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+export const driveUploads = pgTable(
+  'drive_uploads',
+  {
+    notaryId: notaryId(),
+    key: text('key').notNull(),
+    fileId: text('file_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.notaryId, table.key] })],
 );
 
 export const mailboxStates = pgTable(

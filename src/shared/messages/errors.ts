@@ -53,6 +53,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Ce formulaire a été ouvert avec une autre clé de licence. Rechargez la page.',
   },
+  'google-not-configured': {
+    status: 409,
+    sentence: 'Enregistrez d’abord le Client ID et le Client secret de Google.',
+  },
   'document-type-unknown': { status: 400, sentence: 'Ce type de document n’existe pas.' },
   'document-without-client': {
     status: 409,

@@ -37,6 +37,14 @@ export class OauthDesk {
     this.accessTokens.clear();
   }
 
+  answerNo(): void {
+    this.consents = false;
+  }
+
+  changeSecret(): void {
+    this.client.secret = `GOCSPX-${randomBytes(8).toString('hex')}`;
+  }
+
   expireAccess(): void {
     this.accessTokens.clear();
   }

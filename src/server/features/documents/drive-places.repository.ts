@@ -20,5 +20,9 @@ export function createDrivePlacesRepository(db: Database) {
         .values({ notaryId, place, folderId })
         .onConflictDoUpdate({ target: [drivePlaces.notaryId, drivePlaces.place], set: { folderId } });
     },
+    /** The office has another drive now: its places are made there. */
+    async forgetAll(notaryId: string): Promise<void> {
+      await db.delete(drivePlaces).where(eq(drivePlaces.notaryId, notaryId));
+    },
   };
 }

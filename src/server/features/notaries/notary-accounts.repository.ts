@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { licenses, notaries, workflows } from '#server/database/schema.ts';
+import { googleConnections, googleConsents, licenses, notaries, workflows } from '#server/database/schema.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, type LicenceObstacle } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
@@ -117,6 +117,12 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)))
         .returning({ id: notaries.id });
       if (erased.length === 0) return null;
+      // His consent goes with him; if he comes back, he is asked again.
+      await db
+        .update(googleConnections)
+        .set({ refreshToken: null, accessToken: null, accessExpiresAt: null, problem: null })
+        .where(eq(googleConnections.notaryId, notaryId));
+      await db.delete(googleConsents).where(eq(googleConsents.notaryId, notaryId));
       const gone = await db
         .delete(workflows)
         .where(eq(workflows.notaryId, notaryId))

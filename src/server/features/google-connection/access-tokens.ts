@@ -1,0 +1,85 @@
+import { GoogleError } from '#server/ports/google-error.ts';
+import type { GoogleProblem } from '#shared/messages/google.ts';
+import { type ConnectionState, findConnectionState } from './connection-state.ts';
+import type { ConnectionsRepository } from './connections.repository.ts';
+
+/** A token is renewed this long before its end, so that no call begins with one that ends on the way. */
+const MARGIN_MS = 3 * 60_000;
+/** After a failure that passes, the next try waits this long. */
+const REST_MS = 20_000;
+
+export interface OfficeClient {
+  email: string;
+  clientId: string;
+  clientSecret: string | null;
+  redirectUri: string;
+}
+
+interface Refreshed {
+  accessToken: string;
+  expiresAt: Date;
+}
+
+export interface AccessTokensNeeds {
+  connections: ConnectionsRepository;
+  findClient(notaryId: string): Promise<OfficeClient | null>;
+  refresh(
+    client: { clientId: string; clientSecret: string; redirectUri: string },
+    refreshToken: string,
+  ): Promise<Refreshed>;
+  now(): number;
+}
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
+
+/** Access to the offices' Google accounts. What only the notary can settle is noted, and nobody asks Google again. */
+export function createAccessTokens({ connections, findClient, refresh, now }: AccessTokensNeeds) {
+  const underWay = new Map<string, Promise<string>>();
+  const resting = new Map<string, { error: GoogleError; until: number }>();
+
+  async function findState(notaryId: string): Promise<ConnectionState> {
+    const [client, stored] = [await findClient(notaryId), await connections.find(notaryId)];
+    if (!client) return { kind: 'unconfigured' };
+    return findConnectionState({ ...client, hasSecret: Boolean(client.clientSecret) }, stored);
+  }
+
+  async function noteProblem(notaryId: string, problem: GoogleProblem): Promise<void> {
+    await connections.setProblem(notaryId, problem);
+  }
+
+  async function getToken(notaryId: string, rejected: string | undefined): Promise<string> {
+    const rest = resting.get(notaryId);
+    if (rest && now() < rest.until) throw rest.error;
+    const state = await findState(notaryId);
+    if (state.kind !== 'connected')
+      throw new GoogleError(state.kind === 'problem' ? state.problem : 'not-connected');
+    const [client, stored] = [await findClient(notaryId), await connections.find(notaryId)];
+    if (!client?.clientSecret || !stored?.refreshToken) throw new GoogleError('not-connected');
+    const { access } = stored;
+    if (access && access.token !== rejected && access.expiresAt.getTime() - now() > MARGIN_MS)
+      return access.token;
+    try {
+      const made = await refresh({ ...client, clientSecret: client.clientSecret }, stored.refreshToken);
+      await connections.keepAccess(notaryId, { token: made.accessToken, expiresAt: made.expiresAt });
+      resting.delete(notaryId);
+      return made.accessToken;
+    } catch (error) {
+      if (error instanceof GoogleError && error.lasting) await noteProblem(notaryId, error.problem);
+      else if (error instanceof GoogleError) resting.set(notaryId, { error, until: now() + REST_MS });
+      throw error;
+    }
+  }
+
+  return {
+    findState,
+    noteProblem,
+    /** `rejected`: the token that Google has just refused. Throws GoogleError. */
+    get(notaryId: string, rejected?: string): Promise<string> {
+      const known = underWay.get(notaryId);
+      if (known) return known;
+      const made = getToken(notaryId, rejected).finally(() => underWay.delete(notaryId));
+      underWay.set(notaryId, made);
+      return made;
+    },
+  };
+}

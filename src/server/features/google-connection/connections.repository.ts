@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { googleConnections } from '#server/database/schema.ts';
+import type { GoogleProblem } from '#shared/messages/google.ts';
+
+export interface StoredConnection {
+  account: string | null;
+  /** Of the client to which the tokens were given. */
+  clientId: string | null;
+  refreshToken: string | null;
+  access: { token: string; expiresAt: Date } | null;
+  problem: GoogleProblem | null;
+  connectedAt: Date | null;
+}
+
+export type ConnectionsRepository = ReturnType<typeof createConnectionsRepository>;
+
+/** The Google accounts of the offices; tokens are sealed here and nowhere else opened. */
+export function createConnectionsRepository(db: Database, cipher: Cipher) {
+  const now = sql`now()`;
+  return {
+    async find(notaryId: string): Promise<StoredConnection | null> {
+      const [row] = await db.select().from(googleConnections).where(eq(googleConnections.notaryId, notaryId));
+      if (!row) return null;
+      const { account, clientId, refreshToken, accessToken, accessExpiresAt, problem, connectedAt } = row;
+      return {
+        account,
+        clientId,
+        refreshToken: refreshToken && cipher.decrypt(refreshToken),
+        access:
+          accessToken && accessExpiresAt
+            ? { token: cipher.decrypt(accessToken), expiresAt: accessExpiresAt }
+            : null,
+        problem,
+        connectedAt,
+      };
+    },
+    /** A consent that succeeded: whatever stood in the way before is settled. */
+    async connect(
+      notaryId: string,
+      made: {
+        account: string;
+        clientId: string;
+        refreshToken: string;
+        accessToken: string;
+        expiresAt: Date;
+        at: Date;
+      },
+    ): Promise<void> {
+      const values = {
+        account: made.account,
+        clientId: made.clientId,
+        refreshToken: cipher.encrypt(made.refreshToken),
+        accessToken: cipher.encrypt(made.accessToken),
+        accessExpiresAt: made.expiresAt,
+        problem: null,
+        connectedAt: made.at,
+        updatedAt: now,
+      };
+      await db
+        .insert(googleConnections)
+        .values({ notaryId, ...values })
+        .onConflictDoUpdate({ target: googleConnections.notaryId, set: values });
+    },
+    async keepAccess(notaryId: string, access: { token: string; expiresAt: Date }): Promise<void> {
+      await db
+        .update(googleConnections)
+        .set({ accessToken: cipher.encrypt(access.token), accessExpiresAt: access.expiresAt, updatedAt: now })
+        .where(eq(googleConnections.notaryId, notaryId));
+    },
+    async setProblem(notaryId: string, problem: GoogleProblem): Promise<void> {
+      await db
+        .insert(googleConnections)
+        .values({ notaryId, problem })
+        .onConflictDoUpdate({ target: googleConnections.notaryId, set: { problem, updatedAt: now } });
+    },
+  };
+}

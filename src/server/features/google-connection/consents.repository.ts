@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { googleConsents } from '#server/database/schema.ts';
+
+export interface Consent {
+  notaryId: string;
+  clientId: string;
+  codeVerifier: string;
+  redirectUri: string;
+}
+
+export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
+
+/** Consents under way. The state that travels through the browser is kept as a hash. */
+export function createConsentsRepository(db: Database, cipher: Cipher) {
+  return {
+    async begin(state: string, consent: Consent, until: Date, now: Date): Promise<void> {
+      await db.delete(googleConsents).where(lt(googleConsents.expiresAt, now));
+      const codeVerifier = cipher.encrypt(consent.codeVerifier);
+      await db
+        .insert(googleConsents)
+        .values({ ...consent, codeVerifier, stateHash: hash(state), expiresAt: until });
+    },
+    /** Each state counts once. */
+    async take(state: string, now: Date): Promise<Consent | null> {
+      const [row] = await db
+        .delete(googleConsents)
+        .where(and(eq(googleConsents.stateHash, hash(state)), gt(googleConsents.expiresAt, now)))
+        .returning();
+      if (!row) return null;
+      const { notaryId, clientId, redirectUri } = row;
+      return { notaryId, clientId, redirectUri, codeVerifier: cipher.decrypt(row.codeVerifier) };
+    },
+  };
+}
+
+function hash(state: string): string {
+  return createHash('sha256').update(state).digest('base64url');
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/connection.ts';
+import { AppError } from '#server/errors.ts';
+import type { Caller } from '#server/guards.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
+import type { GoogleConnection } from '#shared/contracts/google.ts';
+import { type GoogleProblem, googleProblems } from '#shared/messages/google.ts';
+import type { AccessTokens, OfficeClient } from './access-tokens.ts';
+import { isSameAddress } from './connection-state.ts';
+import type { ConnectionsRepository } from './connections.repository.ts';
+import type { Consent, ConsentsRepository } from './consents.repository.ts';
+
+const CONSENT_MINUTES = 15;
+
+type Client = { clientId: string; clientSecret: string; redirectUri: string };
+interface Tokens {
+  accessToken: string;
+  expiresAt: Date;
+  refreshToken: string | null;
+  scopes: string[] | null;
+}
+
+export interface GoogleConnectionNeeds {
+  db: Database;
+  clock: Clock;
+  scopes: readonly string[];
+  tokens: AccessTokens;
+  connections: ConnectionsRepository;
+  consents: ConsentsRepository;
+  createConnections(db: Database): ConnectionsRepository;
+  findClient(notaryId: string): Promise<OfficeClient | null>;
+  oauth: {
+    beginConsent(
+      client: Client,
+      request: { state: string; loginHint: string },
+    ): Promise<{ url: string; codeVerifier: string }>;
+    exchange(client: Client, code: string, codeVerifier: string): Promise<Tokens>;
+    findAccount(accessToken: string): Promise<string>;
+    revoke(client: Client, token: string): Promise<void>;
+  };
+  audit(tx: Database, entry: { action: string; notaryId: string; caller: Caller | null }): Promise<void>;
+  /** Part of the transaction that connects an account the office did not have before. */
+  forgetPlaces(tx: Database, notaryId: string): Promise<void>;
+}
+
+export interface ConsentAnswer {
+  state?: string | undefined;
+  code?: string | undefined;
+  error?: string | undefined;
+}
+
+export type GoogleConnectionService = ReturnType<typeof createGoogleConnectionService>;
+
+/** From the button to the connected account: what the notary sees, and what comes back from Google. */
+export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
+  const { db, clock, connections, consents, oauth } = needs;
+
+  async function getClient(notaryId: string): Promise<Client & { email: string }> {
+    const client = await needs.findClient(notaryId);
+    if (!client?.clientId || !client.clientSecret) throw new AppError('google-not-configured');
+    return { ...client, clientSecret: client.clientSecret };
+  }
+
+  /** The tokens of the dedicated account, with all that was asked. What is not that is given back. */
+  async function receive(
+    consent: Consent,
+    code: string,
+  ): Promise<Tokens & { refreshToken: string; account: string }> {
+    const known = await getClient(consent.notaryId);
+    if (known.clientId !== consent.clientId) throw new GoogleError('consent-expired');
+    const client = { ...known, redirectUri: consent.redirectUri };
+    const tokens = await oauth.exchange(client, code, consent.codeVerifier);
+    const { refreshToken, accessToken } = tokens;
+    try {
+      if (needs.scopes.some((scope) => tokens.scopes && !tokens.scopes.includes(scope)))
+        throw new GoogleError('scope-missing');
+      const account = await oauth.findAccount(accessToken);
+      if (!isSameAddress(account, known.email)) throw new GoogleError('wrong-account');
+      if (!refreshToken) throw new GoogleError('unreachable', 'no-refresh-token');
+      return { ...tokens, refreshToken, account };
+    } catch (error) {
+      await oauth.revoke(client, refreshToken ?? accessToken);
+      throw error;
+    }
+  }
+
+  async function connect(consent: Consent, code: string): Promise<void> {
+    const { notaryId, clientId } = consent;
+    const received = await receive(consent, code);
+    const before = await connections.find(notaryId);
+    await db.transaction(async (tx) => {
+      const made = { ...received, clientId, at: clock.now() };
+      await needs.createConnections(tx).connect(notaryId, made);
+      if (!isSameAddress(before?.account ?? '', received.account)) await needs.forgetPlaces(tx, notaryId);
+      await needs.audit(tx, { action: 'google.connect', notaryId, caller: null });
+    });
+  }
+
+  return {
+    async describe(notaryId: string | null): Promise<GoogleConnection> {
+      const nothing = { state: 'unconfigured', sentence: null, account: null, connectedAt: null } as const;
+      if (!notaryId) return nothing;
+      const state = await needs.tokens.findState(notaryId);
+      const stored = await connections.find(notaryId);
+      const facts = {
+        account: stored?.account ?? null,
+        connectedAt: stored?.connectedAt?.toISOString() ?? null,
+      };
+      if (state.kind !== 'problem') return { ...facts, state: state.kind, sentence: null };
+      const fresh = state.problem === 'not-connected' || state.problem === 'consent-refused';
+      return {
+        ...facts,
+        state: fresh ? 'not-connected' : 'problem',
+        sentence: googleProblems[state.problem],
+      };
+    },
+
+    /** The address of Google's consent screen, for one answer within minutes. */
+    async begin(caller: Caller): Promise<string> {
+      const { notaryId } = caller;
+      if (!notaryId) throw new AppError('google-not-configured');
+      const client = await getClient(notaryId);
+      const state = randomBytes(32).toString('base64url');
+      const { url, codeVerifier } = await oauth.beginConsent(client, { state, loginHint: client.email });
+      const { clientId, redirectUri } = client;
+      const now = clock.now();
+      const until = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
+      await consents.begin(state, { notaryId, clientId, codeVerifier, redirectUri }, until, now);
+      await needs.audit(db, { action: 'google.consent', notaryId, caller });
+      return url;
+    },
+
+    /**
+     * What came back from Google, with the notary of the browser's session if it has one: `connected`, or what stands
+     * in the way. An account that works already is not touched by a consent that fails.
+     */
+    async finish(answer: ConsentAnswer, visitorId: string | null): Promise<'connected' | GoogleProblem> {
+      const consent = answer.state ? await consents.take(answer.state, clock.now()) : null;
+      if (!consent || (visitorId && visitorId !== consent.notaryId)) return 'consent-expired';
+      try {
+        if (answer.error || !answer.code)
+          throw new GoogleError(answer.error === 'access_denied' ? 'consent-refused' : 'client-refused');
+        await connect(consent, answer.code);
+        return 'connected';
+      } catch (error) {
+        if (!(error instanceof GoogleError)) throw error;
+        const { kind } = await needs.tokens.findState(consent.notaryId);
+        const noted = error.lasting && error.problem !== 'consent-expired' && kind !== 'connected';
+        if (noted) await connections.setProblem(consent.notaryId, error.problem);
+        return error.problem;
+      }
+    },
+  };
+}

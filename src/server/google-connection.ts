@@ -1,0 +1,40 @@
+import { appendAudit } from './database/audit-log.ts';
+import type { Cipher } from './database/cipher.ts';
+import type { Database } from './database/connection.ts';
+import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
+import { createConnectionsRepository } from './features/google-connection/connections.repository.ts';
+import { createConsentsRepository } from './features/google-connection/consents.repository.ts';
+import { createGoogleConnectionService } from './features/google-connection/google-connection.service.ts';
+import type { GoogleOffices } from './google-offices.ts';
+import type { Clock } from './ports/clock.ts';
+
+interface GoogleConnectionParts {
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  offices: GoogleOffices;
+}
+
+/** The consent, put together: from the button on the account screen to the account that the offices work on. */
+export function createGoogleConnection({ db, cipher, clock, offices }: GoogleConnectionParts) {
+  return createGoogleConnectionService({
+    db,
+    clock,
+    scopes: offices.scopes,
+    tokens: offices.tokens,
+    connections: offices.connections,
+    consents: createConsentsRepository(db, cipher),
+    createConnections: (tx) => createConnectionsRepository(tx, cipher),
+    findClient: offices.clients.find,
+    oauth: offices.oauth,
+    forgetPlaces: (tx, notaryId) => createDrivePlacesRepository(tx).forgetAll(notaryId),
+    audit: (tx, { action, notaryId, caller }) =>
+      appendAudit(tx, {
+        action,
+        subjectId: notaryId,
+        actorRole: caller?.role ?? 'notary',
+        actorLicenceId: caller?.licenceId ?? null,
+        details: {},
+      }),
+  });
+}

@@ -1,0 +1,142 @@
+import { findGoogleEndpoints } from './adapters/google/endpoints.ts';
+import { type GoogleAccount, openGoogleAccount } from './adapters/google/google-account.ts';
+import { createGoogleCalls } from './adapters/google/google-calls.ts';
+import { createGoogleDrives } from './adapters/google/google-drive.ts';
+import { createGoogleOauth, googleScopes } from './adapters/google/google-oauth.ts';
+import { createGoogleSheets } from './adapters/google/google-sheets.ts';
+import type { MailServers } from './adapters/mail-servers/mail-access.ts';
+import type { Config } from './config.ts';
+import type { Cipher } from './database/cipher.ts';
+import type { Database } from './database/connection.ts';
+import { createAccessTokens } from './features/google-connection/access-tokens.ts';
+import { createConnectionsRepository } from './features/google-connection/connections.repository.ts';
+import { createDriveUploadsRepository } from './features/google-connection/drive-uploads.repository.ts';
+import { createGoogleClientRepository } from './features/notaries/google-client.repository.ts';
+import type { Notary } from './features/notaries/notaries.repository.ts';
+import { buildOauthRedirectUrl } from './features/settings/oauth-redirect-url.ts';
+import type { Office } from './office.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Drive } from './ports/drive.ts';
+import { GoogleError } from './ports/google-error.ts';
+import type { Spreadsheets } from './ports/spreadsheet.ts';
+
+/** Within one run the drive is looked at again once the last look is this old. */
+const FRESH_FOR_MS = 5_000;
+
+interface GoogleOfficesNeeds {
+  config: Pick<Config, 'engineUrl' | 'googleApiUrl'>;
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  /** Mail, and the drive of an office that has not given a Google client. */
+  otherwise(notary: Notary): Office;
+}
+
+type Storage = Pick<Office, 'drive' | 'sheets'>;
+
+export type GoogleOffices = ReturnType<typeof createGoogleOffices>;
+
+/**
+ * Which drive an office works on. Google's, from the moment that it has given a client: connected, or nothing is done
+ * until it is (docs/decisions/0014). An office that gave none keeps the drive it has.
+ */
+export function createGoogleOffices({ config, db, cipher, clock, otherwise }: GoogleOfficesNeeds) {
+  const endpoints = findGoogleEndpoints(config.googleApiUrl);
+  const oauth = createGoogleOauth(endpoints);
+  const connections = createConnectionsRepository(db, cipher);
+  const clients = createGoogleClientRepository(db, cipher, buildOauthRedirectUrl(config.engineUrl));
+  const tokens = createAccessTokens({
+    connections,
+    findClient: clients.find,
+    refresh: oauth.refresh,
+    now: () => clock.now().getTime(),
+  });
+  const accounts = new Map<string, ReturnType<typeof open>>();
+
+  function open(notary: Notary) {
+    const calls = createGoogleCalls({
+      getAccessToken: (rejected) => tokens.get(notary.id, rejected),
+      reportRefusedToken: () => tokens.noteProblem(notary.id, 'revoked'),
+    });
+    const account: GoogleAccount = openGoogleAccount(calls, endpoints);
+    return { drives: createGoogleDrives(account), sheets: createGoogleSheets(account) };
+  }
+
+  /** One mirror an account: an office that changes its address gets another one. */
+  function serve(notary: Notary): Storage {
+    const key = `${notary.id} ${notary.email}`;
+    const known = accounts.get(key) ?? open(notary);
+    accounts.set(key, known);
+    const uploads = createDriveUploadsRepository(db, notary.id);
+    return {
+      drive: known.drives({ uploads, freshForMs: FRESH_FOR_MS }),
+      sheets: known.sheets({ freshForMs: FRESH_FOR_MS }),
+    };
+  }
+
+  /** A token is for Google alone: another server of the office's never sees it. */
+  function isGoogleHost(host: string): boolean {
+    const playsGoogle = config.googleApiUrl && new URL(config.googleApiUrl).hostname === host;
+    return Boolean(playsGoogle) || /\.(gmail|googlemail)\.com$/.test(host);
+  }
+
+  async function choose(notary: Notary): Promise<Storage> {
+    const state = await tokens.findState(notary.id);
+    if (state.kind === 'problem') throw new GoogleError(state.problem);
+    return state.kind === 'connected' ? serve(notary) : otherwise(notary);
+  }
+
+  return {
+    oauth,
+    scopes: googleScopes,
+    connections,
+    clients,
+    tokens,
+    /** Asked anew for each run, so that a connection counts from the next run on. */
+    officeOf(notary: Notary): Office {
+      let chosen: Promise<Storage> | null = null;
+      const storage = () => {
+        chosen ??= choose(notary);
+        return chosen;
+      };
+      return {
+        ...otherwise(notary),
+        drive: delayDrive(async () => (await storage()).drive),
+        sheets: delaySheets(async () => (await storage()).sheets),
+      };
+    },
+    /** The token that opens the office's mailbox too; null where its password does. */
+    async findMailToken(notary: Notary, { imap, smtp }: MailServers): Promise<string | null> {
+      if (![imap, smtp].every(({ host }) => isGoogleHost(host))) return null;
+      const state = await tokens.findState(notary.id);
+      return state.kind === 'unconfigured' ? null : tokens.get(notary.id);
+    },
+    /** Why nothing can be done on this office's drive before its notary has settled it; null when all is well. */
+    async findObstacle(notaryId: string): Promise<string | null> {
+      const state = await tokens.findState(notaryId);
+      return state.kind === 'problem' ? new GoogleError(state.problem).sentence : null;
+    },
+  };
+}
+
+function delayDrive(get: () => Promise<Drive>): Drive {
+  return {
+    root: async () => (await get()).root(),
+    ensureFolder: async (parentId, name) => (await get()).ensureFolder(parentId, name),
+    findFolder: async (id) => (await get()).findFolder(id),
+    findFile: async (id) => (await get()).findFile(id),
+    list: async (folderId) => (await get()).list(folderId),
+    read: async (fileId) => (await get()).read(fileId),
+    open: async (fileId) => (await get()).open(fileId),
+    put: async (file) => (await get()).put(file),
+    move: async (fileId, target) => (await get()).move(fileId, target),
+  };
+}
+
+function delaySheets(get: () => Promise<Spreadsheets>): Spreadsheets {
+  return {
+    ensure: async (name, initial) => (await get()).ensure(name, initial),
+    read: async (name) => (await get()).read(name),
+    write: async (name, change) => (await get()).write(name, change),
+  };
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryRows } from '#server/database/query.ts';
+import { createLogger } from '#server/logger.ts';
+import { googleProblems } from '#shared/messages/google.ts';
+import { testDatabases } from '#support/databases.ts';
+import { createBrowser } from '#support/google/consent.ts';
+import { DriveAccount } from '#support/google/drive-account.ts';
+import type { OauthDesk } from '#support/google/oauth-desk.ts';
+import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
+import { writeMail } from '#support/mails.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const ADDRESS = 'pieces@vasseur.example';
+
+const [, postgres] = testDatabases;
+
+describe('a notary’s Google account', () => {
+  let google: GoogleServer;
+  let test: TestApp;
+  let notary: ReturnType<typeof createBrowser>;
+  let log: string;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    google = await openGoogleServer(ADDRESS);
+    log = '';
+    const write = (line: string) => {
+      log += line;
+    };
+    const logger = createLogger('trace', { write });
+    test = await openTestApp(await postgres.open(), { logger, env: { GOOGLE_API_URL: google.url } });
+    notary = createBrowser(test, google, testKeys.notary);
+  });
+  afterEach(async () => {
+    await test.close();
+    await google.close();
+  });
+
+  const ended = (result: string) => `${test.office.config.publicUrl}/notary/google?google=${result}`;
+  const run = () => test.office.run('client_management');
+  const rows = (table: string) => queryRows(test.office.database.db, sql.raw(`select * from ${table}`));
+
+  it('is connected in one click, with the three scopes, PKCE and a state that counts once', async () => {
+    expect(await notary.describe()).toMatchObject({ state: 'unconfigured' });
+    await notary.saveClient();
+    expect(await notary.describe()).toMatchObject({
+      state: 'not-connected',
+      sentence: googleProblems['not-connected'],
+    });
+    const back = await notary.askConsent();
+    expect(google.oauth.lastRequest).toMatchObject({
+      scope:
+        'https://www.googleapis.com/auth/drive https://www.googleapis.com/auth/spreadsheets https://mail.google.com/',
+      access_type: 'offline',
+      code_challenge_method: 'S256',
+      login_hint: ADDRESS,
+      redirect_uri: 'http://127.0.0.1:1/oauth/callback',
+    });
+    expect(back.pathname).toBe('/oauth/callback');
+    expect(await notary.comeBack(back)).toBe(ended('connected'));
+    expect(await notary.describe()).toMatchObject({ state: 'connected', account: ADDRESS, sentence: null });
+    expect(await notary.comeBack(back)).toBe(ended('consent-expired'));
+    expect(await notary.describe()).toMatchObject({ state: 'connected' });
+
+    const stored = JSON.stringify([await rows('google_connections'), await rows('google_consents')]);
+    const secrets = [...google.oauth.refreshTokens.keys(), ...google.oauth.accessTokens.keys()];
+    for (const secret of [...secrets, google.oauth.client.secret]) {
+      expect(stored).not.toContain(secret);
+      expect(log).not.toContain(secret);
+    }
+    const audit = JSON.stringify(await rows('audit_log'));
+    expect(audit).toContain('google.consent');
+    expect(audit).toContain('google.connect');
+  });
+
+  const spoils: Record<string, (desk: OauthDesk) => void> = {
+    'consent-refused': (desk) => desk.answerNo(),
+    'scope-missing': (desk) => desk.withheld.push('https://mail.google.com/'),
+    'client-refused': (desk) => desk.changeSecret(),
+  };
+
+  it.each([
+    ['the consent is refused', 'consent-refused'],
+    ['an authorisation is left out', 'scope-missing'],
+    ['the secret is wrong', 'client-refused'],
+  ] as const)('says what to do when %s', async (_case, problem) => {
+    await notary.saveClient();
+    spoils[problem]?.(google.oauth);
+    expect(await notary.connect()).toBe(ended(problem));
+    expect(await notary.describe()).toMatchObject({ sentence: googleProblems[problem] });
+    expect(await run()).toMatchObject({ success: true, skipped: true, message: googleProblems[problem] });
+    expect(google.oauth.refreshTokens.size).toBe(0);
+  });
+
+  it('refuses another account than the dedicated one, and gives its access back', async () => {
+    await notary.saveClient();
+    google.renew(new DriveAccount('maitre.vasseur@gmail.example'));
+    expect(await notary.connect()).toBe(ended('wrong-account'));
+    expect(await notary.describe()).toMatchObject({ state: 'problem', account: null });
+    expect(google.oauth.refreshTokens.size).toBe(0);
+  });
+
+  it('does not take the way back of another office’s consent', async () => {
+    await notary.saveClient();
+    await test.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'etude@durand.example',
+      email: 'pieces@durand.example',
+      lastName: 'DURAND',
+    });
+    const back = await notary.askConsent();
+    expect(await notary.comeBack(back, testKeys.other)).toBe(ended('consent-expired'));
+    expect(await notary.describe()).toMatchObject({ state: 'not-connected' });
+    back.searchParams.set('state', 'forged');
+    expect(await notary.comeBack(back, testKeys.other)).toBe(ended('consent-expired'));
+  });
+
+  it('files into the notary’s Drive from then on, and an idle look costs no more than two calls', async () => {
+    await notary.saveClient();
+    test.office.deliver(
+      '1',
+      await writeMail({
+        attachments: [{ name: 'f.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }],
+      }),
+    );
+    expect(await run()).toMatchObject({ skipped: true });
+    expect(google.calls).toEqual([]);
+    await notary.connect();
+    await test.office.runAll();
+    const { account } = google;
+    const pathOf = (id: string): string => {
+      const file = account.get(id);
+      const [parent = account.rootId] = file.parents;
+      return parent === account.rootId ? file.name : `${pathOf(parent)}/${file.name}`;
+    };
+    const paths = [...account.files.keys()].filter((id) => id !== account.rootId).map(pathOf);
+    expect(paths.sort()).toEqual([
+      'Dossier',
+      'Dossier Clients',
+      'Dossier Clients/FONTAINE Claire',
+      'Dossier Clients/FONTAINE Claire/Pièces',
+      'Dossier Clients/FONTAINE Claire/Pièces/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf',
+      'Dossier/Base de données Notaire',
+      'Dossier/Clients',
+      'Dossier/Pièces à fournir',
+    ]);
+    await test.office.runAll();
+    for (const type of ['client_management', 'document_classification', 'client_reminder'] as const) {
+      google.calls.length = 0;
+      expect(await test.office.run(type)).toMatchObject({ success: true });
+      expect(google.calls).toEqual(['GET /drive/v3/changes']);
+    }
+  });
+
+  it('stops asking once the access was taken back, and goes on where it stood when it is given again', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    await test.office.runAll();
+    google.oauth.expireAccess();
+    expect(await run()).toMatchObject({ success: true });
+    google.oauth.revokeAll();
+    expect(await run()).toMatchObject({ skipped: true, message: googleProblems.revoked });
+    expect(await notary.describe()).toMatchObject({ state: 'problem', sentence: googleProblems.revoked });
+    google.calls.length = 0;
+    test.office.deliver('1', await writeMail({ attachments: [{ name: 'note.txt', content: 'une pièce' }] }));
+    for (let times = 0; times < 3; times += 1) expect(await run()).toMatchObject({ skipped: true });
+    expect(google.calls).toEqual([]);
+    await notary.connect();
+    await test.office.runAll();
+    expect([...google.account.files.values()].filter(({ content }) => content)).toHaveLength(1);
+  });
+});
