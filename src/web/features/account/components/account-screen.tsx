@@ -6,6 +6,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useAccount } from '../account.queries.ts';
 import { AccountEditor } from './account-editor.tsx';
 import { ConfiguredAccount } from './configured-account.tsx';
+import { GoogleCard } from './google-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
 
 interface AccountScreenProps {
@@ -28,6 +29,7 @@ function Account({ account, automations }: AccountScreenProps & { account: Notar
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       {notary && !formShown && <ConfiguredAccount notary={notary} onEdit={() => setEditing(true)} />}
+      {notary && !formShown && <GoogleCard />}
       <LicenceCard licenseKey={licenseKey} />
       {formShown && (
         <AccountEditor

@@ -98,7 +98,7 @@ export function GoogleFields({ form, secretStored }: SectionProps & { secretStor
   return (
     <FormSection
       title="Identifiants Google OAuth"
-      note="Facultatifs : seulement si l’administrateur vous les a demandés."
+      note="Pour ranger les pièces dans Google Drive. Une fois enregistrés, le bouton « Connecter le compte Google » paraît."
     >
       <TextField label="Client ID" autoComplete="off" spellCheck={false} {...formField(form, 'clientId')} />
       <PasswordField
