@@ -1,5 +1,5 @@
 import { findGoogleEndpoints } from './adapters/google/endpoints.ts';
-import { type GoogleAccount, openGoogleAccount } from './adapters/google/google-account.ts';
+import { createFreshness, type GoogleAccount, openGoogleAccount } from './adapters/google/google-account.ts';
 import { createGoogleCalls } from './adapters/google/google-calls.ts';
 import { createGoogleDrives } from './adapters/google/google-drive.ts';
 import { createGoogleOauth, googleScopes } from './adapters/google/google-oauth.ts';
@@ -59,7 +59,7 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
       reportRefusedToken: () => tokens.noteProblem(notary.id, 'revoked'),
     });
     const account: GoogleAccount = openGoogleAccount(calls, endpoints);
-    return { drives: createGoogleDrives(account), sheets: createGoogleSheets(account) };
+    return { account, drives: createGoogleDrives(account), sheets: createGoogleSheets(account) };
   }
 
   /** One mirror an account: an office that changes its address gets another one. */
@@ -68,10 +68,9 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
     const known = accounts.get(key) ?? open(notary);
     accounts.set(key, known);
     const uploads = createDriveUploadsRepository(db, notary.id);
-    return {
-      drive: known.drives({ uploads, freshForMs: FRESH_FOR_MS }),
-      sheets: known.sheets({ freshForMs: FRESH_FOR_MS }),
-    };
+    // One look for both: the sheets are files of the drive.
+    const lookFirst = createFreshness(known.account, FRESH_FOR_MS, () => clock.now().getTime());
+    return { drive: known.drives({ uploads, lookFirst }), sheets: known.sheets({ lookFirst }) };
   }
 
   /** A token is for Google alone: another server of the office's never sees it. */

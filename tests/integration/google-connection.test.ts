@@ -12,6 +12,8 @@ import { writeMail } from '#support/mails.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
+/** An office hour, so that reminders are prepared. */
+const now = new Date('2026-06-16T08:00:00Z');
 const ADDRESS = 'pieces@vasseur.example';
 
 const [, postgres] = testDatabases;
@@ -30,7 +32,7 @@ describe('a notary’s Google account', () => {
       log += line;
     };
     const logger = createLogger('trace', { write });
-    test = await openTestApp(await postgres.open(), { logger, env: { GOOGLE_API_URL: google.url } });
+    test = await openTestApp(await postgres.open(), { now, logger, env: { GOOGLE_API_URL: google.url } });
     notary = createBrowser(test, google, testKeys.notary);
   });
   afterEach(async () => {

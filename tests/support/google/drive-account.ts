@@ -30,6 +30,8 @@ export class DriveAccount {
   readonly changes: { fileId: string; driveId: string | null }[] = [];
   /** Bytes left, or null when there is room for everything. */
   room: number | null = null;
+  /** The next file to come loses its last byte on the way. */
+  spoilNext = false;
 
   constructor(email: string) {
     this.email = email;
@@ -55,8 +57,11 @@ export class DriveAccount {
     const parents = file.parents?.length ? file.parents : [this.rootId];
     for (const parent of parents) this.get(parent === 'root' ? this.rootId : parent);
     this.takeRoom(file.content?.length ?? 0);
+    const content = this.spoilNext ? (file.content?.subarray(0, -1) ?? null) : (file.content ?? null);
+    this.spoilNext = false;
     return this.add({
       ...file,
+      content,
       parents: parents.map((parent) => (parent === 'root' ? this.rootId : parent)),
     });
   }

@@ -2,7 +2,8 @@ import { GoogleRefusal } from './refusal.ts';
 
 /** `drop`: before anything was done; `drop-answer`: after it was done; `drop-mid-upload`: half of the bytes have come. */
 export interface Fault {
-  kind: 'refuse' | 'drop' | 'drop-answer' | 'drop-mid-upload' | 'slow';
+  kind: 'refuse' | 'drop' | 'drop-answer' | 'drop-mid-upload' | 'slow' | 'happen';
+  happen?: () => void;
   refusal?: GoogleRefusal;
   milliseconds?: number;
 }
@@ -41,6 +42,10 @@ export function createFaults() {
     /** One call in `n`, the kinds in turn. */
     oneIn(n: number, kinds: FaultName[], skip?: RegExp): void {
       everyNth = { n, kinds, skip };
+    },
+    /** Something that happens just before the next such call is answered. */
+    before(call: string, happen: () => void): void {
+      ordered.push({ matches: (each) => each.includes(call), fault: { kind: 'happen', happen }, times: 1 });
     },
     none(): void {
       ordered.length = 0;

@@ -1,5 +1,5 @@
 import { findGoogleEndpoints } from '#server/adapters/google/endpoints.ts';
-import { openGoogleAccount } from '#server/adapters/google/google-account.ts';
+import { createFreshness, openGoogleAccount } from '#server/adapters/google/google-account.ts';
 import { createGoogleCalls, type GoogleCallsNeeds } from '#server/adapters/google/google-calls.ts';
 import { createGoogleDrives, type UploadIds } from '#server/adapters/google/google-drive.ts';
 import { createGoogleSheets } from '#server/adapters/google/google-sheets.ts';
@@ -34,8 +34,8 @@ export function openGoogleOffice(
     waits,
     uploads,
     /** A view that looks at the changes before every act, unless told for how long it need not. */
-    drive: (freshForMs = 0) => drives({ uploads, freshForMs }),
-    sheets: (freshForMs = 0) => sheets({ freshForMs }),
+    drive: (freshForMs = 0) => drives({ uploads, lookFirst: createFreshness(account, freshForMs) }),
+    sheets: (freshForMs = 0) => sheets({ lookFirst: createFreshness(account, freshForMs) }),
     reopen: () => openGoogleOffice(server, { ...options, uploads }),
   };
 }

@@ -88,6 +88,7 @@ export async function openGoogleServer(email = 'pieces@durand.example'): Promise
       if (uploads.has(searchParams.get('upload_id') ?? '')) answerUpload(state.account, uploads, call);
       return void response.destroy();
     }
+    fault?.happen?.();
     if (fault?.kind === 'slow') await wait(fault.milliseconds ?? 300);
     const refused = fault?.kind === 'refuse' ? fault.refusal : null;
     const given = refused ? toAnswer(refused) : attempt(call);

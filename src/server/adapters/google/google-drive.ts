@@ -8,7 +8,7 @@ import { type DriveItem, isFolder, isPlainFile } from './drive-item.ts';
 import { moveItem } from './drive-move.ts';
 import { ensureChildFolder } from './drive-places.ts';
 import { md5Of, uploadFile } from './drive-upload.ts';
-import { createFreshness, type GoogleAccount } from './google-account.ts';
+import type { Freshness, GoogleAccount } from './google-account.ts';
 
 /** Which file each upload became, kept where a killed process does not take it along. */
 export interface UploadIds {
@@ -20,20 +20,17 @@ export interface UploadIds {
 /** The property by which an upload is known again even where its id was not kept. */
 const KEY_PROPERTY = 'minutierUpload';
 
-export type GoogleDriveOptions = { uploads: UploadIds; freshForMs: number; now?: () => number };
+export type GoogleDriveOptions = { uploads: UploadIds; lookFirst: Freshness };
 
 /**
- * A Google account's drive, for one piece of work: it looks at the changes before it begins, and again when that was
- * `freshForMs` ago. Nothing is ever deleted; documents of Google's own making and shortcuts are left alone.
+ * A Google account's drive, for one piece of work that looks at what has changed before it begins. Nothing is ever deleted; documents of Google's own making and shortcuts are left alone.
  */
 export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriveOptions) => Drive {
   const { calls, driveApi, mirror, takeId } = account;
   // Shared by all the views: names are chosen one after the other.
   const turns = createTurns();
 
-  return ({ uploads, freshForMs, now }) => {
-    const lookFirst = createFreshness(account, freshForMs, now);
-
+  return ({ uploads, lookFirst }) => {
     const toFolder = (item: DriveItem): DriveFolder => {
       const path = mirror.pathOf(item);
       return { id: item.id, name: item.id === mirror.rootId() ? '' : item.name, path };

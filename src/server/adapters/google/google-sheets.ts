@@ -11,7 +11,7 @@ import { type OpenSheet, toSheet } from '../xlsx/xlsx-open.ts';
 import { AnswerLost } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import type { DriveItem } from './drive-item.ts';
-import { createFreshness, type GoogleAccount } from './google-account.ts';
+import type { Freshness, GoogleAccount } from './google-account.ts';
 import { readTab, readValues, toOpenSheet, toUnavailable } from './sheet-book.ts';
 import { createSheetFile, findSheetFile, isNewSheet, markSheetReady } from './sheet-files.ts';
 import { type InsertedRows, type Tab, toRequests } from './sheet-requests.ts';
@@ -31,7 +31,7 @@ interface OpenBook {
  */
 export function createGoogleSheets(
   account: GoogleAccount,
-): (options: { freshForMs: number }) => Spreadsheets {
+): (options: { lookFirst: Freshness }) => Spreadsheets {
   const { calls, sheetsApi } = account;
   const turns = createTurns();
   const expected = new Map<string, string[]>();
@@ -109,8 +109,7 @@ export function createGoogleSheets(
     await markSheetReady(account, file);
   }
 
-  return ({ freshForMs }) => {
-    const lookFirst = createFreshness(account, freshForMs);
+  return ({ lookFirst }) => {
     const told = (name: string) => (error: unknown) => {
       throw toUnavailable(name, error);
     };
