@@ -25,7 +25,7 @@ export function createGoogleConnection({ db, cipher, clock, offices }: GoogleCon
     connections: offices.connections,
     consents: createConsentsRepository(db, cipher),
     createConnections: (tx) => createConnectionsRepository(tx, cipher),
-    findClient: offices.clients.find,
+    findClient: offices.findClient,
     oauth: offices.oauth,
     forgetPlaces: (tx, notaryId) => createDrivePlacesRepository(tx).forgetAll(notaryId),
     audit: (tx, { action, notaryId, caller }) =>

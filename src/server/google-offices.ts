@@ -5,6 +5,7 @@ import { createGoogleDrives } from './adapters/google/google-drive.ts';
 import { createGoogleOauth, googleScopes } from './adapters/google/google-oauth.ts';
 import { createGoogleSheets } from './adapters/google/google-sheets.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
+import { carryOver } from './carried-drive.ts';
 import type { Config } from './config.ts';
 import type { Cipher } from './database/cipher.ts';
 import type { Database } from './database/connection.ts';
@@ -19,12 +20,13 @@ import type { Clock } from './ports/clock.ts';
 import type { Drive } from './ports/drive.ts';
 import { GoogleError } from './ports/google-error.ts';
 import type { Spreadsheets } from './ports/spreadsheet.ts';
+import { findWebdavDrive } from './webdav-drives-config.ts';
 
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;
 
 interface GoogleOfficesNeeds {
-  config: Pick<Config, 'engineUrl' | 'googleApiUrl'>;
+  config: Pick<Config, 'engineUrl' | 'googleApiUrl' | 'webdavDrives' | 'demo'>;
   db: Database;
   cipher: Cipher;
   clock: Clock;
@@ -45,9 +47,17 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
   const oauth = createGoogleOauth(endpoints);
   const connections = createConnectionsRepository(db, cipher);
   const clients = createGoogleClientRepository(db, cipher, buildOauthRedirectUrl(config.engineUrl));
+
+  /** An office whose documents the platform keeps elsewhere has no Google, whatever its form says. */
+  async function findClient(notaryId: string) {
+    const client = await clients.find(notaryId);
+    const elsewhere = client && !config.demo && findWebdavDrive(config.webdavDrives, client.email);
+    return elsewhere ? null : client;
+  }
+
   const tokens = createAccessTokens({
     connections,
-    findClient: clients.find,
+    findClient,
     refresh: oauth.refresh,
     now: () => clock.now().getTime(),
   });
@@ -70,7 +80,8 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
     const uploads = createDriveUploadsRepository(db, notary.id);
     // One look for both: the sheets are files of the drive.
     const lookFirst = createFreshness(known.account, FRESH_FOR_MS, () => clock.now().getTime());
-    return { drive: known.drives({ uploads, lookFirst }), sheets: known.sheets({ lookFirst }) };
+    const drive = carryOver(known.drives({ uploads, lookFirst }), otherwise(notary).drive);
+    return { drive, sheets: known.sheets({ lookFirst }) };
   }
 
   /** A token is for Google alone: another server of the office's never sees it. */
@@ -89,7 +100,7 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
     oauth,
     scopes: googleScopes,
     connections,
-    clients,
+    findClient,
     tokens,
     /** Asked anew for each run, so that a connection counts from the next run on. */
     officeOf(notary: Notary): Office {

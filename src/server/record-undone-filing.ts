@@ -10,7 +10,7 @@ export async function recordUndoneFiling(
   tx: Database,
   caller: Caller,
   document: Document,
-  { at, ...moved }: { fileName: string; folderPath: string; at: Date },
+  { at, ...moved }: { fileName: string; folderPath: string; driveFileId: string; at: Date },
 ): Promise<void> {
   const records = createRecords(tx);
   const reason = 'undone';

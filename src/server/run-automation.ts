@@ -33,8 +33,10 @@ export async function runAutomation(
     // Only the notary can settle it: until then nothing is tried, and nothing has failed.
     if (error instanceof GoogleError && error.lasting)
       return { success: true, skipped: true, message: error.sentence, steps: journal.steps, remaining: 0 };
-    const known = [RunStopped, DriveError, GoogleError].find((kind) => error instanceof kind);
-    const told = known ? (error as RunStopped | DriveError | GoogleError).sentence : null;
+    const told =
+      error instanceof RunStopped || error instanceof DriveError || error instanceof GoogleError
+        ? error.sentence
+        : null;
     const message =
       told ?? (step ? `L’étape « ${step} » a échoué ; elle sera reprise.` : 'L’exécution a échoué.');
     return { success: false, message, error: message, steps: journal.steps, remaining: 0 };

@@ -156,6 +156,25 @@ describe('a notary’s Google account', () => {
     }
   });
 
+  it('takes over what waited in the embedded folder when it is connected, and loses nothing of it', async () => {
+    const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    test.office.deliver('1', await writeMail({ attachments: [{ name: 'f.pdf', content }] }));
+    await run();
+    const { documents, clients } = test.office.needs().records;
+    const [client] = await clients.list(test.office.notary.id);
+    const listDocuments = () => documents.listOfClient(test.office.notary.id, client?.id ?? '');
+    expect(await listDocuments()).toMatchObject([{ state: 'stored' }]);
+    await notary.saveClient();
+    await notary.connect();
+    await test.office.runAll();
+    await test.office.runAll();
+    const [document, ...others] = await listDocuments();
+    expect(others).toEqual([]);
+    expect(document?.state).toBe('filed');
+    expect(google.account.get(document?.driveFileId ?? '').content?.equals(content)).toBe(true);
+    expect([...google.account.files.values()].filter((file) => file.content)).toHaveLength(1);
+  });
+
   it('stops asking once the access was taken back, and goes on where it stood when it is given again', async () => {
     await notary.saveClient();
     await notary.connect();

@@ -21,7 +21,10 @@ export interface Drive {
    * ignoring case. The same `key` twice gives the same file, even when the process died in between.
    */
   put(file: { key: string; parentId: string; name: string; content: Buffer }): Promise<DriveFile>;
-  /** Moves and renames in one act, with the same rule for taken names. Calling it again changes nothing. */
+  /**
+   * Moves and renames in one act, with the same rule for taken names. Calling it again changes nothing. A file that
+   * comes from the drive the office had before has another id afterwards.
+   */
   move(fileId: string, target: { parentId: string; name: string }): Promise<DriveFile>;
 }
 

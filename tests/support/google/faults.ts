@@ -8,7 +8,7 @@ export interface Fault {
   milliseconds?: number;
 }
 
-export const faultKinds = {
+const faultKinds = {
   401: () => refuse(401, 'authError'),
   'rate limit 403': () => refuse(403, 'userRateLimitExceeded'),
   404: () => refuse(404, 'notFound'),
@@ -22,7 +22,11 @@ export const faultKinds = {
   'drop-mid-upload': (): Fault => ({ kind: 'drop-mid-upload' }),
   slow: (): Fault => ({ kind: 'slow' }),
 } as const;
-export type FaultName = keyof typeof faultKinds;
+export type FaultName = `${keyof typeof faultKinds}`;
+
+export function makeFault(name: FaultName): Fault {
+  return faultKinds[name as keyof typeof faultKinds]();
+}
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -36,7 +40,7 @@ export function createFaults() {
     given: 0,
     /** For the next `times` calls whose method and path hold `call`. */
     next(call: string, fault: FaultName | Fault, times = 1): void {
-      const made = typeof fault === 'object' ? fault : faultKinds[fault]();
+      const made = typeof fault === 'object' ? fault : makeFault(fault);
       ordered.push({ matches: (each) => each.includes(call), fault: made, times });
     },
     /** One call in `n`, the kinds in turn. */
@@ -63,7 +67,7 @@ export function createFaults() {
       if (counted % everyNth.n !== 0) return null;
       const kind = everyNth.kinds[(counted / everyNth.n) % everyNth.kinds.length];
       this.given += 1;
-      return kind === undefined ? null : faultKinds[kind]();
+      return kind === undefined ? null : makeFault(kind);
     },
   };
 }

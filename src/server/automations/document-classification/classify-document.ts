@@ -36,6 +36,7 @@ export async function classifyDocument(
       state: decision.plannedState,
       fileName: moved.name,
       folderPath: moved.path.slice(0, -1).join(' / '),
+      driveFileId: moved.id,
       reasons: decision.reasons,
       at,
     });

@@ -42,5 +42,25 @@ async function ensurePlace(
   if (there) return there;
   const folder = await drive.ensureFolder(parentId, name);
   await records.places.save(notary.id, place, folder.id);
+  if (known && known !== folder.id) await tellMadeAgain(needs, folder);
   return folder;
+}
+
+/** The folder that played this part is gone: the notary may have deleted it without meaning to. */
+async function tellMadeAgain({ records, notary, clock }: Needs, folder: DriveFolder): Promise<void> {
+  const at = clock.now();
+  await records.activity.record(
+    notary.id,
+    {
+      key: `folder-again:${folder.id}`,
+      kind: 'sheet-problem',
+      clientId: null,
+      title: `Le dossier « ${folder.name} » avait disparu : il a été recréé`,
+      because: [
+        'Il a été supprimé ou mis à la corbeille. Si c’est une erreur, sortez-le de la corbeille et déplacez son contenu dans le nouveau.',
+      ],
+      attention: true,
+    },
+    at,
+  );
 }

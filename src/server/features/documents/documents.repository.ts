@@ -164,6 +164,8 @@ export function createDocumentsRepository(db: Database) {
         state: 'filed' | 'held' | 'refused';
         fileName: string;
         folderPath: string;
+        /** Where it has come from another drive. */
+        driveFileId?: string;
         reasons: string[];
         at: Date;
       },

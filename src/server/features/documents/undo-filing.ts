@@ -14,7 +14,7 @@ export interface UndoFilingNeeds {
   record(
     caller: Caller,
     document: Document,
-    moved: { fileName: string; folderPath: string; at: Date },
+    moved: { fileName: string; folderPath: string; driveFileId: string; at: Date },
   ): Promise<void>;
 }
 
@@ -34,6 +34,7 @@ export function createUndoFiling(needs: UndoFilingNeeds) {
     await needs.record(caller, document, {
       fileName: moved.name,
       folderPath: moved.path.slice(0, -1).join(' / '),
+      driveFileId: moved.id,
       at: needs.clock.now(),
     });
   };
