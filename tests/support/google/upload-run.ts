@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FaultName } from './faults.ts';
 import { openGoogleServer } from './server.ts';
-import { contentOf } from './upload-process.ts';
+import { contentOf } from './upload-content.ts';
 
 const FAULTS: FaultName[] = [
   '500',
@@ -21,7 +21,11 @@ const FAULTS: FaultName[] = [
 ];
 
 /** Documents stored in spite of a fault in one call of ten and of processes that are killed, and what came of it. */
-export async function uploadUnderFaults(count: number, kills: number, tell: (done: number) => void = () => undefined) {
+export async function uploadUnderFaults(
+  count: number,
+  kills: number,
+  tell: (done: number) => void = () => undefined,
+) {
   const google = await openGoogleServer();
   google.oauth.open = true;
   const folder = mkdtempSync(join(tmpdir(), 'minutier-uploads-'));
