@@ -19,6 +19,8 @@ test.describe('a notary and his Google account', () => {
   let product: Product;
   let dataDir: string;
   test.beforeAll(async () => {
+    // A product of its own has to start, beside the shared one.
+    test.setTimeout(120_000);
     dataDir = mkdtempSync(join(tmpdir(), 'minutier-e2e-google-'));
     google = await openGoogleServer(DEMO_OFFICE.email);
     product = await startProduct({ DATA_DIR: dataDir, DEMO: 'true', GOOGLE_API_URL: google.url });
@@ -32,7 +34,7 @@ test.describe('a notary and his Google account', () => {
   test('saves his client, gives his consent, and finds his folders and sheets in Drive', {
     tag: '@desktop',
   }, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     await page.goto(`${product.url}/login`);
     await signIn(page, demoKeys.notary);
     await page.waitForURL(/welcome/);
