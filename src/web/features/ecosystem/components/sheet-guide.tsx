@@ -1,31 +1,39 @@
+import { SheetPicture } from './sheet-picture.tsx';
+
 const sheets = [
   {
     name: 'Base de données Notaire',
-    columns: 'Question, Réponse',
-    use: 'Les réponses de l’intelligence artificielle aux questions fréquentes. Ce que vous y écrivez est envoyé tel quel au client, mot pour mot.',
+    yours: ['Question', 'Réponse'],
+    kept: [],
+    row: ['Quels sont vos horaires ?', 'L’étude est ouverte du lundi au vendredi…'],
+    use: 'Les réponses de l’intelligence artificielle aux questions fréquentes. Ce que vous y écrivez est envoyé au client tel quel, mot pour mot\u00a0; rien n’est inventé.',
   },
   {
     name: 'Clients',
-    columns: 'Nom, Prénom, Type de dossier',
-    use: 'Un client par ligne. Corrigez un nom, choisissez un type de dossier\u00a0: votre saisie l’emporte. Les colonnes qui suivent (pièces reçues, manquantes, dernière relance) sont tenues pour vous.',
+    yours: ['Nom', 'Prénom', 'Type de dossier'],
+    kept: ['E-mail', 'Téléphone', 'Pièces reçues', 'Pièces manquantes', 'Dernière relance', 'Statut'],
+    row: ['MARTIN', 'Claire', 'Vente maison'],
+    use: 'Ajoutez un client, corrigez un nom, choisissez un type de dossier\u00a0: votre saisie l’emporte toujours. Minutier complète l’e-mail et le téléphone s’ils sont vides et tient le reste à jour.',
   },
   {
     name: 'Pièces à fournir',
-    columns: 'Type de dossier, Pièce, Obligatoire, Durée de validité',
-    use: 'Les pièces que demande chaque type de dossier. Les relances en sont tirées\u00a0: une pièce retirée de la feuille n’est plus réclamée.',
+    yours: ['Type de dossier', 'Pièce', 'Obligatoire', 'Durée de validité'],
+    kept: [],
+    row: ['Vente maison', 'Acte de naissance', 'Oui', '3 mois'],
+    use: 'Les pièces que demande chaque type de dossier, dont les relances sont tirées. Elle est remplie d’avance\u00a0: une pièce que vous en retirez n’est plus réclamée.',
   },
 ];
 
 export function SheetGuide() {
   return (
-    <dl className="grid gap-6">
-      {sheets.map(({ name, columns, use }) => (
-        <div key={name}>
-          <dt className="font-semibold text-heading">{name}</dt>
-          <dd className="mt-1 text-muted text-sm">Colonnes&nbsp;: {columns}</dd>
-          <dd className="mt-1.5">{use}</dd>
-        </div>
+    <div className="grid gap-x-8 gap-y-9 lg:grid-cols-3">
+      {sheets.map(({ name, use, ...picture }) => (
+        <article key={name} className="min-w-0">
+          <h3 className="font-semibold text-heading">{name}</h3>
+          <SheetPicture {...picture} />
+          <p className="mt-3 text-muted text-sm">{use}</p>
+        </article>
       ))}
-    </dl>
+    </div>
   );
 }
