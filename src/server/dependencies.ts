@@ -339,7 +339,13 @@ export async function createDependencies({ config, database, logger, clock, publ
       isRunning: async (id) => (await findHeldLeases(db, `workflow:${id}`)).size > 0,
       hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
     });
-    const worker = startWorker({ queue, run: runs.runJob, logger, concurrency: RUNS_AT_ONCE });
+    const worker = startWorker({
+      queue,
+      run: runs.runJob,
+      recordLost: runs.recordLost,
+      logger,
+      concurrency: RUNS_AT_ONCE,
+    });
     const scheduler = startScheduler({
       db,
       clock,

@@ -76,6 +76,17 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
     expect(run).toMatchObject({ status: 'failed', errorMessage: 'Quota dépassé' });
   });
 
+  it('that no worker can bring to an end are written down all the same', async () => {
+    // What came of it cannot be stored: no database takes this character.
+    answer = () => ({ body: { success: true, message: 'a\u0000b' } });
+    const id = await addDue();
+    const [run] = await eventually(async () => {
+      const found = await findExecutions(id);
+      return found.length > 0 && found;
+    }, 30);
+    expect(run).toMatchObject({ status: 'failed', errorMessage: expect.stringMatching(/interrompue/) });
+  });
+
   it('come again at once when work was left', async () => {
     let left = 2;
     answer = () => ({ body: { success: true, remaining: left-- } });

@@ -61,8 +61,9 @@ async function parse(xml: Buffer): Promise<DAVResult> {
       tagParsers: [() => undefined],
       clarkNotationProps: true,
     });
-  } catch (error) {
-    throw new DriveError('unreachable', 'not-webdav', { cause: error });
+  } catch {
+    // Its message may hold names of the drive.
+    throw new DriveError('unreachable', 'not-webdav');
   }
 }
 

@@ -29,6 +29,11 @@ export function isPassing({ problem, code }: DriveError): boolean {
   return (problem === 'unreachable' || problem === 'busy') && code !== '501';
 }
 
+/** A server that leaves a call unanswered is not asked again at once: the run has no time for a second wait. */
+export function isTimeUp({ code }: DriveError): boolean {
+  return ['aborted', 'AbortError', 'TimeoutError', 'ABORT_ERR'].includes(code ?? '');
+}
+
 /** RFC 9110 §10.2.3: seconds or a date. Null when the server does not say. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (!header) return null;

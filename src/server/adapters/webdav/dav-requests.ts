@@ -4,9 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AuthType, createClient } from 'webdav';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { createDavBackoff } from './dav-backoff.ts';
-import { failureOf, failureOfConnection, isPassing, readRetryAfter } from './dav-failure.ts';
+import { failureOf, failureOfConnection, isPassing, isTimeUp, readRetryAfter } from './dav-failure.ts';
 
 const LIMIT_MS = 20_000;
+/** A large document takes its time on an office's line. */
+const CONTENT_LIMIT_MS = 60_000;
 /** Between one try and the next; a server that asks for longer is left alone until then. */
 const PAUSES_MS = [200, 800];
 const LONGEST_PAUSE_MS = 2000;
@@ -54,7 +56,7 @@ type Sent = Awaited<ReturnType<ReturnType<typeof createClient>['customRequest']>
 
 export function createDavRequests(
   access: DavAccess,
-  { wait = pause, now = Date.now, limitMs = LIMIT_MS }: Options = {},
+  { wait = pause, now = Date.now, ...limits }: Options = {},
 ): DavRequests {
   const agents = { keepAlive: true, maxSockets: 6 };
   const client = createClient(access.url, {
@@ -92,7 +94,8 @@ export function createDavRequests(
   }
 
   async function once(method: string, path: DavPath, request: DavRequest): Promise<Sent & { read: Buffer }> {
-    const answer = await ask(method, path, request, AbortSignal.timeout(limitMs));
+    const usual = method === 'GET' || method === 'PUT' ? CONTENT_LIMIT_MS : LIMIT_MS;
+    const answer = await ask(method, path, request, AbortSignal.timeout(limits.limitMs ?? usual));
     const read = await answer.arrayBuffer().catch((error: unknown) => {
       throw failureOfConnection(error);
     });
@@ -127,7 +130,7 @@ export function createDavRequests(
         const asked =
           answer instanceof DriveError ? null : readRetryAfter(answer.headers.get('retry-after'), now());
         const delay = Math.max(PAUSES_MS[tries] ?? Number.POSITIVE_INFINITY, asked ?? 0);
-        if (request.again === false || !isPassing(error) || delay > LONGEST_PAUSE_MS) {
+        if (request.again === false || !isPassing(error) || isTimeUp(error) || delay > LONGEST_PAUSE_MS) {
           // What is not sent twice is looked after by its caller, who has to ask what became of it.
           if (request.again !== false) backoff.failed(error, asked);
           throw error;
@@ -137,7 +140,7 @@ export function createDavRequests(
     },
     async stream(path) {
       backoff.check();
-      const answer = await ask('GET', path, {}, AbortSignal.timeout(10 * limitMs));
+      const answer = await ask('GET', path, {}, AbortSignal.timeout(10 * CONTENT_LIMIT_MS));
       if (answer.status >= 400) throw failureOf(answer.status);
       return (answer as unknown as { body: AsyncIterable<Buffer> }).body;
     },

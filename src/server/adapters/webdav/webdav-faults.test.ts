@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Drive } from '#server/ports/drive.ts';
 import { createWebdavOffice, type WebdavOffice } from '#support/webdav-office.ts';
 import type { Fault } from '#support/webdav-proxy.ts';
+import { createDavRequests } from './dav-requests.ts';
+import { createDavStore } from './dav-store.ts';
 import { createWebdavDrive } from './webdav-drive.ts';
 
 let office: WebdavOffice;
@@ -123,6 +125,18 @@ describe('a server that refuses', () => {
     const calls = office.proxy.calls.length;
     await expect(put()).rejects.toMatchObject({ problem: 'wrong-password' });
     expect(office.proxy.calls.length).toBe(calls);
+  });
+
+  it('to answer is waited for once, then left alone', async () => {
+    let waiting: () => void = () => undefined;
+    office.proxy.hold = () => new Promise<void>((resolve) => (waiting = resolve));
+    const impatient = createWebdavDrive(
+      createDavStore({ access: office.access, requests: createDavRequests(office.access, { limitMs: 100 }) }),
+    );
+    await expect(impatient.root()).rejects.toMatchObject({ problem: 'unreachable' });
+    await expect(impatient.root()).rejects.toMatchObject({ problem: 'unreachable' });
+    expect(office.proxy.calls).toHaveLength(1);
+    waiting();
   });
 
   it('and asks to wait is left alone', async () => {

@@ -14,6 +14,8 @@ export interface TakenJob extends RunJob {
 }
 
 const QUEUE = 'workflow-runs';
+/** Where pg-boss puts the runs that every try has lost, so that they can be told. */
+const LOST = 'workflow-runs-lost';
 /** The shortest that pg-boss accepts: how long a killed worker's jobs stay with it. */
 const HEARTBEAT_SECONDS = 10;
 
@@ -33,6 +35,7 @@ export async function startJobQueue(connection: ConstructorOptions, onError: (er
   });
   boss.on('error', onError);
   await boss.start();
+  await boss.createQueue(LOST, { retryLimit: 1000, retryDelay: 30, expireInSeconds: 60 });
   await boss.createQueue(QUEUE, {
     policy: 'exclusive',
     retryLimit: 3,
@@ -40,10 +43,13 @@ export async function startJobQueue(connection: ConstructorOptions, onError: (er
     expireInSeconds: 120,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 3600,
+    deadLetter: LOST,
   });
+  // A queue of an earlier version is left as it is by createQueue.
+  await boss.updateQueue(QUEUE, { deadLetter: LOST });
   // pg-boss looks a queue up at its first use, over its own connection. Inside a transaction of the embedded
   // database, which has but one, that look-up would wait for the transaction, and the transaction for it.
-  await boss.touch(QUEUE, NO_JOB);
+  for (const queue of [QUEUE, LOST]) await boss.touch(queue, NO_JOB);
   return {
     /** Part of the caller's transaction. False when this workflow already has a job waiting or running. */
     async put(tx: Database, job: RunJob): Promise<boolean> {
@@ -56,6 +62,14 @@ export async function startJobQueue(connection: ConstructorOptions, onError: (er
     async take(limit: number): Promise<TakenJob[]> {
       const jobs = await boss.fetch<RunJob>(QUEUE, { batchSize: limit });
       return jobs.map((job) => ({ ...job.data, jobId: job.id }));
+    },
+    /** Runs that no worker has brought to an end: what is left to do is to say so. */
+    async takeLost(): Promise<TakenJob[]> {
+      const jobs = await boss.fetch<RunJob>(LOST, { batchSize: 20 });
+      return jobs.map((job) => ({ ...job.data, jobId: job.id }));
+    },
+    async completeLost(tx: Database, jobId: string): Promise<void> {
+      await boss.complete(LOST, jobId, null, { db: fromDrizzle(tx as never, sql) });
     },
     /** A worker that stops saying so loses its job to another one. */
     async keep(jobId: string): Promise<void> {

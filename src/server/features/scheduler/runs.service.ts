@@ -13,6 +13,8 @@ import { type RunnableWorkflow, type RunResult, runWorkflow } from './run-workfl
 /** Longer than a webhook may take, shorter than anyone would wait. */
 const LEASE_MS = 40_000;
 const MANUAL_WAIT_MS = 10_000;
+const LOST_RUN =
+  'L’exécution a été interrompue plusieurs fois et n’a pas pu finir ; la prochaine reprendra son travail.';
 
 interface KnownWorkflow extends RunnableWorkflow {
   name: string;
@@ -33,7 +35,7 @@ export interface RunsNeeds {
   db: Database;
   clock: Clock;
   caller: WebhookCaller;
-  queue: Pick<JobQueue, 'put' | 'complete'>;
+  queue: Pick<JobQueue, 'put' | 'complete' | 'completeLost'>;
   findWorkflow(id: string): Promise<KnownWorkflow | null>;
   listScheduled(): Promise<KnownWorkflow[]>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
@@ -96,6 +98,24 @@ export function createRunsService(needs: RunsNeeds) {
           });
         }
         await needs.queue.complete(tx, job.jobId);
+      });
+    },
+
+    /** A run whose worker died at every try: the history says so, as of any other failure. */
+    async recordLost(job: TakenJob): Promise<void> {
+      const workflow = await needs.findWorkflow(job.workflowId);
+      await needs.db.transaction(async (tx) => {
+        if (workflow) {
+          await needs.record(tx, {
+            workflowId: workflow.id,
+            notaryId: workflow.notaryId,
+            slot: new Date(job.slot),
+            at: needs.clock.now(),
+            trigger: job.trigger,
+            result: { ...skip(LOST_RUN), status: 'failed' },
+          });
+        }
+        await needs.queue.completeLost(tx, job.jobId);
       });
     },
 

@@ -5,9 +5,11 @@ const POLL_MS = 300;
 const KEEP_MS = 3000;
 
 export interface WorkerNeeds {
-  queue: Pick<JobQueue, 'take' | 'keep' | 'giveBack'>;
+  queue: Pick<JobQueue, 'take' | 'takeLost' | 'keep' | 'giveBack'>;
   /** Runs the workflow and records the execution together with the job's completion. */
   run(job: TakenJob): Promise<void>;
+  /** Writes down a run that every try has lost. */
+  recordLost(job: TakenJob): Promise<void>;
   logger: Logger;
   /** Runs at the same time in this process. */
   concurrency: number;
@@ -17,6 +19,7 @@ export interface WorkerNeeds {
 export function startWorker(needs: WorkerNeeds): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>();
   let stopped = false;
+  let telling: Promise<void> | null = null;
 
   async function handle(job: TakenJob): Promise<void> {
     try {
@@ -38,6 +41,10 @@ export function startWorker(needs: WorkerNeeds): { stop(): Promise<void> } {
     }
   }
 
+  async function tellLost(): Promise<void> {
+    for (const job of await needs.queue.takeLost()) await needs.recordLost(job);
+  }
+
   const loop = (async () => {
     while (!stopped) {
       await poll().catch((error) => needs.logger.error({ err: error }, 'taking jobs failed'));
@@ -46,6 +53,11 @@ export function startWorker(needs: WorkerNeeds): { stop(): Promise<void> } {
   })();
   const keeper = setInterval(() => {
     for (const jobId of running.keys()) void needs.queue.keep(jobId).catch(() => undefined);
+    telling ??= tellLost()
+      .catch((error) => needs.logger.error({ err: error }, 'telling lost runs failed'))
+      .finally(() => {
+        telling = null;
+      });
   }, KEEP_MS);
 
   return {
@@ -54,6 +66,7 @@ export function startWorker(needs: WorkerNeeds): { stop(): Promise<void> } {
       await loop;
       await Promise.allSettled(running.values());
       clearInterval(keeper);
+      await telling;
     },
   };
 }
