@@ -1,11 +1,20 @@
 import type { ExtractedPage, ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { countLetters } from './clean-text.ts';
+import type { WholeText } from './documents/document-tasks.ts';
 import type { Identity } from './documents/identify.ts';
 import type { PageReading } from './read-content.ts';
 import { UnreadableFile } from './workers/unreadable-file.ts';
 
 export function describeRefusal(identity: Identity, problem: ExtractionProblem): ExtractedText {
   return { ...identity, pages: [], pageCount: 0, problem };
+}
+
+export function describeWholeText({ identity, pageCount, pages }: WholeText): ExtractedText {
+  return describeReadings(
+    identity,
+    pageCount,
+    pages.map(({ number, text }) => ({ number, text, source: 'text', confidence: 1 })),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
-import { describeRefusal } from './describe-extraction.ts';
+import { describeRefusal, describeWholeText } from './describe-extraction.ts';
 import { createDocumentReader, type DocumentAnswer, type DocumentTask } from './documents/document-tasks.ts';
 import { UNKNOWN } from './documents/identify.ts';
 import { extractFile, NEEDS_PICTURES } from './extract-file.ts';
@@ -49,6 +49,10 @@ export function createTextExtractor(
         documents.use((worker) =>
           extractFile(name, createDocumentReader(content, worker, budget), recogniser, limits),
         );
+      const whole = await documents.use((worker) =>
+        createDocumentReader(content, worker, budget).readWholeText(),
+      );
+      if (whole) return describeWholeText(whole);
       // A file with pictures keeps its process while they are recognised: there is always one left for the others.
       const looked = await read(null);
       if (looked !== NEEDS_PICTURES) return looked;

@@ -4,6 +4,7 @@ import type { OpenDocument } from './document.ts';
 import type { DocumentAnswer, DocumentTask } from './document-tasks.ts';
 import { identify } from './identify.ts';
 import { openDocument } from './open-document.ts';
+import { readWholeText } from './read-whole-text.ts';
 
 const limits: ExtractionLimits = JSON.parse(process.argv[2] ?? '{}');
 
@@ -11,9 +12,12 @@ let content = Buffer.alloc(0);
 let document: OpenDocument | null = null;
 
 serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
-  if (task.ask === 'identity') {
+  if (task.ask === 'whole-text' || task.ask === 'identity') {
     document?.close();
     document = null;
+  }
+  if (task.ask === 'whole-text') return readWholeText(Buffer.from(task.content), limits);
+  if (task.ask === 'identity') {
     content = Buffer.from(task.content);
     return identify(content);
   }

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { cleanText, countLetters } from '../clean-text.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
@@ -8,16 +6,14 @@ import type { GreyImage } from '../grey-image.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
+import { type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const SCALE_OF_300_DPI = 300 / 72;
 const MIN_LONG_SIDE = 2400;
 
-const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
-
-/** Every PDF gets a PDFium of its own: nothing leaks from one to the next, memory nor damage. */
 export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Promise<OpenDocument> {
-  const library = await PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
+  const library = await takeCleanPdfium();
   const document = await library.loadDocument(content).catch(rejectPdf);
   const pageCount = document.getPageCount();
   if (pageCount <= 0) throw new UnreadableFile('no-pages');
@@ -31,14 +27,8 @@ export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Pr
       if (!withPicture) return { text, image: null, needsPicture: true };
       return { text, image: await renderPage(page, limits) };
     },
-    close: () => library.destroy(),
+    close() {},
   };
-}
-
-/** What the package keeps private, for the one function of PDFium that it does not wrap. */
-interface RawPage {
-  module: { _FPDFPage_Flatten(page: number, usage: number): number };
-  pageIdx: number;
 }
 
 /** FLAT_NORMALDISPLAY of fpdf_flatten.h. */
@@ -46,7 +36,9 @@ const FLATTEN_AS_DISPLAYED = 0;
 
 /** Makes what was typed into a form, or stamped on it, part of the page, which then has to be opened again. */
 function openPage(document: PDFiumDocument, number: number): PDFiumPage {
-  const { module, pageIdx } = document.getPage(number - 1) as unknown as RawPage;
+  const page = document.getPage(number - 1);
+  const { module, pageIdx } = page as unknown as { module: RawPdfium; pageIdx: number };
+  if (module._FPDFPage_GetAnnotCount(pageIdx) === 0) return page;
   module._FPDFPage_Flatten(pageIdx, FLATTEN_AS_DISPLAYED);
   return document.getPage(number - 1);
 }

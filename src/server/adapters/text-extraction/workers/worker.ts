@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -105,21 +104,23 @@ function startProcess({ entry, args = [] }: WorkerOptions): ChildProcess {
 }
 
 /** The next message. While nobody waits for one, the process does not keep the server alive. */
-async function receive(child: ChildProcess, milliseconds: number): Promise<unknown> {
-  const received = new AbortController();
-  const { signal } = received;
-  const message = once(child, 'message', { signal }).then(([value]) => value);
-  const end = once(child, 'exit', { signal }).then(() => 'ended');
-  const limit = wait(milliseconds, 'late', { signal });
-  child.ref();
-  child.channel?.ref();
-  try {
-    return await Promise.race([message, end, limit]);
-  } catch {
-    return 'ended';
-  } finally {
-    received.abort();
-    child.unref();
-    child.channel?.unref();
-  }
+function receive(child: ChildProcess, milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const settle = (value: unknown) => {
+      clearTimeout(limit);
+      child.off('message', settle);
+      child.off('exit', end);
+      child.unref();
+      child.channel?.unref();
+      resolve(value);
+    };
+    const end = () => settle('ended');
+    const limit = setTimeout(settle, milliseconds, 'late');
+    child.on('message', settle);
+    child.on('exit', end);
+    child.ref();
+    child.channel?.ref();
+    // It may have ended before anybody waited.
+    if (child.exitCode !== null || child.signalCode !== null) end();
+  });
 }
