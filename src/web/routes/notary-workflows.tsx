@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
+import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
@@ -22,6 +23,7 @@ export function Component() {
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
           <HeldDocuments />
+          <ClientFiles />
           <RecentActivity />
         </div>
         <div className="xl:sticky xl:top-22 xl:pt-11">

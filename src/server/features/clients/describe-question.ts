@@ -5,7 +5,7 @@ import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 export function describeQuestion(key: string): string | null {
   if (Object.hasOwn(caseFacts, key)) return caseFacts[key as keyof typeof caseFacts];
   const [, kind, rest = ''] = /^(piece|person):(.+)$/s.exec(key) ?? [];
-  if (kind === 'person') return `${rest} est-il partie à ce dossier\u00a0?`;
+  if (kind === 'person') return `Ce dossier concerne-t-il aussi ${rest}\u00a0?`;
   if (kind !== 'piece' || !isDocumentTypeId(rest)) return null;
-  return `«\u00a0${documentTypes[rest].label}\u00a0» est-elle nécessaire dans ce dossier\u00a0?`;
+  return `Faut-il à ce dossier la pièce «\u00a0${documentTypes[rest].label}\u00a0»\u00a0?`;
 }

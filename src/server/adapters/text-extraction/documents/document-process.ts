@@ -1,4 +1,5 @@
 import type { ExtractionLimits } from '../extraction-limits.ts';
+import { releaseMemory } from '../workers/release-memory.ts';
 import { serveTasks } from '../workers/serve-tasks.ts';
 import type { OpenDocument } from './document.ts';
 import type { DocumentAnswer, DocumentTask } from './document-tasks.ts';
@@ -12,10 +13,7 @@ let content = Buffer.alloc(0);
 let document: OpenDocument | null = null;
 
 serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
-  if (task.ask === 'whole-text' || task.ask === 'identity') {
-    document?.close();
-    document = null;
-  }
+  if (task.ask === 'whole-text' || task.ask === 'identity') close();
   if (task.ask === 'whole-text') return readWholeText(Buffer.from(task.content), limits);
   if (task.ask === 'identity') {
     content = Buffer.from(task.content);
@@ -26,5 +24,15 @@ serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
     return document.pageCount;
   }
   if (!document) throw new Error('A page was asked of a file that is not open');
-  return document.readPage(task.number, task.withPicture);
+  const page = await document.readPage(task.number, task.withPicture);
+  if (!page?.image) return page;
+  // Pages come in order: what the whole document took is given back with the last picture.
+  if (task.number === document.pageCount) close();
+  releaseMemory();
+  return page;
 });
+
+function close(): void {
+  document?.close();
+  document = null;
+}

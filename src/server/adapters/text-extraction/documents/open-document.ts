@@ -1,15 +1,17 @@
 import type { ExtractionLimits } from '../extraction-limits.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
-import { openDocx } from './docx.ts';
-import { openHeic } from './heic.ts';
 import { ENCRYPTED_OFFICE_FILE } from './identify.ts';
 import { openImage } from './image.ts';
-import { openOdt } from './odt.ts';
 import { openPdf } from './pdf.ts';
 import { openPlainText } from './plain-text.ts';
 
 type OpenFormat = (content: Buffer, limits: ExtractionLimits) => Promise<OpenDocument>;
+
+/** Fetched with the first file of their kind: their readers take more memory than all the rest, and most offices never send one. */
+const openDocx: OpenFormat = async (...file) => (await import('./docx.ts')).openDocx(...file);
+const openHeic: OpenFormat = async (...file) => (await import('./heic.ts')).openHeic(...file);
+const openOdt: OpenFormat = async (...file) => (await import('./odt.ts')).openOdt(...file);
 
 const FORMATS = new Map<string, OpenFormat>([
   ['application/pdf', openPdf],

@@ -6,7 +6,7 @@ import type { GreyImage } from '../grey-image.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
-import { type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
+import { giveBackPdfium, type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const SCALE_OF_300_DPI = 300 / 72;
@@ -27,7 +27,7 @@ export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Pr
       if (!withPicture) return { text, image: null, needsPicture: true };
       return { text, image: await renderPage(page, limits) };
     },
-    close() {},
+    close: giveBackPdfium,
   };
 }
 

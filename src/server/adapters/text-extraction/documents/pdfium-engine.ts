@@ -16,7 +16,7 @@ interface Engine {
 }
 
 /** A file that made the memory grow beyond this gives it back with the whole engine. */
-const MOST_BYTES_KEPT = 128 * 1024 * 1024;
+const MOST_BYTES_KEPT = 32 * 1024 * 1024;
 
 /** Translated once in a process: that takes longer than to read most PDFs. */
 const code = await WebAssembly.compile(
@@ -44,7 +44,7 @@ let engine: Engine | null = null;
  * is its memory, which is put back; a new PDFium would take ten times as long as the reading of a letter.
  */
 export async function takeCleanPdfium(): Promise<PDFiumLibrary> {
-  if (engine && engine.memory.buffer.byteLength <= MOST_BYTES_KEPT) {
+  if (engine) {
     const bytes = Buffer.from(engine.memory.buffer);
     bytes.set(engine.pristine);
     clear(bytes.subarray(engine.pristine.length));
@@ -52,6 +52,11 @@ export async function takeCleanPdfium(): Promise<PDFiumLibrary> {
     engine = await startEngine();
   }
   return engine.library;
+}
+
+/** Once its document is no longer needed. */
+export function giveBackPdfium(): void {
+  if (engine && engine.memory.buffer.byteLength > MOST_BYTES_KEPT) engine = null;
 }
 
 const ZEROS = Buffer.alloc(256 * 1024);

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type AnswerRequest, casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+
+const filesKey = ['client-files'];
+const piecesKey = (id: string) => ['client-files', id];
+
+/** The cases of the office's clients at a glance. */
+export function useClientFiles() {
+  return useQuery({
+    queryKey: filesKey,
+    queryFn: ({ signal }) => callApi(clientFileListSchema, routes.clientFiles, { signal }),
+    refetchInterval: 15_000,
+  });
+}
+
+/** One client's case, piece by piece. */
+export function useCasePieces(id: string) {
+  return useQuery({
+    queryKey: piecesKey(id),
+    queryFn: ({ signal }) => callApi(casePiecesSchema, fillRoute(routes.clientPieces, { id }), { signal }),
+    refetchInterval: 15_000,
+  });
+}
+
+/** Says what is the case; the pieces follow at once. */
+export function useAnswer(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AnswerRequest) =>
+      callApi(z.unknown(), fillRoute(routes.clientAnswers, { id }), { method: 'POST', body }),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+  });
+}

@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { ClientFile } from '#shared/contracts/clients.ts';
+import { countStatuses, statusLooks } from '../piece-status.ts';
+import { PieceStrip } from './piece-strip.tsx';
+
+/** One client: his case, how far it is, what he is asked for. The whole card opens it. */
+export function ClientCard({ file, onOpen }: { file: ClientFile; onOpen: () => void }) {
+  const detailId = useId();
+  const { name, caseLabel, statuses, asked, held } = file;
+  return (
+    <li className="relative grid gap-3 rounded-card border border-line bg-panel p-4 transition-colors hover:bg-raised md:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold text-heading [overflow-wrap:anywhere]">
+            <button
+              type="button"
+              data-client={file.id}
+              aria-describedby={detailId}
+              onClick={onOpen}
+              className="text-left after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </button>
+          </h3>
+          <p className="text-sm">
+            {caseLabel ? (
+              <span className="text-muted">{caseLabel}</span>
+            ) : (
+              <span className="text-warning">Type de dossier à préciser</span>
+            )}
+          </p>
+        </div>
+        <ChevronRight className="mt-1 size-4.5 shrink-0 text-faint" aria-hidden="true" />
+      </div>
+      {statuses.length > 0 && <PieceStrip statuses={statuses} />}
+      <div id={detailId} className="grid gap-1 text-sm">
+        <p className="flex flex-wrap gap-x-3.5">
+          {countStatuses(statuses)
+            .filter(({ status }) => status !== 'by-office')
+            .map(({ status, count }) => (
+              <span key={status} className={statusLooks[status].ink}>
+                {count} {count > 1 ? statusLooks[status].plural : statusLooks[status].label}
+              </span>
+            ))}
+        </p>
+        {asked.length > 0 && (
+          <p className="line-clamp-2 text-muted">
+            Demandé{'\u00a0'}: {asked.join(', ')}
+          </p>
+        )}
+        {held > 0 && (
+          <p className="text-warning">
+            {held} document{held > 1 && 's'} à vérifier
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

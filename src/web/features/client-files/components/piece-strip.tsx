@@ -1,0 +1,24 @@
+import type { PieceStatus } from '#shared/case-pieces.ts';
+import { joinClasses } from '#web/lib/class-names.ts';
+import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
+
+/**
+ * One mark a piece, what is there first: how far a case is, without a word to read. What nobody knows to be needed has
+ * no mark: there is much of it, and it is none of the way.
+ */
+export function PieceStrip({ statuses }: { statuses: readonly PieceStatus[] }) {
+  const order = ['present', ...statusOrder.filter((status) => status !== 'present')];
+  const known = statuses.filter((status) => status !== 'to-confirm');
+  const sorted = known.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  return (
+    <div role="img" aria-label={describeStatuses(statuses)} className="flex h-2.5 gap-0.75">
+      {sorted.map((status, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks are all alike, their place is all they are.
+          key={place}
+          className={joinClasses('min-w-0.75 max-w-7 flex-1 rounded-full', statusLooks[status].fill)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { answer } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { answerHeld, makeHeld } from './review-answers.ts';
+
+test.use({ role: 'notary' });
+
+const claire: ClientFile = {
+  id: '01900000-0000-7000-8000-000000000801',
+  name: 'MARTIN Claire et Paul',
+  caseLabel: 'Vente maison',
+  statuses: ['missing', 'present', 'to-confirm', 'by-office'],
+  asked: ["Carte nationale d'identité (MARTIN Paul)"],
+  held: 0,
+  remindersSent: 2,
+  lastReminderAt: '2026-06-16T08:00:00.000Z',
+};
+
+function makePiece(change: Partial<CasePiece>): CasePiece {
+  return {
+    key: change.label ?? '',
+    label: 'Bail',
+    person: null,
+    status: 'missing',
+    document: null,
+    goodUntil: null,
+    question: null,
+    suggestion: null,
+    ...change,
+  };
+}
+
+const card = makeHeld(1, { state: 'filed', fileName: 'MARTIN Claire - CNI - 12-02-2026.pdf' });
+const found: CasePieces = {
+  ...claire,
+  pieces: [
+    makePiece({ label: "Carte nationale d'identité", person: 'MARTIN Paul' }),
+    makePiece({
+      label: 'Carte',
+      person: 'MARTIN Claire',
+      status: 'present',
+      document: card,
+      goodUntil: '2036-02-12',
+    }),
+    makePiece({ status: 'to-confirm', question: { key: 'rented', sentence: 'Le bien est-il loué ?' } }),
+    makePiece({ label: 'Extrait cadastral', status: 'by-office' }),
+  ],
+  answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
+  others: [],
+};
+
+const list = (page: Page) => page.getByRole('region', { name: 'Dossiers clients' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function open(page: Page) {
+  await answerHeld(page, []);
+  await answer(page, routes.clientFiles, [
+    claire,
+    { ...claire, id: card.id, name: 'ROUX Anne', caseLabel: null },
+  ]);
+  await answer(page, fillRoute(routes.clientPieces, { id: claire.id }), found);
+  await page.goto('/notary/workflows');
+  await list(page).getByRole('button', { name: claire.name }).press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
+}
+
+test.describe('the clients’ cases', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('tell at a glance what is missing, and piece by piece why', async ({ page }) => {
+    await open(page);
+    await expectSoundScreen(page);
+    await expect(dialog(page)).toContainText('valable jusqu’au 12-02-2036');
+    await dialog(page).getByText('Ce qui l’a fait reconnaître').click();
+    await expect(dialog(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(dialog(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page).getByRole('button', { name: claire.name })).toBeFocused();
+    await expect(list(page)).toContainText('Type de dossier à préciser');
+    await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
+    await expectSoundScreen(page);
+  });
+
+  test('are settled by the notary’s answers, which he can take back', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route(`**${fillRoute(routes.clientAnswers, { id: claire.id })}`, (route) => {
+      sent.push(route.request().postDataJSON());
+      return sent.length < 3 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
+    });
+    await open(page);
+    const question = dialog(page).getByRole('group', { name: 'Le bien est-il loué ?' });
+    await question.getByRole('button', { name: 'Oui' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^Revenir sur la réponse/ })
+      .click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { question: 'rented', answer: true },
+        { question: 'loan', answer: null },
+      ]);
+    await question.getByRole('button', { name: 'Non' }).click();
+    await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
+  });
+});
