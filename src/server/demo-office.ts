@@ -45,7 +45,7 @@ export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise
   const licenceId =
     licence?.id ??
     (await licences.create({ key: demoKeys.notaryKey, type: 'notary', email: DEMO_OFFICE.mainEmail }));
-  const known = await notaries.findByLicence({ id: licenceId, email: DEMO_OFFICE.email });
+  const known = await notaries.findByLicence(licenceId);
   if (known) return known.id;
   if (await notaries.wasEverCreated(licenceId)) return null;
   return notaries.create({ ...DEMO_OFFICE, driveName, licenceId });

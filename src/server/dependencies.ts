@@ -61,6 +61,7 @@ import type { Clock } from './ports/clock.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
+import { createRetention } from './retention.ts';
 import { runAutomation } from './run-automation.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
@@ -110,6 +111,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const records = createRecords(db);
   const licensing = createLicensing({ config, db, cipher, clock, logger });
   const licencesRepository = licensing.licences;
+  const retain = createRetention(db);
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
   const workflowsRepository = createWorkflowsRepository(db);
@@ -126,21 +128,21 @@ export async function createDependencies({ config, database, logger, clock, publ
     findUsableLicence: licences.findUsable,
     findLicence: licencesRepository.findById,
     findNotary: async (licence) => {
-      const notary = await notaries.findByLicence(licence);
-      return notary && { id: notary.id, name: `${notary.firstName} ${notary.lastName}`, email: notary.email };
+      const own = await notaries.findByLicence(licence.id);
+      const found = own
+        ? { notary: own, isFree: true }
+        : await notaries.findByAddress(licence.email, clock.now());
+      if (!found) return null;
+      const { notary, isFree } = found;
+      const name = `${notary.firstName} ${notary.lastName}`;
+      return { id: isFree ? notary.id : null, name, email: notary.email };
     },
   });
 
   const audit = (tx: Database, caller: Caller, entry: Pick<AuditEntry, 'action' | 'subjectId' | 'details'>) =>
     appendAudit(tx, { ...entry, actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId });
 
-  const accountActivation = createAccountActivation({
-    db,
-    clock,
-    publicUrl: config.publicUrl,
-    needsOf,
-    reportError: (error, notaryId) => logger.error({ err: error, notaryId }, 'activation mail failed'),
-  });
+  const accountActivation = createAccountActivation({ clock, sendMailsSoon: licensing.mails.sendSoon });
 
   const notaryRecords = {
     db,
@@ -316,9 +318,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
     await engine.forgetOldCalls();
-    await accountActivation.retry();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
+    await retain(now);
   }
 
   function startBackground(): { stop(): Promise<void> } {
@@ -384,11 +386,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,
+    forgetExpired: retain,
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       await queue.stop();
       await engine.settle();
-      await accountActivation.settle();
       await licensing.mails.settle();
       await mailOffices.close();
       await extractor.close();

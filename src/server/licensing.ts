@@ -15,6 +15,7 @@ import { runAlone } from './features/engine/engine.service.ts';
 import { type IssueOrder, issueLicence } from './features/licences/issue-licence.ts';
 import { createLicenceAdministration } from './features/licences/licence-administration.ts';
 import { createLicencesRepository } from './features/licences/licences.repository.ts';
+import { createNotariesRepository } from './features/notaries/notaries.repository.ts';
 import { createPlatformMailsRepository } from './features/platform-mails/platform-mails.repository.ts';
 import { createPlatformMailsService } from './features/platform-mails/platform-mails.service.ts';
 import { createFollowSubscription } from './features/subscriptions/follow-subscription.ts';
@@ -46,6 +47,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
   const payments = config.stripe && createStripePayments(config.stripe);
   const licences = createLicencesRepository(db, cipher);
   const subscriptions = createSubscriptionsRepository(db);
+  const notaries = createNotariesRepository(db);
   const mailRows = createPlatformMailsRepository(db);
   const reconciliations = createReconciliationRepository(db);
   const events = createPaymentEventsRepository(db);
@@ -60,6 +62,10 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     clock,
     logger,
     findLicence: licences.findById,
+    async findNotary(licenceId) {
+      const notary = await notaries.findByLicence(licenceId);
+      return notary && { name: `${notary.firstName} ${notary.lastName}`, mainEmail: notary.mainEmail };
+    },
     alone: (work) => runAlone(db, 'platform-mails', work, 0),
   });
 

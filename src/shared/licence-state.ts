@@ -14,6 +14,11 @@ export function addGrace(date: Date): Date {
 export const licenceObstacles = ['inactive', 'blocked', 'unpaid', 'ended', 'incomplete', 'paused'] as const;
 export type LicenceObstacle = (typeof licenceObstacles)[number];
 
+/** Blocked, unpaid or paused is not over: the office may still come back to it. */
+export function isOver(obstacle: LicenceObstacle | null): boolean {
+  return obstacle === 'inactive' || obstacle === 'ended';
+}
+
 export interface LicenceFacts {
   /** The key opens the door at all. */
   active: boolean;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notaries, outgoingMails } from '#server/database/schema.ts';
-import { createEmbeddedOffices } from '#server/office.ts';
+import { licenses, notaries, outgoingMails, platformMails } from '#server/database/schema.ts';
 import { testDatabases } from '#support/databases.ts';
-import { addressOf, listSent, sentTo } from '#support/office-view.ts';
+import { listSent, sentTo } from '#support/office-view.ts';
+import { openSmtpServer } from '#support/smtp-server.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const mainAddress = 'etude@vasseur.example';
@@ -18,7 +18,7 @@ describe.each(testDatabases)('the activation of a notary’s account on $name', 
 
   const setActive = (id: string, active: boolean) =>
     test.call('PATCH', `/api/workflows/${id}/active`, { key: testKeys.admin, body: { active } });
-  const prepared = () => test.office.database.db.select().from(outgoingMails);
+  const prepared = () => test.office.database.db.select().from(platformMails);
   const addInactive = () => test.addWorkflow({ active: false });
 
   it('is told to his main address, in French, with where to look', async () => {
@@ -30,7 +30,11 @@ describe.each(testDatabases)('the activation of a notary’s account on $name', 
     expect(mail?.subject).toBe('Vos automatisations sont activées');
     expect(mail?.text).toContain('Bonjour Agnès VASSEUR,');
     expect(mail?.text).toContain('https://minutier.example/notary/workflows');
+    expect(mail?.html).toContain('https://minutier.example/notary/workflows');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    // From the platform: his own mailbox is what is being switched on.
+    expect(mail?.from?.value[0]?.address).toBe('licences@minutier.example');
+    expect(await test.office.database.db.select().from(outgoingMails)).toEqual([]);
     await eventually(async () => (await prepared())[0]?.state === 'sent');
   });
 
@@ -57,35 +61,31 @@ describe.each(testDatabases)('the activation of a notary’s account on $name', 
     expect(await prepared()).toEqual([]);
   });
 
-  it('is nobody’s business for a workflow without a notary, or a notary without a main address', async () => {
+  it('is told to the licence’s address when there is no main one', async () => {
     const { database, notary } = test.office;
+    await database.db.update(notaries).set({ mainEmail: null }).where(eq(notaries.id, notary.id));
+    await database.db.update(licenses).set({ email: 'achats@vasseur.example' });
+    await setActive(await addInactive(), true);
+    await eventually(async () => (await sentTo(test.office, 'achats@vasseur.example')).length === 1);
+  });
+
+  it('is nobody’s business for a workflow without a notary', async () => {
     const nobodys = await test.addWorkflow({
       active: false,
       notaryId: null as unknown as string,
       notaryEmail: null as unknown as string,
     });
     expect((await setActive(nobodys, true)).statusCode).toBe(200);
-    await database.db.update(notaries).set({ mainEmail: null }).where(eq(notaries.id, notary.id));
-    expect((await setActive(await addInactive(), true)).statusCode).toBe(200);
     expect(await prepared()).toEqual([]);
   });
 });
 
 describe.each(testDatabases)('the mail of an activation that cannot leave, on $name', ({ open }) => {
   it('stays prepared, hinders nothing, and leaves once when the mail server is back', async () => {
-    let down = true;
-    const test = await openTestApp(await open(), {
-      now,
-      offices: (dataDir) => {
-        const officeOf = createEmbeddedOffices(dataDir);
-        return (notary) => {
-          const office = officeOf(notary);
-          const send: typeof office.mailer.send = (mail) =>
-            down ? Promise.reject(new Error('connection refused')) : office.mailer.send(mail);
-          return { ...office, mailer: { ...office.mailer, send } };
-        };
-      },
-    });
+    const smtp = await openSmtpServer();
+    smtp.mood = 'refuse-for-now';
+    const env = { SMTP_URL: smtp.url, MAIL_FROM: 'Minutier <licences@minutier.example>' };
+    const test = await openTestApp(await open(), { now, env });
     const { db } = test.office.database;
     const id = await test.addWorkflow({ active: false });
     const response = await test.call('PATCH', `/api/workflows/${id}/active`, {
@@ -93,15 +93,17 @@ describe.each(testDatabases)('the mail of an activation that cannot leave, on $n
       body: { active: true },
     });
     expect(response.json()).toMatchObject({ active: true });
-    await eventually(async () => (await db.select().from(outgoingMails))[0]?.attempts === 1);
-    expect(await listSent(test.office)).toEqual([]);
+    await eventually(async () => (await db.select().from(platformMails))[0]?.attempts === 1);
+    expect(smtp.taken).toEqual([]);
 
-    down = false;
+    smtp.mood = 'take';
+    test.office.clock.time = new Date(now.getTime() + 120_000);
     // A process that starts looks for what an earlier one left behind.
     const background = test.office.dependencies.startBackground();
-    await eventually(async () => (await db.select().from(outgoingMails))[0]?.state === 'sent');
+    await eventually(async () => (await db.select().from(platformMails))[0]?.state === 'sent');
     await background.stop();
-    expect((await listSent(test.office)).map(addressOf)).toEqual([mainAddress]);
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[mainAddress]]);
     await test.close();
+    await smtp.close();
   });
 });

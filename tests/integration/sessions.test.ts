@@ -134,13 +134,32 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       });
     });
 
-    it('is the notary of the licence’s address when no notary has the licence', async () => {
-      await seeding().licences.create({
-        key: 'NOTARY-BYEMAIL1',
-        type: 'notary',
+    it('has the name of the notary of the licence’s address, and his office only when no living licence has it', async () => {
+      const { db } = test.office.database;
+      const key = 'NOTARY-BYEMAIL1';
+      await seeding().licences.create({ key, type: 'notary', email: 'Pieces@vasseur.example' });
+      const readAccount = async () => (await test.call('GET', '/api/notary', { key })).json().notary;
+      expect((await test.signIn(key)).json()).toMatchObject({
+        name: 'Agnès VASSEUR',
         email: 'pieces@vasseur.example',
       });
-      expect((await test.signIn('NOTARY-BYEMAIL1')).json()).toMatchObject({ name: 'Agnès VASSEUR' });
+      expect(await readAccount()).toBeNull();
+      expect((await test.call('GET', '/api/clients', { key })).json()).toEqual([]);
+
+      const own = eq(licenses.email, 'etude@vasseur.example');
+      const inTime = test.office.clock.time;
+      for (const [change, mayRead] of [
+        [{ blockedAt: inTime }, false],
+        [{ blockedAt: null, subscriptionStatus: 'past_due', stopsAt: inTime }, false],
+        [{ subscriptionStatus: 'canceled', stopsAt: inTime }, true],
+        [{ subscriptionStatus: null, stopsAt: null, active: false }, true],
+        [{ active: true }, false],
+      ] as const) {
+        await db.update(licenses).set(change).where(own);
+        expect(await readAccount()).toEqual(
+          mayRead ? expect.objectContaining({ lastName: 'VASSEUR' }) : null,
+        );
+      }
     });
 
     it('is « Notaire » at the licence’s address as long as no notary is known', async () => {

@@ -95,16 +95,3 @@ export function writeRemindersEnded(client: string, missing: string[]): { subjec
     ].join('\n\n'),
   };
 }
-
-/** To the notary's own address, when the administrator has activated his first automation. */
-export function writeAccountActivated(name: string, screen: string): { subject: string; body: string } {
-  return {
-    subject: 'Vos automatisations sont activées',
-    body: [
-      `Bonjour ${name},`,
-      'L’administrateur a validé votre compte et activé votre première automatisation. Minutier travaille désormais pour votre étude : vous n’avez rien d’autre à faire.',
-      `Vous pouvez suivre vos automatisations, les suspendre et les reprendre à tout moment depuis votre espace : ${screen}`,
-      'Minutier',
-    ].join('\n\n'),
-  };
-}

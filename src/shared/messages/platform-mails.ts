@@ -3,6 +3,7 @@ import { type MailBlock, writeMail } from './mail-body.ts';
 /** The mails that the platform itself writes to a licence holder; the last two to those of administrators. */
 export type PlatformMailKind =
   | 'licence-key'
+  | 'account-activated'
   | 'payment-failed'
   | 'suspension-soon'
   | 'suspended'
@@ -22,6 +23,10 @@ export interface PlatformMail {
 }
 
 export interface PlatformMailContent {
+  /** The notary's name; null while nothing is known but his licence. */
+  holderName: string | null;
+  /** Where his automations are. */
+  workflowsUrl: string;
   licenceKey: string;
   /** Where one signs in. */
   signInUrl: string;
@@ -59,6 +64,20 @@ const writers: Record<
       {
         text: 'Après votre première connexion, ouvrez « Configuration compte » pour indiquer l’adresse dédiée à vos automatisations.',
       },
+      { text: 'L’équipe Minutier' },
+    ],
+  }),
+  'account-activated': ({ holderName, workflowsUrl }) => ({
+    subject: 'Vos automatisations sont activées',
+    blocks: [
+      { text: holderName ? `Bonjour ${holderName},` : 'Bonjour,' },
+      {
+        text: 'L’administrateur a validé votre compte et activé votre première automatisation. Minutier travaille désormais pour votre étude : vous n’avez rien d’autre à faire.',
+      },
+      {
+        text: 'Vous pouvez suivre vos automatisations, les suspendre et les reprendre à tout moment depuis votre espace :',
+      },
+      { link: 'Voir mes automatisations', url: workflowsUrl },
       { text: 'L’équipe Minutier' },
     ],
   }),

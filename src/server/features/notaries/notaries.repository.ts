@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses, notaries } from '#server/database/schema.ts';
-import { findObstacle, type LicenceObstacle } from '#shared/licence-state.ts';
+import { findObstacle, isOver, type LicenceObstacle } from '#shared/licence-state.ts';
 
 export interface Notary {
   id: string;
@@ -44,17 +44,32 @@ export function createNotariesRepository(db: Database) {
         .where(and(eq(notaries.id, notaryId), present));
       return row ?? null;
     },
-    async findByLicence(licence: { id: string; email: string }): Promise<Notary | null> {
+    async findByLicence(licenceId: string): Promise<Notary | null> {
       const [own] = await db
         .select(columns)
         .from(notaries)
-        .where(and(eq(notaries.licenseId, licence.id), present));
-      if (own) return own;
-      const [sameAddress] = await db
-        .select(columns)
+        .where(and(eq(notaries.licenseId, licenceId), present));
+      return own ?? null;
+    },
+    /**
+     * The notary whose dedicated address a licence was sold to. `isFree`: no licence of his own stands between the two,
+     * so that the holder may see the office's data and not only its name.
+     */
+    async findByAddress(address: string, now: Date): Promise<{ notary: Notary; isFree: boolean } | null> {
+      const [row] = await db
+        .select({ notary: columns, licence: licenses })
         .from(notaries)
-        .where(and(eq(sql`lower(${notaries.email})`, licence.email.toLowerCase()), present));
-      return sameAddress ?? null;
+        .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
+        .where(and(eq(sql`lower(${notaries.email})`, address.toLowerCase()), present));
+      if (!row) return null;
+      return { notary: row.notary, isFree: !row.licence || isOver(findObstacle(row.licence, now)) };
+    },
+    async findLicenceId(notaryId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ licenceId: notaries.licenseId })
+        .from(notaries)
+        .where(and(eq(notaries.id, notaryId), present));
+      return row?.licenceId ?? null;
     },
     /** True for a deleted notary too: his record waits for him. */
     async wasEverCreated(licenceId: string): Promise<boolean> {

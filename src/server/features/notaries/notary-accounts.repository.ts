@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { googleConnections, googleConsents, licenses, notaries, workflows } from '#server/database/schema.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
-import { findObstacle, type LicenceObstacle } from '#shared/licence-state.ts';
+import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
 import { parseCredentials, sealCredentials } from './google-credentials.ts';
 
@@ -148,9 +148,6 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
   }
 }
 
-/** Blocked or unpaid is not over: the office may still come back to it. */
-const ends: (LicenceObstacle | null)[] = ['inactive', 'ended'];
-
 async function findOwned(
   db: Database,
   condition: ReturnType<typeof eq>,
@@ -170,7 +167,7 @@ async function findOwned(
     licence: licence && {
       id: licence.id,
       email: licence.email,
-      over: ends.includes(findObstacle(licence, now)),
+      over: isOver(findObstacle(licence, now)),
     },
   };
 }

@@ -65,14 +65,6 @@ export function createOutgoingMailsRepository(db: Database) {
         .where(and(eq(outgoingMails.notaryId, notaryId), due))
         .orderBy(desc(outgoingMails.state), asc(outgoingMails.preparedAt));
     },
-    /** Over all offices: which of them have this mail prepared and not sent. */
-    async listOfficesWaitingFor(key: string): Promise<string[]> {
-      const rows = await db
-        .select({ notaryId: outgoingMails.notaryId })
-        .from(outgoingMails)
-        .where(and(eq(outgoingMails.key, key), inArray(outgoingMails.state, [...WAITING])));
-      return rows.map((row) => row.notaryId);
-    },
     /** Only a mail that has not left yet. */
     async rewrite(notaryId: string, id: string, text: { subject: string; body: string }): Promise<void> {
       const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'prepared'));

@@ -16,6 +16,7 @@ export interface PlatformMailsNeeds {
   clock: Clock;
   logger: Logger;
   findLicence(id: string): Promise<{ key: string; email: string } | null>;
+  findNotary(licenceId: string): Promise<{ name: string; mainEmail: string | null } | null>;
   /** One process sends at a time; null when another one is at it. */
   alone(work: () => Promise<number>): Promise<number | null>;
 }
@@ -29,9 +30,14 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
   async function send(row: PlatformMailRow): Promise<void> {
     const licence = await needs.findLicence(row.licenseId);
     if (!licence) throw new Error('the licence of this mail is gone');
+    const notary = await needs.findNotary(row.licenseId);
     const { suspendedFrom, differences } = row.details;
+    // The specification has this one go to the office's main address; the others go where the licence was sold to.
+    const address = (row.kind === 'account-activated' && notary?.mainEmail) || licence.email;
     const content = writePlatformMail(row.kind, {
       licenceKey: licence.key,
+      holderName: notary?.name ?? null,
+      workflowsUrl: `${needs.publicUrl}/notary/workflows`,
       signInUrl: `${needs.publicUrl}/login`,
       subscriptionUrl: `${needs.publicUrl}/subscription`,
       settingsUrl: `${needs.publicUrl}/admin/settings`,
@@ -43,7 +49,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
         ...content,
         messageId: row.messageId,
         from: needs.from,
-        to: { name: '', address: licence.email },
+        to: { name: '', address },
         inReplyTo: null,
         references: [],
         autoSubmitted: 'auto-generated',

@@ -23,8 +23,11 @@ export interface SessionsNeeds {
   clock: Clock;
   findUsableLicence(key: string): Promise<KnownLicence | null>;
   findLicence(id: string): Promise<KnownLicence | null>;
-  /** By licence, then by the licence's e-mail, as the specification has it. */
-  findNotary(licence: KnownLicence): Promise<{ id: string; name: string; email: string } | null>;
+  /**
+   * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
+   * his name may be said, his office's data are not the caller's.
+   */
+  findNotary(licence: KnownLicence): Promise<{ id: string | null; name: string; email: string } | null>;
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;

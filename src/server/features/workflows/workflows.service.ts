@@ -20,7 +20,7 @@ export interface WorkflowsNeeds {
   nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
   db: Database;
   /** Prepares the mail that tells a notary that his account is activated, then sends it. */
-  accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(notaryId: string): void };
+  accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(): void };
   audit(
     tx: Database,
     caller: Caller,
@@ -83,7 +83,7 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
         await needs.accountActivation.prepare(tx, notaryId);
         return notaryId;
       });
-      if (activated) needs.accountActivation.send(activated);
+      if (activated) needs.accountActivation.send();
     },
     /** Reads the current value and writes its opposite. */
     async toggleSchedule(id: string, caller: Caller, scope: Scope): Promise<{ enabled: boolean }> {

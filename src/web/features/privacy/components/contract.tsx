@@ -16,16 +16,17 @@ export function Contract() {
       <p>
         La licence s’acquiert par un premier paiement de 950&nbsp;euros, suivi d’un abonnement de
         150&nbsp;euros par mois, montants toutes taxes comprises. Les données de carte bancaire sont saisies
-        chez le prestataire de paiement et ne parviennent jamais à Minutier, qui ne reçoit que l’adresse de
-        facturation, l’état du paiement et les références de l’abonnement. Ce prestataire est responsable de
-        ses propres traitements.
+        chez le prestataire de paiement et ne parviennent jamais à Minutier, qui ne conserve que l’adresse
+        électronique de l’acheteur, l’état du paiement et les références de l’abonnement. Ce prestataire est
+        responsable de ses propres traitements.
       </p>
       <p>
         <strong className="font-semibold">
           En cas de non-paiement de la mensualité, la licence est suspendue
         </strong>
-        &nbsp;: les automatisations cessent, sans qu’aucune donnée soit supprimée, et reprennent dès la
-        régularisation. Résilié par le notaire, l’abonnement reste actif jusqu’à la fin de la période payée.
+        &nbsp;sept jours après l’échéance&nbsp;: les automatisations cessent, sans qu’aucune donnée soit
+        supprimée, et reprennent dès la régularisation. Résilié par le notaire, l’abonnement reste actif
+        jusqu’à la fin de la période payée.
       </p>
     </>
   );

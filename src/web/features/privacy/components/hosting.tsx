@@ -6,9 +6,9 @@ export function Hosting() {
       <p>
         Les messages et les documents demeurent dans la boîte dédiée et sur le drive de l’office, qui relèvent
         du contrat que l’office a passé avec leur fournisseur. Minutier conserve dans sa base le registre des
-        messages, des documents et des actes accomplis, ainsi que les extraits qui justifient chaque
-        classement. L’hébergeur de cette base et le lieu de l’hébergement sont désignés au contrat de
-        sous-traitance remis à l’office.
+        messages, des documents et des actes accomplis, le texte des réponses et des relances envoyées, ainsi
+        que les extraits qui justifient chaque classement. L’hébergeur de cette base et le lieu de
+        l’hébergement sont désignés au contrat de sous-traitance remis à l’office.
       </p>
       <p>
         Minutier n’organise aucun transfert de données hors de l’Espace économique européen. Les
@@ -44,7 +44,7 @@ export function Hosting() {
           ],
           [
             'Aucun entraînement',
-            'Aucun message, aucun document ni aucun extrait ne sert à entraîner un modèle.',
+            'Aucun message, aucun document ni aucun extrait ne sert à entraîner un modèle. Les corrections d’un office servent à mieux reconnaître les documents qu’il reçoit ensuite, dans cet office seulement\u00a0; elles disparaissent avec son registre.',
           ],
         ]}
       />

@@ -1,8 +1,14 @@
 const periods: [what: string, howLong: string][] = [
   ['Journaux techniques (exécutions, passages du planificateur)', 'supprimés dans les 30\u00a0jours'],
   ['Session de connexion', '7\u00a0jours au plus'],
-  ['Données de contrat et de facturation', '5\u00a0ans'],
-  ['Registre des messages, documents et relances', 'durée du contrat avec l’office'],
+  ['Adresses réseau, gardées contre les abus', '2\u00a0jours au plus'],
+  ['Identifiants des événements de paiement', '90\u00a0jours'],
+  ['Données de contrat et de facturation', '5\u00a0ans après la fin du contrat'],
+  ['Registre d’audit', '5\u00a0ans après chaque acte'],
+  [
+    'Registre des messages, documents et relances',
+    'durée du contrat avec l’office, puis trois mois (90\u00a0jours)',
+  ],
   ['Messages et documents', 'selon l’office\u00a0: Minutier ne les supprime pas'],
 ];
 
@@ -28,13 +34,17 @@ export function Retention() {
         </tbody>
       </table>
       <p>
-        Les cinq ans courent de la fin du contrat&nbsp;: c’est le délai de la prescription de droit commun
-        (article&nbsp;2224 du Code civil). Les pièces comptables que la loi impose de garder plus longtemps le
-        sont à cette seule fin (article L.&nbsp;123-22 du Code de commerce).
+        Les cinq ans sont le délai de la prescription de droit commun (article&nbsp;2224 du Code civil). Les
+        factures sont établies chez le prestataire de paiement, où la loi impose à l’éditeur de les garder dix
+        ans comme pièces comptables (article L.&nbsp;123-22 du Code de commerce)&nbsp;; la base de Minutier
+        n’en contient pas.
       </p>
       <p>
-        À la fin du contrat, le registre est restitué à l’office s’il le demande, puis effacé
-        (article&nbsp;28, 3°, g du RGPD). Les documents, eux, sont déjà chez lui.
+        À la fin du contrat, l’office a trois mois pour demander la restitution de son registre ou reprendre
+        le service&nbsp;; le registre est ensuite effacé (article&nbsp;28, 3°, g du RGPD). Les documents, eux,
+        sont déjà chez lui. Le contrat prend fin avec l’abonnement ou, pour une licence sans abonnement, quand
+        le compte du notaire est supprimé. Ces effacements ont lieu d’eux-mêmes, chaque heure, et chacun est
+        inscrit au registre d’audit.
       </p>
     </>
   );

@@ -1,0 +1,43 @@
+import type { EndedContractsRepository } from './ended-contracts.repository.ts';
+
+/** What the privacy policy promises (src/web/features/privacy/components/retention.tsx says it in French). */
+export const kept = { registryDays: 90, contractYears: 5 } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface RetentionNeeds {
+  contracts: EndedContractsRepository;
+  /** All of it, or none, with its line in the audit log. */
+  erase(
+    what: 'registry.erased' | 'contract.erased',
+    subjectId: string,
+    work: (contracts: EndedContractsRepository) => Promise<boolean>,
+  ): Promise<void>;
+}
+
+/**
+ * Erases what has had its time: an office's registry three months after its contract, the contract and what was
+ * noted about it after five years. Done as often as one likes; several processes may do it together.
+ */
+export async function forgetExpired({ contracts, erase }: RetentionNeeds, now: Date): Promise<void> {
+  const registryEnd = new Date(now.getTime() - kept.registryDays * DAY_MS);
+  for (const notaryId of await contracts.listOfficesWithRegistry(registryEnd)) {
+    await erase('registry.erased', notaryId, async (inside) => {
+      return (await inside.isOver(notaryId, registryEnd)) && inside.eraseRegistry(notaryId);
+    });
+  }
+  const contractEnd = new Date(now);
+  contractEnd.setUTCFullYear(now.getUTCFullYear() - kept.contractYears);
+  await contracts.forgetActs(contractEnd);
+  for (const { id, licenceId } of await contracts.listEndedNotaries(contractEnd)) {
+    await erase('contract.erased', id, async (inside) => {
+      if (!(await inside.isOver(id, contractEnd))) return false;
+      await inside.eraseNotary(id);
+      if (licenceId) await inside.eraseLicence(licenceId);
+      return true;
+    });
+  }
+  for (const licenceId of await contracts.listEndedLicences(contractEnd)) {
+    await erase('contract.erased', licenceId, (inside) => inside.eraseLicence(licenceId));
+  }
+}

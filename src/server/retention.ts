@@ -1,0 +1,26 @@
+import { appendAudit } from './database/audit-log.ts';
+import type { Database } from './database/connection.ts';
+import { createEndedContractsRepository } from './features/retention/ended-contracts.repository.ts';
+import { forgetExpired } from './features/retention/forget-expired.ts';
+
+/** The privacy policy's periods, kept on this database; part of the hourly maintenance. */
+export function createRetention(db: Database) {
+  return (now: Date): Promise<void> =>
+    forgetExpired(
+      {
+        contracts: createEndedContractsRepository(db),
+        erase: (action, subjectId, work) =>
+          db.transaction(async (tx) => {
+            if (!(await work(createEndedContractsRepository(tx)))) return;
+            await appendAudit(tx, {
+              actorRole: 'system',
+              actorLicenceId: null,
+              action,
+              subjectId,
+              details: {},
+            });
+          }),
+      },
+      now,
+    );
+}

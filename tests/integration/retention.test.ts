@@ -1,0 +1,227 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids.ts';
+import { queryRows } from '#server/database/query.ts';
+import {
+  auditLog,
+  clients,
+  documents,
+  licenses,
+  mailboxStates,
+  messageParts,
+  messages,
+  notaries,
+  outgoingMails,
+  paymentReconciliations,
+  platformMails,
+  reminders,
+} from '#server/database/schema.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = new Date();
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+const yearsAndDays = (years: number, days: number) => {
+  const date = daysAgo(days);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  return date;
+};
+
+describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
+  let test: TestApp;
+  let offices = 0;
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { now });
+  });
+  afterAll(() => test.close());
+
+  const db = () => test.office.database.db;
+  const forget = () => test.office.dependencies.forgetExpired(now);
+
+  /** An office with a client, his letter, his document and a reminder, under a licence in this state. */
+  async function addOffice(
+    licence: Partial<typeof licenses.$inferInsert>,
+    notary: Partial<typeof notaries.$inferInsert> = {},
+  ) {
+    offices += 1;
+    const email = `pieces${offices}@duree.example`;
+    const id = await test.addNotary({
+      key: `NOTARY-DUREE${String(offices).padStart(3, '0')}`,
+      licenceEmail: `etude${offices}@duree.example`,
+      email,
+      lastName: 'DURÉE',
+    });
+    const [row] = await db()
+      .update(notaries)
+      .set({ ...notary, email })
+      .where(eq(notaries.id, id))
+      .returning();
+    const licenceId = row?.licenseId ?? '';
+    await db()
+      .update(licenses)
+      .set({ type: 'notary', ...licence })
+      .where(eq(licenses.id, licenceId));
+    await test.addWorkflow({ notaryId: id, notaryEmail: email });
+    const [clientId, messageId, documentId, mailId] = [newId(), newId(), newId(), newId()];
+    await db()
+      .insert(clients)
+      .values({ id: clientId, notaryId: id, lastName: 'A', firstName: 'B', nameKey: 'a b' });
+    await db()
+      .insert(messages)
+      .values({ id: messageId, notaryId: id, mailbox: email, mailboxId: '1', clientId });
+    await db().insert(documents).values({
+      id: documentId,
+      notaryId: id,
+      clientId,
+      source: 'mail',
+      originalName: 'a.pdf',
+      contentHash: 'h',
+      size: 1,
+      driveFileId: '1',
+      storedName: 'a.pdf',
+      fileName: 'a.pdf',
+    });
+    await db()
+      .insert(messageParts)
+      .values({
+        id: newId(),
+        notaryId: id,
+        messageId,
+        path: '1',
+        originalName: 'a.pdf',
+        size: 1,
+        documentId,
+      });
+    await db()
+      .insert(outgoingMails)
+      .values({
+        id: mailId,
+        notaryId: id,
+        key: 'k',
+        kind: 'reminder',
+        clientId,
+        messageId: `<${mailId}@x>`,
+        toAddress: 'client@example.fr',
+        subject: 's',
+        body: 'b',
+      });
+    await db()
+      .insert(reminders)
+      .values({ id: newId(), notaryId: id, clientId, number: 1, missing: [], outgoingMailId: mailId });
+    await db().insert(mailboxStates).values({ notaryId: id, mailbox: email, cursor: '42' });
+    await db()
+      .insert(platformMails)
+      .values({
+        id: newId(),
+        key: `licence-key:${licenceId}`,
+        kind: 'licence-key',
+        licenseId: licenceId,
+        messageId: 'm',
+      });
+    const count = async (table: string) =>
+      (await queryRows(db(), sql`select 1 from ${sql.identifier(table)} where notary_id = ${id}`)).length;
+    return {
+      id,
+      licenceId,
+      async isThere() {
+        const tables = ['clients', 'messages', 'message_parts', 'documents', 'outgoing_mails', 'reminders'];
+        const counts = await Promise.all(tables.map(count));
+        return {
+          registry:
+            counts.every((found) => found === 1) || (counts.some((found) => found > 0) ? 'partly' : false),
+          notary: (await db().select().from(notaries).where(eq(notaries.id, id))).length === 1,
+          licence: (await db().select().from(licenses).where(eq(licenses.id, licenceId))).length === 1,
+          cursor: (await count('mailbox_states')) === 1,
+        };
+      },
+    };
+  }
+  const all = { registry: true, notary: true, licence: true, cursor: true };
+  const none = { registry: false, notary: false, licence: false, cursor: false };
+  const acts = async (subjectId: string) =>
+    (await db().select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(({ action }) => action);
+
+  it.each<[string, Parameters<typeof addOffice>]>([
+    ['is paid', [{ subscriptionStatus: 'active' }]],
+    ['has no subscription', [{ createdAt: yearsAndDays(6, 0) }]],
+    ['has waited for its payment for a year', [{ subscriptionStatus: 'past_due', stopsAt: daysAgo(365) }]],
+    ['is suspended by an administrator', [{ blockedAt: yearsAndDays(6, 0) }]],
+    ['ended less than three months ago', [{ subscriptionStatus: 'canceled', stopsAt: daysAgo(89) }]],
+    ['will end', [{ subscriptionStatus: 'cancel_at_period_end', stopsAt: daysAgo(-3) }]],
+    [
+      'is paid though its notary was deleted',
+      [{ subscriptionStatus: 'active' }, { deletedAt: yearsAndDays(6, 0) }],
+    ],
+  ])('nothing goes of an office whose licence %s', async (_, [licence, notary]) => {
+    const office = await addOffice(licence, notary);
+    await forget();
+    expect(await office.isThere()).toEqual(all);
+    expect(await acts(office.id)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof addOffice>]>([
+    ['its subscription', [{ subscriptionStatus: 'canceled', stopsAt: daysAgo(91) }]],
+    ['its deletion, without a subscription', [{}, { deletedAt: daysAgo(91) }]],
+  ])(
+    'the registry goes three months after %s; where the mailbox was read up to stays',
+    async (_, [licence, notary]) => {
+      const office = await addOffice(licence, notary);
+      await Promise.all([forget(), forget()]);
+      await forget();
+      expect(await office.isThere()).toEqual({ ...all, registry: false });
+      expect(await acts(office.id)).toEqual(['registry.erased']);
+    },
+  );
+
+  it('the contract, its licence and its mails go after five years', async () => {
+    const young = await addOffice({ subscriptionStatus: 'canceled', stopsAt: yearsAndDays(5, -1) });
+    const old = await addOffice({ subscriptionStatus: 'canceled', stopsAt: yearsAndDays(5, 1) });
+    const deleted = await addOffice({}, { deletedAt: yearsAndDays(5, 1) });
+    await forget();
+    expect(await young.isThere()).toEqual({ ...all, registry: false });
+    for (const office of [old, deleted]) {
+      expect(await office.isThere()).toEqual(none);
+      expect(await acts(office.id)).toContain('contract.erased');
+      const mails = db().select().from(platformMails).where(eq(platformMails.licenseId, office.licenceId));
+      expect(await mails).toEqual([]);
+    }
+  });
+
+  it('a licence that no office ever used goes too, with its subscription five years over', async () => {
+    const id = await test.office.dependencies.seeding.licences.create({
+      key: 'NOTARY-JAMAIS01',
+      type: 'notary',
+      email: 'jamais@duree.example',
+    });
+    await forget();
+    expect(await db().select().from(licenses).where(eq(licenses.id, id))).toHaveLength(1);
+    const over = { subscriptionStatus: 'canceled', stopsAt: yearsAndDays(5, 1) };
+    await db().update(licenses).set(over).where(eq(licenses.id, id));
+    await forget();
+    expect(await db().select().from(licenses).where(eq(licenses.id, id))).toEqual([]);
+  });
+
+  it('acts are kept five years, and cannot be changed or taken away before', async () => {
+    const act = (at: Date) => ({ id: newId(), at, actorRole: 'admin', action: 'notary.reveal' });
+    const [old, young] = [act(yearsAndDays(5, 1)), act(yearsAndDays(5, -1))];
+    await db().insert(auditLog).values([old, young]);
+    await db().insert(paymentReconciliations).values({ day: '2019-03-01' });
+    await forget();
+    expect(await db().select().from(auditLog).where(eq(auditLog.id, old.id))).toEqual([]);
+    expect(await db().select().from(auditLog).where(eq(auditLog.id, young.id))).toHaveLength(1);
+    expect(await db().select().from(paymentReconciliations)).toEqual([]);
+    await expect(db().delete(auditLog).where(eq(auditLog.id, young.id))).rejects.toThrow();
+    await expect(db().update(auditLog).set({ action: 'nothing' })).rejects.toThrow();
+  });
+
+  it('happens by itself, with the hourly maintenance', async () => {
+    const office = await addOffice({ subscriptionStatus: 'canceled', stopsAt: daysAgo(100) });
+    const background = test.office.dependencies.startBackground();
+    await expect.poll(async () => (await office.isThere()).registry, { timeout: 15_000 }).toBe(false);
+    await background.stop();
+    // The administrator still sees what is left.
+    expect((await test.call('GET', routes.licences, { key: testKeys.admin })).statusCode).toBe(200);
+  });
+});
