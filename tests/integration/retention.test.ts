@@ -83,17 +83,15 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
       storedName: 'a.pdf',
       fileName: 'a.pdf',
     });
-    await db()
-      .insert(messageParts)
-      .values({
-        id: newId(),
-        notaryId: id,
-        messageId,
-        path: '1',
-        originalName: 'a.pdf',
-        size: 1,
-        documentId,
-      });
+    await db().insert(messageParts).values({
+      id: newId(),
+      notaryId: id,
+      messageId,
+      path: '1',
+      originalName: 'a.pdf',
+      size: 1,
+      documentId,
+    });
     await db()
       .insert(outgoingMails)
       .values({
