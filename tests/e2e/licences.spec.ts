@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LicenceEntry, PaymentSetup } from '#shared/contracts/licences.ts';
+import type { LicenceEntry, LicencePage, PaymentSetup } from '#shared/contracts/licences.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, hold, minutesAgo } from './answers.ts';
@@ -26,6 +26,12 @@ function makeLicence(number: number, change: Partial<LicenceEntry> = {}): Licenc
     ...change,
   };
 }
+
+const pageOf = (licences: LicenceEntry[], next: string | null = null): LicencePage => ({
+  licences,
+  total: licences.length + (next ? 1 : 0),
+  next,
+});
 
 const setup: PaymentSetup = {
   mode: 'live',
@@ -75,17 +81,21 @@ test.describe('licences', () => {
   });
 
   test('say where they stand, and a key that could not leave says so', async ({ page }) => {
-    await answer(page, routes.licences, [
-      makeLicence(1),
-      makeLicence(2, { subscriptionStatus: 'past_due' }),
-      makeLicence(3, { subscriptionStatus: 'past_due', obstacle: 'unpaid' }),
-      makeLicence(4, { subscriptionStatus: 'canceled', obstacle: 'ended', nextPaymentDue: null }),
-      makeLicence(5, { subscriptionStatus: 'incomplete', obstacle: 'incomplete' }),
-      makeLicence(6, { origin: 'promo', subscriptionStatus: null, obstacle: 'inactive' }),
-      makeLicence(7, { keyMail: { sentAt: null, problem: 'Envoi refusé ou interrompu' } }),
-      makeLicence(8, { keyMail: { sentAt: null, problem: null } }),
-      makeLicence(9, { type: 'admin', subscriptionStatus: null, nextPaymentDue: null, keyMail: null }),
-    ]);
+    await answer(
+      page,
+      routes.licences,
+      pageOf([
+        makeLicence(1),
+        makeLicence(2, { subscriptionStatus: 'past_due' }),
+        makeLicence(3, { subscriptionStatus: 'past_due', obstacle: 'unpaid' }),
+        makeLicence(4, { subscriptionStatus: 'canceled', obstacle: 'ended', nextPaymentDue: null }),
+        makeLicence(5, { subscriptionStatus: 'incomplete', obstacle: 'incomplete' }),
+        makeLicence(6, { origin: 'promo', subscriptionStatus: null, obstacle: 'inactive' }),
+        makeLicence(7, { keyMail: { sentAt: null, problem: 'Envoi refusé ou interrompu' } }),
+        makeLicence(8, { keyMail: { sentAt: null, problem: null } }),
+        makeLicence(9, { type: 'admin', subscriptionStatus: null, nextPaymentDue: null, keyMail: null }),
+      ]),
+    );
     await page.goto('/admin/settings');
     await expect(licences(page).getByRole('listitem')).toHaveText([
       /Active.*Achetée.*échéance le/,
@@ -99,6 +109,32 @@ test.describe('licences', () => {
       /Administrateur.*Clé jamais envoyée/,
     ]);
     await expect(row(page, 'Administrateur').getByRole('button')).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+
+  test('are searched, and shown page after page', async ({ page }) => {
+    const next = makeLicence(2).id;
+    await page.route(`**${routes.licences}?*`, (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      if (asked.get('before') === next) return route.fulfill({ json: pageOf([makeLicence(3)]) });
+      const found = asked.get('search') === 'étude 5' ? [makeLicence(5)] : [];
+      return route.fulfill({ json: pageOf(found) });
+    });
+    await answer(page, routes.licences, pageOf([makeLicence(1), makeLicence(2)], next));
+    await page.goto('/admin/settings');
+    await expect(licences(page).getByRole('status', { name: 'Licences trouvées' })).toHaveText(
+      /^3.licences$/,
+    );
+    await licences(page).getByRole('button', { name: 'Afficher la suite' }).click();
+    await expect(licences(page).getByRole('listitem')).toHaveText([/etude1@/, /etude2@/, /etude3@/]);
+    await expect(licences(page).getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
+    await expectSoundScreen(page);
+    const box = licences(page).getByRole('searchbox', { name: 'Rechercher une licence' });
+    await box.fill('étude 5');
+    await expect(licences(page).getByRole('listitem')).toHaveText([/etude5@/]);
+    await box.fill('personne');
+    await expect(licences(page).getByText('Aucune licence trouvée')).toBeVisible();
+    await expect(licences(page).getByRole('listitem')).toHaveCount(0);
     await expectSoundScreen(page);
   });
 
@@ -192,7 +228,7 @@ test.describe('when the server is in trouble', () => {
   });
 
   test('a change that failed is told with its reason', { tag: '@desktop' }, async ({ page }) => {
-    await answer(page, routes.licences, [makeLicence(1)]);
+    await answer(page, routes.licences, pageOf([makeLicence(1)]));
     await page.route('**/api/licences/*/key-mail', (route) =>
       route.fulfill({ status: 404, json: { code: 'not-found', error: formatError('not-found') } }),
     );

@@ -62,7 +62,7 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
       await sendNow();
       expect(smtp.taken).toEqual([]);
       const list = await test.call('GET', routes.licences, { key: testKeys.admin });
-      expect(list.json().find((one: { id: string }) => one.id === id).keyMail).toEqual({
+      expect(list.json().licences.find((one: { id: string }) => one.id === id).keyMail).toEqual({
         sentAt: null,
         problem: 'envoi refusé ou interrompu',
       });
@@ -162,17 +162,44 @@ describe.each(testDatabases)('an administrator and licences, on $name', ({ open 
 
   it('sees every licence and where it stands, and never a key', async () => {
     const response = await asAdmin('GET', routes.licences);
-    expect(response.json()).toMatchObject([
-      {
-        type: 'notary',
-        email: 'etude@vasseur.example',
-        notaryName: 'Agnès VASSEUR',
-        obstacle: null,
-        keyMail: null,
-      },
-      { type: 'admin', email: 'admin@minutier.example', notaryName: null, obstacle: null },
-    ]);
+    expect(response.json()).toMatchObject({
+      licences: [
+        {
+          type: 'notary',
+          email: 'etude@vasseur.example',
+          notaryName: 'Agnès VASSEUR',
+          obstacle: null,
+          keyMail: null,
+        },
+        { type: 'admin', email: 'admin@minutier.example', notaryName: null, obstacle: null },
+      ],
+      total: 2,
+      next: null,
+    });
     expect(response.body).not.toContain(testKeys.notary);
+  });
+
+  it('finds them by address and name, whatever the case and the accents, page after page', async () => {
+    const { licences } = test.office.dependencies.seeding;
+    for (let number = 10; number < 35; number += 1)
+      await licences.create({
+        key: `NOTARY-PAGE00${number}`,
+        type: 'notary',
+        email: `e${number}@page.example`,
+      });
+    const list = async (query: string) => (await asAdmin('GET', `${routes.licences}?${query}`)).json();
+    const emails = (page: { licences: { email: string }[] }) => page.licences.map(({ email }) => email);
+    const first = await list('search=@PAGE');
+    expect(first).toMatchObject({ total: 25, next: expect.any(String) });
+    const second = await list(`search=@page&before=${first.next}`);
+    expect(second).toMatchObject({ total: 25, next: null });
+    expect([...emails(first), ...emails(second)]).toEqual(
+      Array.from({ length: 25 }, (_, index) => `e${34 - index}@page.example`),
+    );
+    expect(emails(await list('search=agnes%20vass'))).toEqual(['etude@vasseur.example']);
+    for (const nothing of ['%25', '_', "'", 'introuvable'])
+      expect(await list(`search=${nothing}`)).toEqual({ licences: [], total: 0, next: null });
+    expect((await asAdmin('GET', `${routes.licences}?before=x`)).statusCode).toBe(400);
   });
 
   it('creates one, mails its key, and mails it again when asked', async () => {
@@ -192,7 +219,7 @@ describe.each(testDatabases)('an administrator and licences, on $name', ({ open 
   });
 
   it('suspends one, whose automations then tell why, and restores it', async () => {
-    const [licence] = (await asAdmin('GET', routes.licences)).json();
+    const [licence] = (await asAdmin('GET', routes.licences)).json().licences;
     const url = routes.licenceSuspension.replace(':id', licence.id);
     expect((await asAdmin('POST', url)).json()).toMatchObject({ obstacle: 'blocked' });
     expect((await asAdmin('POST', url)).statusCode).toBe(200);
@@ -214,7 +241,7 @@ describe.each(testDatabases)('an administrator and licences, on $name', ({ open 
   });
 
   it('cannot suspend an administrator, nor a licence that is not there', async () => {
-    const list = (await asAdmin('GET', routes.licences)).json();
+    const list = (await asAdmin('GET', routes.licences)).json().licences;
     const admin = list.find((one: { type: string }) => one.type === 'admin');
     const refused = await asAdmin('POST', routes.licenceSuspension.replace(':id', admin.id));
     expect(refused.json()).toMatchObject({ code: 'licence-of-admin' });

@@ -21,7 +21,20 @@ export const licenceSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type LicenceEntry = z.infer<typeof licenceSchema>;
-export const licenceListSchema = z.array(licenceSchema);
+
+/** `before`: the `next` of the page that came before; `search` is looked for in e-mail addresses and names. */
+export const licenceQuerySchema = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  before: z.optional(z.uuid()),
+});
+export type LicenceQuery = z.infer<typeof licenceQuerySchema>;
+/** Newest first. `total`: all that are found, on this page or not. */
+export const licencePageSchema = z.object({
+  licences: z.array(licenceSchema),
+  total: z.int(),
+  next: z.nullable(z.uuid()),
+});
+export type LicencePage = z.infer<typeof licencePageSchema>;
 
 export const newLicenceInputSchema = z.object({ email: emailSchema });
 

@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getCaller } from '#server/guards.ts';
-import { licenceListSchema, licenceSchema, newLicenceInputSchema } from '#shared/contracts/licences.ts';
+import {
+  licencePageSchema,
+  licenceQuerySchema,
+  licenceSchema,
+  newLicenceInputSchema,
+} from '#shared/contracts/licences.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { LicenceAdministration } from './licence-administration.ts';
@@ -12,8 +17,14 @@ export function licenceAdministrationRoutes(administration: LicenceAdministratio
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.licences,
-      { schema: { summary: 'Les licences et leur état', response: { 200: licenceListSchema } } },
-      () => administration.list(),
+      {
+        schema: {
+          summary: 'Les licences et leur état, par pages',
+          querystring: licenceQuerySchema,
+          response: { 200: licencePageSchema },
+        },
+      },
+      (request) => administration.list(request.query),
     );
 
     app.post(

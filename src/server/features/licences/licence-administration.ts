@@ -2,10 +2,12 @@ import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { LicenceEntry } from '#shared/contracts/licences.ts';
+import type { LicenceEntry, LicencePage, LicenceQuery } from '#shared/contracts/licences.ts';
 import { findObstacle } from '#shared/licence-state.ts';
 import type { IssuedLicence, IssueOrder } from './issue-licence.ts';
-import type { LicencesRepository } from './licences.repository.ts';
+import type { LicenceRow, LicencesRepository } from './licences.repository.ts';
+
+const PAGE = 20;
 
 interface KeyMail {
   sentAt: Date | null;
@@ -27,8 +29,7 @@ export type LicenceAdministration = ReturnType<typeof createLicenceAdministratio
 
 /** What an administrator sees and does of licences. */
 export function createLicenceAdministration({ licences, clock, ...needs }: LicenceAdministrationNeeds) {
-  async function list(): Promise<LicenceEntry[]> {
-    const rows = await licences.listAll();
+  async function present(rows: LicenceRow[]): Promise<LicenceEntry[]> {
     const mails = await needs.findKeyMails(rows.map(({ licence }) => licence.id));
     return rows.map(({ licence, notaryName }) => ({
       id: licence.id,
@@ -45,13 +46,22 @@ export function createLicenceAdministration({ licences, clock, ...needs }: Licen
   }
 
   async function getEntry(id: string): Promise<LicenceEntry> {
-    const entry = (await list()).find((one) => one.id === id);
+    const row = await licences.findRow(id);
+    const [entry] = row ? await present([row]) : [];
     if (!entry) throw new AppError('not-found');
     return entry;
   }
 
   return {
-    list,
+    async list({ search = '', before }: LicenceQuery): Promise<LicencePage> {
+      const rows = await licences.listPage({ search, before: before ?? null, limit: PAGE + 1 });
+      const shown = rows.slice(0, PAGE);
+      return {
+        licences: await present(shown),
+        total: await licences.count(search),
+        next: rows.length > PAGE ? (shown.at(-1)?.licence.id ?? null) : null,
+      };
+    },
     async create(caller: Caller, email: string): Promise<LicenceEntry> {
       const actor = { role: caller.role ?? 'none', licenceId: caller.licenceId };
       const { id } = await needs.issue({ email, origin: 'manual', actor });

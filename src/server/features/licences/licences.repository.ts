@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -21,6 +21,13 @@ export interface NewLicence {
   /** The paid checkout that it comes from. */
   checkout?: { id: string; customerId: string | null; subscriptionId: string | null };
 }
+
+export interface LicenceRow {
+  licence: typeof licenses.$inferSelect;
+  notaryName: string | null;
+}
+
+const fold = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
 
 export type LicencesRepository = ReturnType<typeof createLicencesRepository>;
 
@@ -51,6 +58,23 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       .onConflictDoNothing()
       .returning({ id: licenses.id });
     return made?.id ?? null;
+  }
+
+  const notaryName = sql<
+    string | null
+  >`nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), '')`;
+
+  /** Each licence with its notary's name. */
+  const rows = () =>
+    db
+      .select({ licence: licenses, notaryName })
+      .from(licenses)
+      .leftJoin(notaries, eq(notaries.licenseId, licenses.id));
+
+  /** Neither case nor accents count. */
+  function matches(search: string) {
+    if (search.trim() === '') return undefined;
+    return sql`strpos(${fold(sql`concat_ws(' ', ${licenses.email}, ${notaryName})`)}, ${fold(sql`${search.trim()}::text`)}) > 0`;
   }
 
   return {
@@ -96,18 +120,24 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .limit(1);
       return row?.id ?? null;
     },
-    /** Newest first, each with its notary's name. */
-    async listAll() {
-      return db
-        .select({
-          licence: licenses,
-          notaryName: sql<
-            string | null
-          >`nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), '')`,
-        })
+    /** Newest first, from the one after `before`. */
+    async listPage({ search, before, limit }: { search: string; before: string | null; limit: number }) {
+      return rows()
+        .where(and(matches(search), before ? lt(licenses.id, before) : undefined))
+        .orderBy(desc(licenses.id))
+        .limit(limit);
+    },
+    async count(search: string): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
         .from(licenses)
         .leftJoin(notaries, eq(notaries.licenseId, licenses.id))
-        .orderBy(desc(licenses.createdAt), desc(licenses.id));
+        .where(matches(search));
+      return row?.total ?? 0;
+    },
+    async findRow(id: string): Promise<LicenceRow | null> {
+      const [row] = await rows().where(eq(licenses.id, id));
+      return row ?? null;
     },
     /** False when it was so already. */
     async setBlocked(id: string, at: Date | null): Promise<boolean> {

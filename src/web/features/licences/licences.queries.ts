@@ -1,7 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   type LicenceEntry,
-  licenceListSchema,
+  licencePageSchema,
   licenceSchema,
   paymentSetupSchema,
 } from '#shared/contracts/licences.ts';
@@ -13,12 +19,24 @@ import { notify } from '#web/lib/notices.ts';
 
 const licencesKey = ['licences'];
 
-export function useLicences() {
-  return useQuery({
-    queryKey: licencesKey,
-    queryFn: ({ signal }) => callApi(licenceListSchema, routes.licences, { signal }),
+/** Page after page; `search` in addresses and names. */
+export function useLicences(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...licencesKey, search],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = new URLSearchParams({
+        ...(search && { search }),
+        ...(pageParam && { before: pageParam }),
+      });
+      const path = asked.size > 0 ? `${routes.licences}?${asked}` : routes.licences;
+      return callApi(licencePageSchema, path, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     // A key that is on its way shows as sent a moment later.
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? 3000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ licences }) => licences.some(isOnItsWay)) ? 3000 : false,
     meta: { errorNotice: licenceToasts.loadFailed },
   });
 }

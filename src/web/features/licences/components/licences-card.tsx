@@ -1,15 +1,23 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import { licenceToasts } from '#shared/messages/licence-labels.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { countOf } from '#web/lib/figures.ts';
 import { useLicences } from '../licences.queries.ts';
 import { LicenceRow } from './licence-row.tsx';
 import { NewLicence } from './new-licence.tsx';
 
 /** Every licence, where it stands, and what an administrator may do with it. */
 export function LicencesCard() {
-  const { data: licences, isError, refetch } = useLicences();
-  if (!licences && isError) return <LoadFailure title={licenceToasts.loadFailed} onRetry={refetch} />;
+  const [search, setSearch] = useState('');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLicences(
+    useDeferredValue(search.trim()),
+  );
+  if (!data && isError) return <LoadFailure title={licenceToasts.loadFailed} onRetry={refetch} />;
+  const licences = data?.pages.flatMap((page) => page.licences);
   return (
     <Card aria-labelledby="licences" className="p-5 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -18,6 +26,7 @@ export function LicencesCard() {
         </h2>
         <NewLicence />
       </div>
+      <LicenceSearch search={search} onSearch={setSearch} total={data?.pages.at(-1)?.total ?? null} />
       {licences ? (
         <ul className="mt-5">
           {licences.map((licence) => (
@@ -30,6 +39,40 @@ export function LicencesCard() {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
+      {hasNextPage && (
+        <Button className="mt-5 w-full" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Afficher la suite
+        </Button>
+      )}
     </Card>
+  );
+}
+
+interface LicenceSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Null until it is known. */
+  total: number | null;
+}
+
+function LicenceSearch({ search, onSearch, total }: LicenceSearchProps) {
+  return (
+    <search className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <label className="relative block w-full md:w-80">
+        <span className="sr-only">Rechercher une licence</span>
+        <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
+        <input
+          type="search"
+          value={search}
+          maxLength={100}
+          onChange={(event) => onSearch(event.target.value)}
+          placeholder="Rechercher une licence..."
+          className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
+        />
+      </label>
+      <p role="status" aria-label="Licences trouvées" className="text-muted text-sm">
+        {total === 0 ? 'Aucune licence trouvée' : total !== null && countOf(total, 'licence', 'licences')}
+      </p>
+    </search>
   );
 }
