@@ -133,6 +133,20 @@ export class StripeAccount {
     this.#end(subscription, this.now);
   }
 
+  /** As if all of it had happened this much earlier; for a product whose clock cannot be moved. */
+  backdate(subscriptionId: string, seconds: number): void {
+    const subscription = this.#get(this.subscriptions, subscriptionId);
+    const period = periodOf(subscription);
+    period.current_period_start -= seconds;
+    period.current_period_end -= seconds;
+    for (const invoice of this.openInvoicesOf(subscriptionId)) {
+      invoice.created -= seconds;
+      invoice.status_transitions.finalized_at = invoice.created;
+    }
+    this.catchUp();
+    this.#emit('customer.subscription.updated', subscription);
+  }
+
   /** The test clock has moved: periods end, invoices are made and paid, or not. */
   catchUp(): void {
     for (const subscription of this.subscriptions.values()) {
