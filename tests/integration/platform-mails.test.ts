@@ -92,7 +92,7 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
     }
     expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
     const list = await test.call('GET', routes.licences, { key: testKeys.admin });
-    expect(list.json().find((one: { id: string }) => one.id === id).keyMail).toEqual({
+    expect(list.json().licences.find((one: { id: string }) => one.id === id).keyMail).toEqual({
       sentAt: null,
       problem: 'le serveur du destinataire refuse cette adresse',
     });
