@@ -3,8 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { licenceToasts } from '#shared/messages/licence-labels.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { useLicences } from '../licences.queries.ts';
 import { LicenceRow } from './licence-row.tsx';
@@ -19,13 +19,7 @@ export function LicencesCard() {
   if (!data && isError) return <LoadFailure title={licenceToasts.loadFailed} onRetry={refetch} />;
   const licences = data?.pages.flatMap((page) => page.licences);
   return (
-    <Card aria-labelledby="licences" className="p-5 md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="licences" className="font-display text-section">
-          Licences
-        </h2>
-        <NewLicence />
-      </div>
+    <TitledCard id="licences" title="Licences" action={<NewLicence />}>
       <LicenceSearch search={search} onSearch={setSearch} total={data?.pages.at(-1)?.total ?? null} />
       {licences ? (
         <ul className="mt-5">
@@ -44,7 +38,7 @@ export function LicencesCard() {
           Afficher la suite
         </Button>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,9 +3,9 @@ import { reconciliationLabels } from '#shared/messages/licence-labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { usePaymentSetup } from '../licences.queries.ts';
@@ -15,10 +15,7 @@ export function PaymentCard() {
   const { data: setup, isError, refetch } = usePaymentSetup();
   if (!setup && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
   return (
-    <Card aria-labelledby="payment" className="p-5 md:p-6">
-      <h2 id="payment" className="font-display text-section">
-        Paiement
-      </h2>
+    <TitledCard id="payment" title="Paiement">
       {setup ? (
         <Setup setup={setup} />
       ) : (
@@ -27,7 +24,7 @@ export function PaymentCard() {
           <Skeleton className="h-5 w-1/2" />
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

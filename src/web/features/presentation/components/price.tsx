@@ -1,18 +1,12 @@
-import { Check } from 'lucide-react';
+import { price } from '#shared/price.ts';
+import { IncludedServices } from '#web/components/included-services.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { describeVat, formatPrice } from '#web/lib/prices.ts';
 import { Chapter } from './chapter.tsx';
 
-const included = [
-  'Automatisations illimitées',
-  'Gestion automatisée des clients',
-  'Classement intelligent des documents',
-  'Relances automatiques',
-  'Assistance technique',
-];
-
 const payments = [
-  { when: 'À l’ouverture, une fois', amount: '950', tax: '158,33' },
-  { when: 'Puis chaque mois', amount: '150', tax: '25,00' },
+  { when: 'À l’ouverture, une fois', cents: price.initial },
+  { when: 'Puis chaque mois', cents: price.monthly },
 ];
 
 export function Price() {
@@ -25,12 +19,12 @@ export function Price() {
       <div className="grid gap-x-12 gap-y-8 rounded-card border border-line-strong bg-panel px-5 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-8 md:py-8">
         <div>
           <dl className="grid gap-6">
-            {payments.map(({ when, amount, tax }) => (
+            {payments.map(({ when, cents }) => (
               <div key={when}>
                 <dt className="text-muted text-sm">{when}</dt>
                 <dd>
-                  <span className="font-display text-display tabular-nums">{amount}&nbsp;€</span>
-                  <span className="block text-muted text-sm">TTC, dont {tax}&nbsp;€ de TVA à 20&nbsp;%</span>
+                  <span className="font-display text-display tabular-nums">{formatPrice(cents)}</span>
+                  <span className="block text-muted text-sm">{describeVat(cents)}</span>
                 </dd>
               </div>
             ))}
@@ -38,14 +32,7 @@ export function Price() {
         </div>
         <div>
           <h3 className="font-semibold text-heading">L’abonnement comprend</h3>
-          <ul className="mt-3 grid gap-2">
-            {included.map((item) => (
-              <li key={item} className="flex gap-3">
-                <Check className="mt-1 size-4 shrink-0 text-success" aria-hidden="true" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <IncludedServices className="mt-3" />
         </div>
         <p className="text-muted text-sm md:col-span-2">
           Le prélèvement a lieu le même jour chaque mois. Vous résiliez quand vous le souhaitez, depuis vos

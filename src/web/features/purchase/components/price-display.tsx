@@ -1,5 +1,6 @@
-import { findFirstMonthlyPayment, findVat, price, vatRate } from '#shared/price.ts';
-import { formatDate, formatPrice, formatTax } from '../format-price.ts';
+import { findFirstMonthlyPayment, price } from '#shared/price.ts';
+import { describeVat, formatPrice } from '#web/lib/prices.ts';
+import { formatDate } from '../format-date.ts';
 
 /** What is paid today, what is paid each month and from when, with the tax in it; or nothing at all. */
 export function PriceDisplay({ isFree }: { isFree: boolean }) {
@@ -39,9 +40,7 @@ function Payment({ when, cents, isMain = false }: { when: string; cents: number;
         <span className={`font-display tabular-nums ${isMain ? 'text-title' : 'text-section'}`}>
           {formatPrice(cents)}
         </span>
-        <span className="text-muted text-sm">
-          TTC, dont {formatTax(findVat(cents))} de TVA à {vatRate}&nbsp;%
-        </span>
+        <span className="text-muted text-sm">{describeVat(cents)}</span>
       </dd>
     </div>
   );

@@ -8,10 +8,10 @@ import {
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { findWarning, isOverdue, nameDueDate } from '../describe-subscription.ts';
@@ -32,15 +32,9 @@ export function SubscriptionCard() {
   if (isError && !subscription)
     return <LoadFailure title={paymentToasts.subscription.failed} onRetry={refetch} />;
   return (
-    <Card aria-labelledby="subscription" className="p-5 md:p-6">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="subscription" className="font-display text-section">
-          Abonnement
-        </h2>
-        <RefreshButton />
-      </div>
+    <TitledCard id="subscription" title="Abonnement" action={<RefreshButton />}>
       {isPending ? <Loading /> : <Facts subscription={subscription} />}
-    </Card>
+    </TitledCard>
   );
 }
 
