@@ -9,6 +9,8 @@ import type { StripeEvent } from '#support/stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from '#support/stripe-server.ts';
 import { expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 /** The whole life of a bought licence, with a Stripe that speaks its protocol beside the product. */
 
 const DAY_SECONDS = 86_400;
@@ -65,7 +67,6 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await context.route('https://checkout.stripe.example/**', (route) => {
@@ -91,10 +92,12 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
 
   // Paid, and nothing told yet: nothing is promised.
   await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
+  await expect(page.getByRole('heading', { name: 'Paiement réussi' })).toHaveCount(0);
   expect(readdirSync(dataDir)).not.toContain('outbox');
   await look(page, '2-waiting');
   await deliverAll();
   await expect(page.getByRole('status')).toHaveText('Votre licence est prête, sa clé part vers votre boîte.');
+  await expect(page.getByRole('heading', { name: 'Paiement réussi' })).toBeVisible();
   await look(page, '3-ready');
   await expect.poll(() => mailOf('Votre clé de licence')).toBeTruthy();
   const mail = readFileSync(join(dataDir, 'outbox', mailOf('Votre clé de licence') ?? ''), 'utf8');

@@ -187,8 +187,9 @@ test.describe('coming back from paying', () => {
   test('waits for the licence, and says when it is there', async ({ page }) => {
     let done = false;
     await page.route(`**${routes.checkoutStatus}`, (route) => route.fulfill({ json: { done } }));
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await page.goto('/payment-success?session_id=cs_test_a1');
-    await expect(page.getByRole('heading', { level: 1, name: 'Paiement réussi' })).toBeVisible();
+    await expect(title('Paiement en cours de confirmation')).toBeVisible();
     await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
     await expect(page.getByText('Consultez vos e-mails')).toContainText('attendra bientôt');
     await expectSoundScreen(page);
@@ -196,6 +197,7 @@ test.describe('coming back from paying', () => {
     await expect(page.getByRole('status')).toHaveText(
       'Votre licence est prête, sa clé part vers votre boîte.',
     );
+    await expect(title('Paiement réussi')).toBeVisible();
     await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
     await expectSoundScreen(page);
   });
@@ -212,6 +214,7 @@ test.describe('coming back from paying', () => {
       else asked.catch(() => undefined);
     }
     await expect(page.getByRole('status')).toContainText('la clé partira dès qu’elle sera là');
+    await expect(page.getByRole('heading', { name: 'Paiement en attente de confirmation' })).toBeVisible();
     await page.clock.resume();
     await expectSoundScreen(page);
   });

@@ -18,6 +18,8 @@ export async function openMortalDatabase(
   });
 
   function makeMortal(client: pg.Client): void {
+    // Nobody is left to hear of the broken connection.
+    client.on('error', () => undefined);
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
     client.query = ((...parameters: unknown[]) => {
       turn += 1;

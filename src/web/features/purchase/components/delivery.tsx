@@ -1,11 +1,10 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { contactSite } from '#shared/messages/labels.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { useDelivery } from '../delivery.ts';
+import type { DeliveryState } from '../delivery.ts';
 
 /** What has become of the key: only what is known is said. */
-export function Delivery({ sessionId }: { sessionId: string | null }) {
-  const state = useDelivery(sessionId);
+export function Delivery({ state }: { state: DeliveryState }) {
   return (
     <>
       <div role="status" className="mt-5 flex items-center justify-center gap-2.5 text-sm">
