@@ -49,6 +49,7 @@ export interface AppNeeds {
   logger: Logger;
   clock: Clock;
   publicUrl: string;
+  trustedProxies: string[];
   engineUrl: string;
   publicInfo: PublicInfo;
   sessions: SessionsService;
@@ -78,7 +79,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: needs.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: needs.trustedProxies,
     bodyLimit: 1024 * 1024,
   });
   app.setValidatorCompiler(validatorCompiler);

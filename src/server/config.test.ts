@@ -29,6 +29,7 @@ describe('without any variable', () => {
       encryptionKey: null,
       demo: true,
       webhookAllowedHosts: [],
+      trustedProxies: ['loopback'],
       logLevel: 'info',
     });
   });
@@ -55,6 +56,7 @@ describe('a variable that cannot be understood', () => {
     ['HOST', '127.0.0.1:3000', 'une adresse d’écoute, par exemple 127.0.0.1 ou 0.0.0.0'],
     ['DATABASE_URL', 'mysql://base/minutier', 'une adresse PostgreSQL, par exemple postgres://'],
     ['DATABASE_URL', 'base', 'une adresse PostgreSQL, par exemple postgres://'],
+    ['TRUSTED_PROXIES', 'loopback, proxy', 'des adresses ou des réseaux séparés par des virgules'],
     ['ROLE', 'boss', 'all, web ou worker'],
     ['PUBLIC_URL', 'minutier.example', 'une adresse http(s) complète'],
     ['PUBLIC_URL', 'ftp://minutier.example', 'une adresse http(s) complète'],

@@ -10,6 +10,19 @@ import { parseWebdavDrives, type WebdavDrives, webdavDrivesForm } from './webdav
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean);
+const network = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
@@ -23,15 +36,8 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{64}$/i)
     .optional(),
   DEMO: flag.optional(),
-  WEBHOOK_ALLOWED_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+  WEBHOOK_ALLOWED_HOSTS: z.string().default('').transform(list),
+  TRUSTED_PROXIES: z.string().default('loopback').transform(list).pipe(z.array(network)),
   MAIL_SERVERS: z.string().default(''),
   WEBDAV_DRIVES: z.string().default(''),
   GOOGLE_API_URL: url.optional(),
@@ -65,6 +71,7 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ENCRYPTION_KEY: '64 chiffres hexadécimaux (openssl rand -hex 32)',
   DEMO: 'true ou false',
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
+  TRUSTED_PROXIES: 'des adresses ou des réseaux séparés par des virgules, par exemple 10.0.0.0/8',
   MAIL_SERVERS: mailServersForm,
   WEBDAV_DRIVES: webdavDrivesForm,
   GOOGLE_API_URL: 'une adresse http(s) complète',
@@ -100,6 +107,8 @@ export interface Config {
   encryptionKey: string | null;
   demo: boolean;
   webhookAllowedHosts: string[];
+  /** Addresses and networks whose `X-Forwarded-For` tells who really calls. */
+  trustedProxies: string[];
   /** By domain, the servers of offices' dedicated addresses. */
   mailServers: ReadonlyMap<string, MailServers>;
   /** By address, domain or for all, where offices that want no Google keep their documents. */
@@ -157,6 +166,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
+    trustedProxies: env.TRUSTED_PROXIES,
     mailServers: parseMailServers(env.MAIL_SERVERS),
     webdavDrives: parseWebdavDrives(env.WEBDAV_DRIVES),
     googleApiUrl: env.GOOGLE_API_URL ?? null,

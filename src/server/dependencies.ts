@@ -270,6 +270,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     logger,
     clock,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     engineUrl: config.engineUrl,
     publicInfo,
     sessions,

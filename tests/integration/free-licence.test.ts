@@ -111,6 +111,19 @@ describe.each(testDatabases)('free licences on $name', ({ open }) => {
     },
   );
 
+  it('are counted by the visitor’s own address behind a proxy that is trusted, and by no other’s word', async () => {
+    const proxied = await openTestApp(await open(), { env: { TRUSTED_PROXIES: '10.1.0.0/16' } });
+    const ask = async (number: number, address: string) => {
+      const body = { email: `p${number}@proxy.example`, paymentType: 'initial', promoCode: 'TEST100' };
+      const headers = { 'x-forwarded-for': `203.0.113.${number}` };
+      return (await proxied.call('POST', routes.createCheckout, { body, headers, address })).statusCode;
+    };
+    for (const number of [1, 2, 3, 4]) expect(await ask(number, '10.1.2.3')).toBe(200);
+    for (const number of [5, 6, 7]) expect(await ask(number, '198.51.100.7')).toBe(200);
+    expect(await ask(8, '198.51.100.7')).toBe(429);
+    await proxied.close();
+  });
+
   it('can be closed', async () => {
     const closed = await openTestApp(await open(), { env: { PROMO_CODE: 'false' } });
     const body = { email: 'tard@gratuit.example', paymentType: 'initial', promoCode: 'TEST100' };
