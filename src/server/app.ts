@@ -25,6 +25,8 @@ import { googleConnectionRoutes } from './features/google-connection/google-conn
 import type { GoogleConnectionService } from './features/google-connection/google-connection.service.ts';
 import { licencesRoutes } from './features/licences/licences.routes.ts';
 import type { LicencesService } from './features/licences/licences.service.ts';
+import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts';
+import type { MailboxViewer } from './features/mailbox/mailbox-view.ts';
 import { notariesRoutes } from './features/notaries/notaries.routes.ts';
 import type { NotariesService } from './features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from './features/notaries/notary-account.routes.ts';
@@ -65,6 +67,7 @@ export interface AppNeeds {
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
+  mailbox: MailboxViewer;
   documents: DocumentsNeeds;
   clients: ClientsReader;
   engine: EngineService;
@@ -152,6 +155,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));
     await api.register(activityRoutes(needs.activity));
+    await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
     await api.register(clientsRoutes(needs.clients));
     await api.register(engineRoutes(needs.engine));

@@ -54,6 +54,7 @@ import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
 import { createMailOffices } from './mail-offices.ts';
+import { openMailboxViewer } from './mailbox-viewer.ts';
 import { startMailboxWatch } from './mailbox-watch.ts';
 import { executionsCounter } from './metrics.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
@@ -300,6 +301,7 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
+    mailbox: openMailboxViewer(records, notaries, clock),
     documents: { documents: records.documents, undoFiling, correctDocument, openFile },
     clients: createClientFiles({ db, logger, findNotary: notaries.findById, needsOf }),
     engine,

@@ -19,10 +19,12 @@ export interface ParsedMessage {
    * is about, but its sender did not write it. Empty when there is none.
    */
   forwardedText: string;
+  /** Message-IDs of the messages attached to this one, and of those whose headers a report holds. */
+  attachedIds: string[];
   /** Lower-case names; a repeated header keeps its values in order. */
   headers: Record<string, string[]>;
   parts: ParsedPart[];
-  problem: 'unreadable' | 'too-large' | null;
+  problem: 'unreadable' | 'too-large' | 'encrypted' | null;
 }
 
 export interface MailAddress {

@@ -22,6 +22,8 @@ export const routes = {
   googleConsent: '/api/notary/google/consent',
   oauthCallback: '/oauth/callback',
   activity: '/api/activity',
+  mailbox: '/api/mailbox',
+  settleMessage: '/api/mailbox/messages/:id/settle',
   documents: '/api/documents',
   clients: '/api/clients',
   clientFiles: '/api/client-files',

@@ -3,13 +3,17 @@
 /** Why a message or a part was refused or held; the codes are stored, these sentences are shown. */
 export const reasons = {
   'auto-reply': 'Réponse automatique d’une messagerie : rien à traiter.',
-  bounce: 'Avis de non-remise : rien à classer.',
+  bounce: 'Avis de non-remise : le message concerné est signalé, il n’y a rien à classer.',
   newsletter: 'Lettre d’information : rien à traiter.',
   'read-receipt': 'Accusé de lecture : rien à traiter.',
   spam: 'Message publicitaire : rien à traiter.',
   duplicate: 'Ce message avait déjà été reçu et traité.',
   'unreadable-message': 'Le message est illisible : il reste dans la boîte, à ouvrir par l’étude.',
   'message-too-large': 'Le message dépasse 150 Mo : il reste dans la boîte, à ouvrir par l’étude.',
+  'message-encrypted':
+    'Le message est chiffré (S/MIME ou PGP) : seule l’étude peut l’ouvrir, avec sa clé. Il reste dans la boîte.',
+  'sender-suspect':
+    'Le serveur de messagerie signale que l’adresse de l’expéditeur a pu être usurpée : rien n’est classé ni répondu.',
   'message-gone': 'Le message a quitté la boîte avant d’être lu.',
   'former-mailbox':
     'Arrivé à l’ancienne adresse dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
@@ -94,4 +98,39 @@ export const mailboxUnmarkable =
 
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
+}
+
+/** A sender whose address the receiving server does not believe. */
+export const forgedSender = {
+  title: 'Expéditeur peut-être usurpé',
+  because: [
+    'Le serveur de messagerie n’a pas pu vérifier que ce message vient bien de cette adresse (DMARC, SPF, DKIM).',
+    'N’ouvrez aucun lien et ne suivez aucune consigne de paiement avant d’avoir appelé le client au numéro que vous connaissez.',
+  ],
+} as const;
+
+/** Why a question went to a person, for the notary. */
+const replyReasons: Record<string, string> = {
+  complaint: 'Réclamation : l’étude répond elle-même.',
+  urgency: 'Urgence : l’étude répond elle-même.',
+  gdpr: 'Demande sur les données personnelles : à traiter dans le mois.',
+  'bank-details': 'Coordonnées bancaires ou virement : à régler par téléphone.',
+  'appointment-change': 'Rendez-vous à déplacer ou à annuler.',
+  'personal-situation': 'Situation particulière : l’étude répond elle-même.',
+  amount: 'Question sur un montant ou des frais.',
+  'legal-advice': 'Demande de conseil juridique.',
+  'case-status': 'Question sur l’avancement d’un dossier.',
+  'third-person': 'Question sur une autre personne : secret professionnel.',
+  errand: 'Demande d’une démarche.',
+  'no-match': 'Aucune ligne de votre feuille ne répond avec certitude.',
+  'close-matches': 'Plusieurs lignes de votre feuille se ressemblent trop pour répondre.',
+  request: 'Demande sans question : l’étude la lit.',
+  'missing-attachment': 'Une pièce jointe est annoncée, mais elle manque.',
+  'unidentified-sender': 'L’expéditeur n’est pas un client reconnu.',
+  professional: 'Message d’un professionnel : l’étude y répond elle-même.',
+  limit: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
+};
+
+export function describeReplyReason(code: string | null): string {
+  return (code && replyReasons[code]) || 'L’étude répond elle-même.';
 }

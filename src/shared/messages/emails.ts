@@ -34,37 +34,45 @@ export function writeRedirection(sender: Sender): string {
   ].join('\n\n');
 }
 
+/** A succession is not a sale: nobody who mourns or divorces is counted his reminders. */
+export type ReminderTone = 'plain' | 'mourning' | 'discreet';
+
 export interface ReminderContent {
   number: number;
   caseLabel: string;
-  /** A succession is written to in a sober tone. */
-  sober: boolean;
+  tone: ReminderTone;
   received: string[];
   missing: string[];
   /** Documents of the client that a person still has to look at. */
   underReview: number;
 }
 
-export function writeReminderSubject({ number, caseLabel }: ReminderContent): string {
+export function writeReminderSubject({ number, caseLabel, tone }: ReminderContent): string {
+  if (number === 1) return `Pièces à fournir - ${caseLabel}`;
+  return tone === 'plain'
+    ? `Rappel n° ${number} : pièces à fournir - ${caseLabel}`
+    : `Pièces encore attendues - ${caseLabel}`;
+}
+
+function writeOpening({ number, tone }: ReminderContent): string {
+  if (tone === 'mourning')
+    return 'Je me permets de revenir vers vous au sujet du règlement de la succession. Pour avancer, il manque encore à votre dossier :';
+  if (tone === 'discreet')
+    return 'Je me permets de revenir vers vous au sujet de votre dossier. Lorsque cela vous sera possible, il resterait à me faire parvenir :';
   return number === 1
-    ? `Pièces à fournir - ${caseLabel}`
-    : `Rappel n° ${number} : pièces à fournir - ${caseLabel}`;
+    ? 'Pour avancer dans votre dossier, il me manque encore :'
+    : 'Sauf erreur de ma part, votre dossier attend toujours :';
 }
 
 export function writeReminder(sender: Sender, content: ReminderContent): string {
   const list = (labels: string[]) => labels.map((label) => `- ${label}`).join('\n');
-  const opening = content.sober
-    ? 'Je me permets de revenir vers vous au sujet du règlement de la succession. Pour avancer, il manque encore à votre dossier :'
-    : content.number === 1
-      ? 'Pour avancer dans votre dossier, il me manque encore :'
-      : 'Sauf erreur de ma part, votre dossier attend toujours :';
   const received =
     content.received.length > 0
       ? [`J’ai bien reçu, et je vous en remercie :\n${list(content.received)}`]
       : [];
   return [
     'Bonjour,',
-    `${opening}\n${list(content.missing)}`,
+    `${writeOpening(content)}\n${list(content.missing)}`,
     'Vous pouvez répondre à ce message en joignant les documents, de préférence en PDF. Une photographie convient si la page est entière, nette et lisible, recto et verso.',
     ...received,
     ...describeUnderReview(content.underReview),

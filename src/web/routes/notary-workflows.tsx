@@ -3,6 +3,7 @@ import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
+import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
@@ -24,6 +25,7 @@ export function Component() {
         <div className="grid min-w-0 gap-10">
           <HeldDocuments />
           <ClientFiles />
+          <MailboxPanel />
           <RecentActivity />
         </div>
         <div className="xl:sticky xl:top-22 xl:pt-11">

@@ -3,9 +3,10 @@ import type { MailAddress, ParsedPart, PartProblem } from '#server/ports/message
 import { findExtension, isExecutable } from './executables.ts';
 import { isInline } from './inline-parts.ts';
 import type { ParseLimits } from './limits.ts';
-import { findAddress } from './mail-headers.ts';
+import { findAddress, findIdLine, findMessageId } from './mail-headers.ts';
 import { openZip, type ZipBudget } from './open-zip.ts';
 import { findSubject, findText, readMail } from './read-mail.ts';
+import { isTnef, readTnef } from './tnef.ts';
 import { isSystemFile } from './zip-names.ts';
 
 /** Where a file was found, and what may still be opened there. */
@@ -28,6 +29,7 @@ interface Found {
 export class LeafCollector {
   readonly parts: ParsedPart[] = [];
   readonly forwardedTexts: string[] = [];
+  readonly attachedIds: string[] = [];
   readonly #limits: ParseLimits;
   /** Cut short, a path in a zip could be that of a file in the zip beside it. */
   readonly #paths = new Set<string>();
@@ -64,6 +66,9 @@ export class LeafCollector {
     const extension = findExtension(found.name);
     if (isMessage(found.declaredType, extension)) return this.#addMessage(found, place);
     if (isZip(found.declaredType, extension)) return this.#addZip(found, place);
+    if (isTnef(found.declaredType, found.name)) return this.#addTnef(found, place);
+    // A report may hold no more of our message than its headers (RFC 3462).
+    if (/^text\/rfc822-headers$/i.test(found.declaredType)) this.#noteId(findIdLine(found.content));
     const executable = !found.inline && isExecutable(found.name, found.declaredType, found.content);
     this.#addLeaf(found, place, executable ? 'executable' : null);
   }
@@ -73,9 +78,26 @@ export class LeafCollector {
     const mail = await readMail(found.content).catch(() => null);
     if (!mail) return this.#addLeaf(found, place, null);
     const from = findAddress(mail.from);
+    this.#noteId(mail.messageId);
     const heading = `De : ${from ? `${from.name} <${from.address}>` : ''}\nObjet : ${findSubject(mail)}`;
     this.forwardedTexts.push(`${heading}\n\n${findText(mail)}`);
     await this.addMail(mail, `${place.path}/`, place.messageDepth + 1, from);
+  }
+
+  #noteId(value: string | undefined): void {
+    const id = findMessageId(value);
+    if (id) this.attachedIds.push(id);
+  }
+
+  /** Outlook's envelope: what is in it counts, not the envelope. */
+  async #addTnef(found: Found, place: Place): Promise<void> {
+    const files = place.zipDepth < this.#limits.zipDepth ? readTnef(found.content) : null;
+    if (!files) return this.#addLeaf(found, place, 'zip-corrupt');
+    for (const [index, { name, content }] of files.entries()) {
+      const path = findFreePath(`${place.path}/${index + 1}`, this.#paths);
+      const file = { name, declaredType: '', content, inline: false };
+      await this.#addFile(file, { ...place, path, zipDepth: place.zipDepth + 1 });
+    }
   }
 
   async #addZip(found: Found, place: Place): Promise<void> {

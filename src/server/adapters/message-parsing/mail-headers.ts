@@ -37,3 +37,9 @@ export function listMessageIds(values: string[] | undefined): string[] {
 export function cleanLine(text: string | undefined): string {
   return (text ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }
+
+/** The Message-ID among headers that came as a file. */
+export function findIdLine(headers: Buffer): string | undefined {
+  const text = headers.subarray(0, 64 * 1024).toString('latin1');
+  return /^message-id:\s*(<[^<>\s]+>)/im.exec(text)?.[1];
+}

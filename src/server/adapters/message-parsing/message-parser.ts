@@ -1,4 +1,5 @@
 import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
+import { isEncrypted } from './encrypted.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
 import { LeafCollector } from './list-leaves.ts';
 import { findAddress, findMessageId, listHeaders, listMessageIds } from './mail-headers.ts';
@@ -16,7 +17,7 @@ async function parseMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMes
   try {
     if (raw.length <= limits.messageBytes) return await readMessage(raw, limits);
     const headersOnly = await readMessage(cutAfterHeaders(raw), limits);
-    return { ...headersOnly, text: '', forwardedText: '', parts: [], problem: 'too-large' };
+    return { ...headersOnly, text: '', forwardedText: '', attachedIds: [], parts: [], problem: 'too-large' };
   } catch {
     const headers = await readMessage(cutAfterHeaders(raw), limits).catch(() => null);
     return { ...(headers ?? EMPTY), problem: raw.length > limits.messageBytes ? 'too-large' : 'unreadable' };
@@ -38,10 +39,20 @@ async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMess
     subject: findSubject(mail),
     text: findText(mail),
     forwardedText: leaves.forwardedTexts.join('\n\n'),
+    attachedIds: [...new Set(leaves.attachedIds)],
     headers,
     parts: leaves.parts,
-    problem: saysNothing(mail) && leaves.parts.length === 0 ? 'unreadable' : null,
+    problem: findProblem(mail, headers, leaves),
   };
+}
+
+function findProblem(
+  mail: Awaited<ReturnType<typeof readMail>>,
+  headers: Record<string, string[]>,
+  { parts }: LeafCollector,
+): ParsedMessage['problem'] {
+  if (saysNothing(mail) && parts.length === 0) return 'unreadable';
+  return isEncrypted(headers['content-type']?.[0] ?? '', mail.text ?? '') ? 'encrypted' : null;
 }
 
 /** An empty file: mailparser gives it one header without a name. */
@@ -65,6 +76,7 @@ const EMPTY: ParsedMessage = {
   subject: '',
   text: '',
   forwardedText: '',
+  attachedIds: [],
   headers: {},
   parts: [],
   problem: 'unreadable',

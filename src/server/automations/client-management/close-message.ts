@@ -15,12 +15,16 @@ export async function setMessageAside(
   needs: Needs,
   journal: RunJournal,
   { message, head }: Closing,
-  { state, reason }: { state: 'held' | 'refused'; reason: ReasonCode },
+  {
+    state,
+    reason,
+    candidates = [],
+  }: { state: 'held' | 'refused'; reason: ReasonCode; candidates?: string[] },
 ): Promise<void> {
   const at = needs.clock.now();
   const held = state === 'held';
   await needs.records.transaction(async (records) => {
-    await records.messages.close(needs.notary.id, message.id, { state, reason, at });
+    await records.messages.close(needs.notary.id, message.id, { state, reason, at, candidates });
     await records.activity.record(
       needs.notary.id,
       {
@@ -43,10 +47,16 @@ export async function closeHandled(
   journal: RunJournal,
   { message, head, clientId }: Closing & { clientId: string | null },
   silence: NoReplyReason | 'limit' | null,
+  awaitsPerson: boolean,
 ): Promise<void> {
   const at = needs.clock.now();
   await needs.records.transaction(async (records) => {
-    await records.messages.close(needs.notary.id, message.id, { state: 'handled', reason: null, at });
+    await records.messages.close(needs.notary.id, message.id, {
+      state: 'handled',
+      reason: null,
+      at,
+      awaitsPerson,
+    });
     if (!silence || !(silence in silentReasons)) return;
     const { because, attention } = silentReasons[silence as keyof typeof silentReasons];
     await records.activity.record(

@@ -16,6 +16,8 @@ export interface Recognised {
   client: Client | null;
   /** Why the message waits for a person; null when the client is certain. */
   reason: ReasonCode | null;
+  /** Those whose it may be, when it is not certain. */
+  candidates?: string[];
 }
 
 /** The client whose message it is: a known one, a new one that is created, or nobody, with the reason. */
@@ -29,7 +31,9 @@ export async function recogniseClient(
   const clients = await records.clients.list(notary.id);
   const match = findClient(parsed, { clients, officeAddresses: ownAddresses(notary) });
   const sender = findSender(parsed);
-  if (match.outcome === 'ambiguous') return { match, client: null, reason: 'client-ambiguous' };
+  if (match.outcome === 'ambiguous') {
+    return { match, client: null, reason: 'client-ambiguous', candidates: match.candidates };
+  }
   if (match.outcome === 'nobody') {
     return {
       match,

@@ -23,16 +23,11 @@ export interface Asked {
 }
 
 /**
- * Decides what is answered, if anything, and stores the mail before it is sent. Done twice, it stays one mail. Gives
- * the reason when nothing was answered.
+ * Decides what is answered, if anything, and stores the mail before it is sent. Done twice, it stays one mail.
  */
-export async function prepareReply(
-  needs: Needs,
-  journal: RunJournal,
-  asked: Asked,
-): Promise<NoReplyReason | 'limit' | null> {
+export async function prepareReply(needs: Needs, journal: RunJournal, asked: Asked): Promise<ReplyEnd> {
   const earlier = await needs.records.messages.findReply(needs.notary.id, asked.message.id);
-  if (earlier) return earlier.action === 'none' ? (earlier.reason as NoReplyReason | 'limit') : null;
+  if (earlier) return endOf(earlier.action, earlier.reason);
   const sender = findSender(asked.parsed);
   const decision = await restrain(
     needs,
@@ -57,7 +52,22 @@ export async function prepareReply(
   });
   if (decision.action === 'answer') journal.item('Question répondue depuis la feuille de l’étude', 'done');
   if (decision.action === 'redirect') journal.item('Question transmise à l’adresse principale', 'done');
-  return decision.action === 'none' ? decision.reason : null;
+  return endOf(decision.action, 'reason' in decision ? decision.reason : null);
+}
+
+export interface ReplyEnd {
+  /** Why nothing was answered; null when something was. */
+  silence: NoReplyReason | 'limit' | null;
+  /** The client has had no answer yet to what he asks. */
+  awaitsPerson: boolean;
+}
+
+function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd {
+  const silence = action === 'none' ? (reason as NoReplyReason | 'limit') : null;
+  return {
+    silence,
+    awaitsPerson: action === 'redirect' || silence === 'limit' || silence === 'professional',
+  };
 }
 
 type Restrained = ReplyDecision | { action: 'none'; reason: 'limit' };

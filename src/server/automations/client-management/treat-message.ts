@@ -2,6 +2,7 @@ import type { Message, MessageHead } from '#server/features/messages/messages.re
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import { sha256, storable } from '../ledger-values.ts';
+import { isForged } from '../mail-rules/forgery.ts';
 import { findRobot } from '../mail-rules/robots.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -10,6 +11,8 @@ import { flagBankDetails } from './flag-bank-details.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { recogniseClient } from './recognise-client.ts';
 import { prepareReply } from './reply.ts';
+import { settleReturned } from './settle-returned.ts';
+import { tellForged } from './tell-forged.ts';
 import { threadKeyOf } from './thread-key.ts';
 import type { Desk } from './treat-messages.ts';
 
@@ -40,8 +43,12 @@ export async function treatMessage(
     if (!giveUp) throw error;
     return 'unreadable' as const;
   });
-  const aside = (state: 'held' | 'refused', reason: ReasonCode, head: MessageHead | null) =>
-    setMessageAside(needs, journal, { message, head }, { state, reason });
+  const aside = (
+    state: 'held' | 'refused',
+    reason: ReasonCode,
+    head: MessageHead | null,
+    candidates: string[] = [],
+  ) => setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
   if (raw === 'unreadable') return aside('held', 'unreadable-message', null);
   if (!raw) {
     await refuseParts(needs, message, 'message-gone');
@@ -63,22 +70,46 @@ export async function treatMessage(
   }
   const robot = findRobot(parsed);
   if (robot) {
+    if (robot === 'bounce') await settleReturned(needs, message, parsed);
     await refuseParts(needs, message, 'automatic-message');
     return aside('refused', robot, head);
   }
-  const { match, client, reason } = await recogniseClient(needs, journal, message, parsed);
+  if (isForged(parsed)) {
+    await keepParts(needs, journal, desk.places, {
+      message,
+      parts: parsed.parts,
+      client: null,
+      reason: 'sender-suspect',
+    });
+    await tellForged(needs, message, parsed);
+    return aside('held', 'sender-suspect', head);
+  }
+  const { match, client, reason, candidates } = await recogniseClient(needs, journal, message, parsed);
   await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client, reason });
   await flagBankDetails(needs, { message, parsed, client });
   const knowledge = desk.sheets.knowledge ?? [];
-  const silence = await prepareReply(needs, journal, { message, parsed, head, match, client, knowledge });
-  if (reason) return aside('held', reason, head);
+  const { silence, awaitsPerson } = await prepareReply(needs, journal, {
+    message,
+    parsed,
+    head,
+    match,
+    client,
+    knowledge,
+  });
+  if (reason) return aside('held', reason, head, candidates);
   const clientId = client?.id ?? null;
   const told = parsed.parts.some((part) => !part.inline) && silence !== 'limit';
-  await closeHandled(needs, journal, { message, head, clientId }, told ? null : silence);
+  await closeHandled(needs, journal, { message, head, clientId }, told ? null : silence, awaitsPerson);
 }
 
-function problemReason(parsed: ParsedMessage): ReasonCode {
-  return parsed.problem === 'too-large' ? 'message-too-large' : 'unreadable-message';
+const problemReasons = {
+  'too-large': 'message-too-large',
+  encrypted: 'message-encrypted',
+  unreadable: 'unreadable-message',
+} as const;
+
+function problemReason({ problem }: ParsedMessage): ReasonCode {
+  return problemReasons[problem ?? 'unreadable'];
 }
 
 function headOf(parsed: ParsedMessage, raw: Buffer): MessageHead {

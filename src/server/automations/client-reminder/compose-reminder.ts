@@ -2,9 +2,12 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
-import { writeReminder, writeReminderSubject } from '#shared/messages/emails.ts';
+import { type ReminderTone, writeReminder, writeReminderSubject } from '#shared/messages/emails.ts';
 import { letterheadOf } from '../office/letterhead.ts';
 import { isAskedForAgain, labelOfCase } from '../office/write-client-rows.ts';
+
+/** Cases of which nobody wants to be reminded loudly. */
+const DISCREET = ['divorce', 'mandat_protection', 'testament', 'donation_entre_epoux'];
 
 /** The mail that asks a client for these pieces. One that came but is out of date is asked for, not thanked for. */
 export function composeReminder(
@@ -16,7 +19,7 @@ export function composeReminder(
   const content = {
     number,
     caseLabel: labelOfCase(client.caseType),
-    sober: client.caseType === 'succession',
+    tone: toneOf(client.caseType),
     received: client.received.filter((type) => !isAskedForAgain(client, type)).map(labelPiece),
     missing: missing.map((key) =>
       isExpired(client, key) ? `${labelPiece(key)} (l’exemplaire reçu n’est plus valable)` : labelPiece(key),
@@ -28,4 +31,9 @@ export function composeReminder(
 
 function isExpired({ pieces }: Client, key: string): boolean {
   return pieces.some((piece) => piece.key === key && piece.status === 'expired');
+}
+
+function toneOf(caseType: string | null): ReminderTone {
+  if (caseType === 'succession') return 'mourning';
+  return caseType && DISCREET.includes(caseType) ? 'discreet' : 'plain';
 }

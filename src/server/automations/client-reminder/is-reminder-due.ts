@@ -3,7 +3,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import { acceptedTypes } from '#server/reading/default-requirements.ts';
 import { parsePieceKey } from '#shared/case-pieces.ts';
 
-/** After the fifth the notary is told, and calls. */
+/** After the fifth in a row the notary is told, and calls. */
 export const MOST_REMINDERS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -17,11 +17,16 @@ export function isReminderDue(
   documents: Paper[],
   office: { frequencyDays: number; now: Date },
 ): ReminderVerdict {
-  if (client.emails.length === 0 || client.remindersSent >= MOST_REMINDERS) return { due: false };
+  if (client.emails.length === 0 || countUnanswered(client) >= MOST_REMINDERS) return { due: false };
   const last = client.lastReminderAt?.getTime() ?? 0;
   if (office.now.getTime() - last < office.frequencyDays * DAY_MS) return { due: false };
   const missing = listAskable(client, documents);
   return missing.length > 0 ? { due: true, missing } : { due: false };
+}
+
+/** Reminders in a row without any paper from the client: one that he answers starts the row afresh. */
+export function countUnanswered({ remindersSent, remindersAnswered }: Client): number {
+  return remindersSent - remindersAnswered;
 }
 
 /**

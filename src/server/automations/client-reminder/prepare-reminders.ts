@@ -9,7 +9,7 @@ import { ownAddresses } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { composeReminder } from './compose-reminder.ts';
-import { isReminderDue, MOST_REMINDERS } from './is-reminder-due.ts';
+import { countUnanswered, isReminderDue, MOST_REMINDERS } from './is-reminder-due.ts';
 
 /** Prepares one mail for each client whose time has come; the number of the reminder is its key, so none is doubled. */
 export async function prepareReminders(
@@ -19,12 +19,18 @@ export async function prepareReminders(
 ): Promise<number> {
   const { records, notary, clock } = needs;
   let prepared = 0;
-  for (const client of await records.clients.list(notary.id)) {
-    const documents = await records.documents.listOfClient(notary.id, client.id);
+  const wrong = await records.mails.listWrongAddresses(notary.id);
+  const awaited = await records.messages.listAwaitedClients(notary.id);
+  for (const known of await records.clients.list(notary.id)) {
+    const documents = await records.documents.listOfClient(notary.id, known.id);
+    const client = await noteAnswer(needs, known, documents);
     const now = clock.now();
     const verdict = isReminderDue(client, documents, { frequencyDays: notary.reminderFrequency, now });
-    const address = client.emails.find((email) => !ownAddresses(notary).includes(email));
+    const unusable = [...ownAddresses(notary), ...wrong];
+    const address = client.emails.find((email) => !unusable.includes(email.toLowerCase()));
     if (!verdict.due || !address) continue;
+    // He has written something that a person still has to answer: nobody is chased while he waits himself.
+    if (awaited.has(client.id)) continue;
     if (await mustWait(needs, places, client, address)) continue;
     await prepareReminder(needs, { client, documents, address, missing: verdict.missing, at: now });
     prepared += 1;
@@ -34,6 +40,19 @@ export async function prepareReminders(
     );
   }
   return prepared;
+}
+
+/** Papers that came since the last reminder are an answer to it. */
+async function noteAnswer(
+  { records, notary }: Needs,
+  client: Client,
+  documents: Document[],
+): Promise<Client> {
+  const last = client.lastReminderAt;
+  if (!last || countUnanswered(client) === 0) return client;
+  if (!documents.some(({ source, storedAt }) => source === 'mail' && storedAt > last)) return client;
+  await records.clients.recordAnswered(notary.id, client.id, client.remindersSent);
+  return { ...client, remindersAnswered: client.remindersSent, remindersEndedAt: null };
 }
 
 /** His last reminder has not left yet, he has had enough mails today, or the office has just put papers in his folder. */
@@ -64,7 +83,9 @@ async function prepareReminder(
   }: { client: Client; documents: Document[]; address: string; missing: string[]; at: Date },
 ): Promise<void> {
   const { notary } = needs;
-  const number = client.remindersSent + 1;
+  // The one counts all of them, for their keys; the other those in a row, for people.
+  const serial = client.remindersSent + 1;
+  const number = countUnanswered(client) + 1;
   const labels = missing.map(labelPiece);
   await needs.records.transaction(async (records) => {
     const outgoingMailId = await records.mails.prepare(
@@ -72,18 +93,23 @@ async function prepareReminder(
       {
         ...addressed(needs, address, `${client.firstName} ${client.lastName}`),
         ...composeReminder(notary, { client, documents }, number, missing),
-        key: `reminder:${client.id}:${number}`,
+        key: `reminder:${client.id}:${serial}`,
         kind: 'reminder',
         clientId: client.id,
       },
       at,
     );
-    await records.mails.recordReminder(notary.id, { clientId: client.id, number, missing, outgoingMailId });
-    await records.clients.recordReminder(notary.id, client.id, number, at);
+    await records.mails.recordReminder(notary.id, {
+      clientId: client.id,
+      number: serial,
+      missing,
+      outgoingMailId,
+    });
+    await records.clients.recordReminder(notary.id, client.id, serial, at);
     await records.activity.record(
       notary.id,
       {
-        key: `reminder:${client.id}:${number}`,
+        key: `reminder:${client.id}:${serial}`,
         kind: 'reminder-sent',
         clientId: client.id,
         title: number === 1 ? 'Pièces demandées au client' : `Relance n° ${number} envoyée`,
@@ -112,7 +138,7 @@ async function endReminders(
   await records.activity.record(
     notary.id,
     {
-      key: `reminders-ended:${client.id}`,
+      key: `reminders-ended:${client.id}:${client.remindersSent + 1}`,
       kind: 'reminders-ended',
       clientId: client.id,
       title: 'Dernière relance envoyée',
@@ -127,7 +153,7 @@ async function endReminders(
     {
       ...addressed(needs, notary.mainEmail, notary.cabinetName ?? ''),
       ...writeRemindersEnded(name, missing),
-      key: `reminders-ended:${client.id}`,
+      key: `reminders-ended:${client.id}:${client.remindersSent + 1}`,
       kind: 'notice',
       clientId: client.id,
     },

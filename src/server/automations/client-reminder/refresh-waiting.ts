@@ -1,6 +1,6 @@
 import type { Needs } from '../needs.ts';
 import { composeReminder } from './compose-reminder.ts';
-import { listAskable } from './is-reminder-due.ts';
+import { countUnanswered, listAskable } from './is-reminder-due.ts';
 
 /**
  * Reminders that could not leave in an earlier run: each says what is missing today. The clients whose reminder must
@@ -17,7 +17,7 @@ export async function refreshWaitingReminders({ records, notary }: Needs): Promi
       needless.add(mail.clientId);
       continue;
     }
-    const fresh = composeReminder(notary, { client, documents }, client.remindersSent, missing);
+    const fresh = composeReminder(notary, { client, documents }, countUnanswered(client), missing);
     if (fresh.body !== mail.body) await records.mails.rewrite(notary.id, mail.id, fresh);
   }
   return needless;

@@ -34,7 +34,8 @@ export function compareEntry(asked: AskedFeatures, entry: IndexedEntry, weigher:
 
 /** To sell is not to buy, to buy as a company is not to buy. */
 function contradicts(asked: AskedFeatures, entry: IndexedEntry): boolean {
-  return ['case', 'property'].some((group) => {
+  if ([...asked.own].some((one) => findConcept(one)?.strict && !speaksOf(entry, one))) return true;
+  return ['case', 'property', 'day'].some((group) => {
     const theirs = ofGroup(entry.features, group);
     const own = ofGroup(asked.own, group);
     const ours = own.length ? own : ofGroup(asked.context, group);
@@ -60,7 +61,10 @@ function isAboutAnother(asked: AskedFeatures, entry: IndexedEntry): boolean {
 function missesTheTopic(asked: AskedFeatures, entry: IndexedEntry): boolean {
   const topics = [...dropAlternatives(asked, entry)].filter((one) => findConcept(one)?.kind === 'topic');
   const missing = topics.filter((one) => !asked.own.has(one) && !asked.context.has(one)).length;
-  return missing > (topics.length > 2 ? 1 : 0);
+  if (missing > (topics.length > 2 ? 1 : 0)) return true;
+  // A day alone is no subject: « que faites-vous samedi ? »
+  const shared = [...asked.own, ...asked.context].filter((one) => entry.features.has(one));
+  return shared.length > 0 && shared.every((one) => findConcept(one)?.group === 'day');
 }
 
 /** Of several documents or means of payment in the entry's question, those asked for are enough. */

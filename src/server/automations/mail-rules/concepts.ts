@@ -1,5 +1,6 @@
 import { foldText } from '#server/reading/fold.ts';
 import { ACTION_CONCEPTS } from './concepts-actions.ts';
+import { CIRCUMSTANCES } from './concepts-circumstances.ts';
 import { DOCUMENT_CONCEPTS } from './concepts-documents.ts';
 import { OFFICE_CONCEPTS } from './concepts-office.ts';
 import { listStems } from './stems.ts';
@@ -17,16 +18,20 @@ export interface Concept {
   /** True for an idea that is said of any document: its entry answers for documents it does not name. */
   anyDocument?: boolean;
   /** Two different ideas of one group never answer each other: to sell is not to buy. */
-  group?: 'case' | 'property';
+  group?: 'case' | 'property' | 'day';
+  /** Asked for, it must be in the entry: without it the entry answers another question. */
+  strict?: boolean;
   /** For folded text, where « où » is `OUU`. */
   pattern: RegExp;
 }
 
 /** Documents first: in « acte de vente » nobody sells. Each idea takes its words away from the next ones. */
-const CONCEPTS = [...DOCUMENT_CONCEPTS, ...OFFICE_CONCEPTS, ...ACTION_CONCEPTS].map((concept) => ({
-  ...concept,
-  pattern: new RegExp(concept.pattern.source, 'g'),
-}));
+const CONCEPTS = [...CIRCUMSTANCES, ...DOCUMENT_CONCEPTS, ...OFFICE_CONCEPTS, ...ACTION_CONCEPTS].map(
+  (concept) => ({
+    ...concept,
+    pattern: new RegExp(concept.pattern.source, 'g'),
+  }),
+);
 const BY_ID = new Map(CONCEPTS.map((concept) => [concept.id, concept]));
 
 /** The ideas of a text (`concept:dpe`) and the stems of the words that belong to none (`word:samed`). */

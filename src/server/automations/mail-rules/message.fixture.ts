@@ -6,10 +6,15 @@ export function buildMessage(given: {
   subject?: string;
   text?: string;
   forwardedText?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   files?: string[];
+  parts?: ParsedPart[];
+  attachedIds?: string[];
 }): ParsedMessage {
-  const headers = Object.entries(given.headers ?? {}).map(([name, value]) => [name.toLowerCase(), [value]]);
+  const headers = Object.entries(given.headers ?? {}).map(([name, value]) => [
+    name.toLowerCase(),
+    [value].flat(),
+  ]);
   return {
     messageId: '<1@client.example>',
     inReplyTo: null,
@@ -20,8 +25,9 @@ export function buildMessage(given: {
     subject: given.subject ?? '',
     text: given.text ?? '',
     forwardedText: given.forwardedText ?? '',
+    attachedIds: given.attachedIds ?? [],
     headers: Object.fromEntries(headers),
-    parts: (given.files ?? []).map(buildPart),
+    parts: given.parts ?? (given.files ?? []).map(buildPart),
     problem: null,
   };
 }

@@ -19,9 +19,12 @@ const STOP_WORDS = new Set(
   ),
 );
 const ENDINGS = anyOf([
-  /(ISSEMENTS?|ATIONS?|ATRICES?|ATEURS?|EMENTS?|MENTS?|ITES?|IQUES?|AIENT|ERONS|ERAIT|ERAIS|ERONT|EREZ)$/,
+  /(ISSEMENTS?|ATIONS?|ATRICES?|ATEURS?|EMENTS?|MENTS?|ITES?|AGES?|IQUES?|AIENT|ERONS|ERAIT|ERAIS|ERONT|EREZ)$/,
   /(ANTES?|ANTS?|ONS|EZ|ENT|AIS|AIT|EES?|ERS?|IRS?|ES|IF|IVE|S|X|E)$/,
 ]);
+
+/** « cadastre » and « cadastral », « ramoner » and « ramonage » begin alike. */
+const LONGEST_ROOT = 6;
 
 /** Light French stemming: plural, feminine and conjugation off, at least four letters kept. */
 export function listStems(folded: string): string[] {
@@ -33,5 +36,6 @@ export function listStems(folded: string): string[] {
 
 function stem(word: string): string {
   const ending = ENDINGS.exec(word);
-  return ending && ending.index >= 4 ? word.slice(0, ending.index) : word;
+  const root = ending && ending.index >= 4 ? word.slice(0, ending.index) : word;
+  return root.slice(0, LONGEST_ROOT);
 }

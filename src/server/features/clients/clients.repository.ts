@@ -88,6 +88,13 @@ export function createClientsRepository(db: Database) {
         .set({ remindersSent: number, lastReminderAt: at, updatedAt: sql`now()` })
         .where(own(notaryId, clientId));
     },
+    /** Reminders up to this one had an answer: those that follow are counted from one, even after the last. */
+    async recordAnswered(notaryId: string, clientId: string, number: number): Promise<void> {
+      await db
+        .update(clients)
+        .set({ remindersAnswered: number, remindersEndedAt: null, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+    },
     async endReminders(notaryId: string, clientId: string, at: Date): Promise<void> {
       await db
         .update(clients)

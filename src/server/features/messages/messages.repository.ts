@@ -1,7 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { mailboxStates, messageParts, messages, replies } from '#server/database/schema.ts';
+import {
+  type MessageState,
+  mailboxStates,
+  messageParts,
+  messages,
+  replies,
+} from '#server/database/schema.ts';
 
 export type Message = typeof messages.$inferSelect;
 export type MessagePart = typeof messageParts.$inferSelect;
@@ -23,6 +29,20 @@ export interface PartHead {
   size: number;
 }
 
+export type AwaitingMessage = Pick<
+  Message,
+  | 'id'
+  | 'receivedAt'
+  | 'createdAt'
+  | 'fromName'
+  | 'fromAddress'
+  | 'subject'
+  | 'state'
+  | 'reason'
+  | 'clientId'
+  | 'candidates'
+> & { action: Reply['action'] | null; replyReason: string | null };
+
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
 /**
@@ -33,6 +53,7 @@ export function createMessagesRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
   const stateOf = (notaryId: string, mailbox: string) =>
     and(eq(mailboxStates.notaryId, notaryId), eq(mailboxStates.mailbox, mailbox));
+  const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
   const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
   async function listParts(notaryId: string, id: string): Promise<MessagePart[]> {
     return db
@@ -158,12 +179,79 @@ export function createMessagesRepository(db: Database) {
     async close(
       notaryId: string,
       id: string,
-      outcome: { state: 'handled' | 'held' | 'refused'; reason: string | null; at: Date },
+      outcome: {
+        state: 'handled' | 'held' | 'refused';
+        reason: string | null;
+        at: Date;
+        /** A person has to answer it or look at it. */
+        awaitsPerson?: boolean;
+        /** The clients that it may be about. */
+        candidates?: string[];
+      },
     ): Promise<void> {
+      const { state, reason, at, awaitsPerson = state === 'held', candidates = [] } = outcome;
       await db
         .update(messages)
-        .set({ state: outcome.state, reason: outcome.reason, handledAt: outcome.at })
+        .set({ state, reason, handledAt: at, awaitsPerson, candidates })
         .where(own(notaryId, id));
+    },
+    /** What a person still has to look at or to answer, newest first. */
+    async listAwaiting(notaryId: string, limit: number): Promise<AwaitingMessage[]> {
+      return db
+        .select({
+          id: messages.id,
+          receivedAt: messages.receivedAt,
+          createdAt: messages.createdAt,
+          fromName: messages.fromName,
+          fromAddress: messages.fromAddress,
+          subject: messages.subject,
+          state: messages.state,
+          reason: messages.reason,
+          clientId: messages.clientId,
+          candidates: messages.candidates,
+          action: replies.action,
+          replyReason: replies.reason,
+        })
+        .from(messages)
+        .leftJoin(replies, eq(replies.messageId, messages.id))
+        .where(and(eq(messages.notaryId, notaryId), awaiting))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit);
+    },
+    /** All that was received, and what became of it. */
+    async countByState(notaryId: string) {
+      const of = (...states: MessageState[]) =>
+        sql<number>`(count(*) filter (where ${inArray(messages.state, states)}))::int`;
+      const [row] = await db
+        .select({
+          received: sql<number>`count(*)::int`,
+          handled: of('handled'),
+          held: of('held'),
+          refused: of('refused'),
+          open: of('received', 'read'),
+        })
+        .from(messages)
+        .where(eq(messages.notaryId, notaryId));
+      return row ?? { received: 0, handled: 0, held: 0, refused: 0, open: 0 };
+    },
+    /** A person says that it is done; false when there was nothing to say it of. */
+    async settle(notaryId: string, id: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .update(messages)
+        .set({ settledAt: at })
+        .where(and(own(notaryId, id), awaiting))
+        .returning({ id: messages.id });
+      return rows.length > 0;
+    },
+    /** Clients with a message, or perhaps with a message, that a person has not dealt with yet. */
+    async listAwaitedClients(notaryId: string): Promise<Set<string>> {
+      const rows = await db
+        .select({ clientId: messages.clientId, candidates: messages.candidates })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), awaiting));
+      return new Set(
+        rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
+      );
     },
     async countSettledSince(notaryId: string, since: Date): Promise<number> {
       const [row] = await db

@@ -122,6 +122,20 @@ export function createOutgoingMailsRepository(db: Database) {
         .from(outgoingMails)
         .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.messageId, messageIds)));
     },
+    /** What did not arrive, or may not have, newest first. */
+    async listLost(notaryId: string, limit: number): Promise<OutgoingMail[]> {
+      return db
+        .select()
+        .from(outgoingMails)
+        .where(
+          and(
+            eq(outgoingMails.notaryId, notaryId),
+            inArray(outgoingMails.state, ['failed', 'uncertain', 'returned']),
+          ),
+        )
+        .orderBy(desc(outgoingMails.settledAt))
+        .limit(limit);
+    },
     /** Addresses that a server has said not to know, and from which nothing has come since. */
     async listWrongAddresses(notaryId: string): Promise<string[]> {
       const rows = await queryRows<{ address: string }>(
@@ -130,7 +144,7 @@ export function createOutgoingMailsRepository(db: Database) {
             where o.notary_id = ${notaryId} and o.state in ('failed', 'returned')
               and o.problem = 'unknown-address'
               and not exists (select 1 from messages m where m.notary_id = o.notary_id
-                and lower(m.from_address) = lower(o.to_address) and m.created_at > o.settled_at)`,
+                and lower(m.from_address) = lower(o.to_address) and m.handled_at > o.settled_at)`,
       );
       return rows.map(({ address }) => address);
     },

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { coast } from './coast.fixture.ts';
+import { tryOffice } from './held-out-office.ts';
+import { town } from './town.fixture.ts';
+import { village } from './village.fixture.ts';
+
+describe.each(Object.entries({ coast, town, village }))(
+  'questions to an office that nobody knew: %s',
+  (_, office) => {
+    const figures = tryOffice(office);
+
+    test('no answer is sent that should not be', () => {
+      expect(figures.wrong).toEqual([]);
+    });
+
+    test('more than half of what the sheet answers is answered', () => {
+      expect(figures.answered / figures.answerable, figures.missed.join('\n')).toBeGreaterThan(0.55);
+    });
+  },
+);

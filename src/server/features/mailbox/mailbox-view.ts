@@ -1,0 +1,102 @@
+import type { AwaitingMessage, MailboxView } from '#shared/contracts/mailbox.ts';
+import { describeReason, describeReplyReason } from '#shared/messages/automations.ts';
+import { mailServerProblems } from '#shared/messages/mail-servers.ts';
+import { sendProblems } from '#shared/messages/sending.ts';
+
+const SHOWN = 50;
+
+interface StateRow {
+  lastReadAt: Date | null;
+  lastError: string | null;
+  sendingProblem: string | null;
+  sendingResumesAt: Date | null;
+  older: number;
+  unmarkable: boolean;
+}
+
+interface AwaitingRow {
+  id: string;
+  receivedAt: Date | null;
+  createdAt: Date;
+  fromName: string | null;
+  fromAddress: string | null;
+  subject: string | null;
+  reason: string | null;
+  replyReason: string | null;
+  clientId: string | null;
+  candidates: string[];
+}
+
+interface LostRow {
+  id: string;
+  settledAt: Date | null;
+  preparedAt: Date;
+  toAddress: string;
+  subject: string;
+  state: string;
+  problem: keyof typeof sendProblems | null;
+}
+
+export interface MailboxViewNeeds {
+  findAddress(notaryId: string): Promise<string | null>;
+  findState(notaryId: string, mailbox: string): Promise<StateRow | null>;
+  countMessages(notaryId: string): Promise<MailboxView['counts']>;
+  listAwaiting(notaryId: string, limit: number): Promise<AwaitingRow[]>;
+  listLost(notaryId: string, limit: number): Promise<LostRow[]>;
+  listClients(notaryId: string): Promise<{ id: string; lastName: string; firstName: string }[]>;
+  /** False when there is no such message, or nothing was waited for. */
+  settle(notaryId: string, messageId: string): Promise<boolean>;
+}
+
+export type MailboxViewer = ReturnType<typeof createMailboxViewer>;
+
+/** What the notary sees of his mailbox: the last reading, and whatever waits for him, with its reason. */
+export function createMailboxViewer(needs: MailboxViewNeeds) {
+  return {
+    async view(notaryId: string): Promise<MailboxView | null> {
+      const address = await needs.findAddress(notaryId);
+      if (address === null) return null;
+      const state = await needs.findState(notaryId, address);
+      const clients = await needs.listClients(notaryId);
+      const names = new Map(clients.map((one) => [one.id, `${one.lastName} ${one.firstName}`.trim()]));
+      const lost = await needs.listLost(notaryId, SHOWN);
+      return {
+        address,
+        lastReadAt: state?.lastReadAt?.toISOString() ?? null,
+        readProblem: state?.lastError ?? null,
+        sendProblem: describeSending(state?.sendingProblem ?? null),
+        sendingResumesAt: state?.sendingResumesAt?.toISOString() ?? null,
+        older: state?.older ?? 0,
+        unmarkable: state?.unmarkable ?? false,
+        counts: await needs.countMessages(notaryId),
+        awaiting: (await needs.listAwaiting(notaryId, SHOWN)).map((row) => toAwaiting(row, names)),
+        undelivered: lost.map((row) => ({
+          id: row.id,
+          at: (row.settledAt ?? row.preparedAt).toISOString(),
+          recipient: row.toAddress,
+          subject: row.subject,
+          state: row.state as 'failed' | 'uncertain' | 'returned',
+          because: sendProblems[row.problem ?? 'came-back'],
+        })),
+      };
+    },
+    settle: needs.settle,
+  };
+}
+
+function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessage {
+  const ids = row.clientId ? [row.clientId] : row.candidates;
+  return {
+    id: row.id,
+    at: (row.receivedAt ?? row.createdAt).toISOString(),
+    sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
+    subject: row.subject?.trim() ?? '',
+    because: row.reason ? describeReason(row.reason) : describeReplyReason(row.replyReason),
+    clients: ids.flatMap((id) => names.get(id) ?? []),
+  };
+}
+
+function describeSending(problem: string | null): string | null {
+  if (!problem) return null;
+  return { ...mailServerProblems, ...sendProblems }[problem as keyof typeof sendProblems] ?? null;
+}

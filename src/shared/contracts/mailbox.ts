@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/** A message that a person still has to look at or to answer. */
+export const awaitingMessageSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** « Claire Fontaine <claire@…> », or who it says it is. */
+  sender: z.string(),
+  subject: z.string(),
+  /** Why, in a sentence. */
+  because: z.string(),
+  /** Whose it is, or whose it may be. */
+  clients: z.array(z.string()),
+});
+export type AwaitingMessage = z.infer<typeof awaitingMessageSchema>;
+
+/** A mail of the office that did not arrive, or may not have. */
+export const undeliveredMailSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['failed', 'uncertain', 'returned']),
+  because: z.string(),
+});
+export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+
+/** How it goes with the office's dedicated mailbox, for its notary. */
+export const mailboxViewSchema = z.object({
+  address: z.string(),
+  /** The last time that it could be read to the end; null before the first. */
+  lastReadAt: z.nullable(z.iso.datetime()),
+  /** Why it could not be read the last time. */
+  readProblem: z.nullable(z.string()),
+  /** Why nothing leaves, and until when nothing is tried where that is known. */
+  sendProblem: z.nullable(z.string()),
+  sendingResumesAt: z.nullable(z.iso.datetime()),
+  /** Messages from before the office's first day, which are left alone. */
+  older: z.int(),
+  unmarkable: z.boolean(),
+  /** All that was received, and what became of it. */
+  counts: z.object({ received: z.int(), handled: z.int(), held: z.int(), refused: z.int(), open: z.int() }),
+  awaiting: z.array(awaitingMessageSchema),
+  undelivered: z.array(undeliveredMailSchema),
+});
+export type MailboxView = z.infer<typeof mailboxViewSchema>;
