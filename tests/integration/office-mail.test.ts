@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
 import { cronExecutions } from '#server/database/schema.ts';
@@ -70,8 +71,12 @@ describe('an office on its own mail server', () => {
     try {
       // The first run follows the connection: what came before it had not been announced.
       await eventually(async () => (await countRuns()) === 1);
+      const deliveredAt = performance.now();
       await askWithPaper();
       await eventually(() => smtp.taken.length === 1, 10);
+      // For `npm run bench -- mail-idle`.
+      const report = process.env.IDLE_REPORT;
+      if (report) writeFileSync(report, JSON.stringify({ milliseconds: performance.now() - deliveredAt }));
       await eventually(async () => (await countRuns()) >= 2);
       expect(listDrive(test.office)).toEqual(['Dossier Clients/FONTAINE Claire/note.txt']);
     } finally {

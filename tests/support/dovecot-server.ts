@@ -34,8 +34,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('dovecot', null);
     return async () => undefined;
   }
+  const dovecot = await openDovecot();
+  project.provide('dovecot', dovecot.place);
+  return dovecot.close;
+}
+
+export interface Dovecot {
+  place: DovecotPlace;
+  /** Stops it and starts it again on the same mail. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Dovecot in a folder of its own. */
+export async function openDovecot(): Promise<Dovecot> {
   const folder = mkdtempSync(join(tmpdir(), 'minutier-dovecot-'));
   chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'mail'));
+  chmodSync(join(folder, 'mail'), 0o777);
   const place: DovecotPlace = {
     mailFolder: join(folder, 'mail'),
     imapPort: await findFreePort(),
@@ -44,27 +60,40 @@ export default async function setup(project: TestProject): Promise<() => Promise
     accessToken: 'dovecot-token',
   };
   const tokens = await startTokenInfo(place.accessToken);
-  const server = await startDovecot(folder, place, tokens.url);
-  project.provide('dovecot', place);
-  return async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    tokens.close();
-    rmSync(folder, { recursive: true, force: true });
+  let server = await startDovecot(folder, place, tokens.url);
+  return {
+    place,
+    async restart() {
+      await stopDovecot(server);
+      server = await startDovecot(folder, place, tokens.url);
+    },
+    async close() {
+      await stopDovecot(server);
+      tokens.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
+async function stopDovecot(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.stdin?.end();
+  await ended;
+}
+
+/** Ends with us, however we end: it waits for the end of a pipe that only we hold. */
+const DIE_WITH_PARENT = '"$0" -F -c "$1" & server=$!; cat >/dev/null; kill "$server"; wait "$server"';
+
 async function startDovecot(folder: string, place: DovecotPlace, tokenUrl: string): Promise<ChildProcess> {
   const config = join(folder, 'dovecot.conf');
-  mkdirSync(join(folder, 'mail'));
-  chmodSync(join(folder, 'mail'), 0o777);
   writeFileSync(join(folder, 'oauth2.conf'), `tokeninfo_url = ${tokenUrl}\nusername_attribute = email\n`);
   writeFileSync(config, configOf(folder, place));
-  const server = spawn(BINARY, ['-F', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn('/bin/sh', ['-c', DIE_WITH_PARENT, BINARY, config], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   let complaint = '';
-  server.stderr.on('data', (bytes) => {
+  server.stderr?.on('data', (bytes) => {
     complaint += bytes;
   });
   for (let tries = 0; !(await answers(place.imapPort)); tries += 1) {

@@ -5,6 +5,7 @@ import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import { inject } from 'vitest';
 import type { MailAccess } from '#server/adapters/mail-servers/mail-access.ts';
+import type { DovecotPlace } from './dovecot-server.ts';
 
 export function getDovecot() {
   const place = inject('dovecot');
@@ -25,9 +26,9 @@ export interface MailAccount {
 }
 
 export function openMailAccount(
-  options: { domain?: string; address?: string; smtpPort?: number } = {},
+  options: { domain?: string; address?: string; smtpPort?: number; dovecot?: DovecotPlace } = {},
 ): MailAccount {
-  const { imapPort, lmtpPort, password, mailFolder } = getDovecot();
+  const { imapPort, lmtpPort, password, mailFolder } = options.dovecot ?? getDovecot();
   const address =
     options.address ?? `pieces-${randomUUID().slice(0, 8)}@${options.domain ?? 'etude.example'}`;
   const onThisMachine = (port: number) => ({ host: '127.0.0.1', port, security: 'none' as const });

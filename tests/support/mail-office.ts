@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
@@ -6,6 +6,7 @@ import { openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPostgresDatabase } from './databases.ts';
+import type { DovecotPlace } from './dovecot-server.ts';
 import { findFreePort } from './free-port.ts';
 import { getDovecot, type MailAccount, openMailAccount } from './mail-account.ts';
 import { formOf } from './notary-form.ts';
@@ -28,13 +29,21 @@ export interface MailOffice {
   readAnswers(): Promise<{ to: string[]; text: string | undefined }[]>;
   /** Reads and answers the mail once in a process of its own, killed at `point` if one is given. */
   work(point?: string): Promise<number | string | null>;
+  /** The same, to be killed from outside. */
+  startWork(point?: string): ChildProcess;
   close(): Promise<void>;
 }
 
-export async function openMailOffice(options: { now?: Date } = {}): Promise<MailOffice> {
-  const { imapPort, password, accessToken } = getDovecot();
+export async function openMailOffice({
+  dovecot = getDovecot(),
+  ...options
+}: {
+  now?: Date;
+  dovecot?: DovecotPlace;
+} = {}): Promise<MailOffice> {
+  const { imapPort, password, accessToken } = dovecot;
   const smtp = await openSubmissionServer({ password, accessToken });
-  const account = openMailAccount({ smtpPort: smtp.port });
+  const account = openMailAccount({ smtpPort: smtp.port, dovecot });
   const databaseUrl = await createPostgresDatabase();
   const database = await openPostgres(databaseUrl);
   await migrate(database);
@@ -67,23 +76,27 @@ export async function openMailOffice(options: { now?: Date } = {}): Promise<Mail
         smtp.taken.map(async ({ to, raw }) => ({ to, text: (await simpleParser(raw)).text?.split('\n')[2] })),
       ),
     async work(point = '') {
-      const script = join(import.meta.dirname, 'mail-office-process.ts');
-      const own = {
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: test.office.config.dataDir,
-        ENCRYPTION_KEY: EMBEDDED_KEY,
-        WEBHOOK_ALLOWED_HOSTS: '',
-      };
-      const child = spawn(process.execPath, [script, test.office.notary.id, point], {
-        env: { ...process.env, ...env, ...own },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      const [code, signal] = await once(child, 'exit');
+      const [code, signal] = await once(startWork(point), 'exit');
       return signal ?? code;
     },
+    startWork,
     async close() {
       await test.close();
       await smtp.close();
     },
   };
+
+  function startWork(point = ''): ChildProcess {
+    const script = join(import.meta.dirname, 'mail-office-process.ts');
+    const own = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: test.office.config.dataDir,
+      ENCRYPTION_KEY: EMBEDDED_KEY,
+      WEBHOOK_ALLOWED_HOSTS: '',
+    };
+    return spawn(process.execPath, [script, test.office.notary.id, point], {
+      env: { ...process.env, ...env, ...own },
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
+  }
 }

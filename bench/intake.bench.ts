@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { openPglite } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { writeMail } from '#support/mails.ts';
+import { createRandom } from '#support/seeded-random.ts';
+import { stormClient } from '#support/storm-mails.ts';
+import { openTestOffice } from '#support/test-office.ts';
+import type { Benchmark } from './figures.ts';
+
+const MESSAGES = 160;
+const ROUND = 20;
+
+export const purpose =
+  'Messages relevés, compris et rangés par seconde, sans lecture des pièces, face à mailparser seul sur les mêmes messages.';
+
+/** As clients write: most send one or two scans of some hundreds of kilobytes, some only words. */
+async function writeMessages(): Promise<Buffer[]> {
+  const random = createRandom(5);
+  const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => random(256)));
+  const all: Buffer[] = [];
+  for (let number = 0; number < MESSAGES; number += 1) {
+    const from = stormClient(number % 40);
+    const attachments = Array.from({ length: number % 4 === 0 ? 0 : 1 + random(2) }, (_, at) => ({
+      name: `scan ${at}.pdf`,
+      content: Buffer.concat([Buffer.from('%PDF-1.4\n'), bytes(150_000 + random(500_000))]),
+      type: 'application/pdf',
+    }));
+    all.push(await writeMail({ from, subject: `Mon dossier ${number}`, attachments }));
+  }
+  return all;
+}
+
+export const measure: Benchmark['measure'] = async ({ startProgress }) => {
+  const messages = await writeMessages();
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
+  const database = await openPglite(join(folder, 'db'));
+  await migrate(database);
+  const office = await openTestOffice(database);
+  try {
+    await office.run('client_management');
+    let ours = 0;
+    let bare = 0;
+    const progress = startProgress('Messages', MESSAGES);
+    // In turn, so that whatever else the machine does weighs on both.
+    for (let start = 0; start < MESSAGES; start += ROUND) {
+      const some = messages.slice(start, start + ROUND);
+      const before = performance.now();
+      for (const raw of some) await simpleParser(raw);
+      const between = performance.now();
+      for (const [index, raw] of some.entries()) office.deliver(`${start + index}`.padStart(4, '0'), raw);
+      const begin = performance.now();
+      const run = await office.run('client_management');
+      if (!run.success || run.remaining > 0) throw new Error(run.message);
+      ours += performance.now() - begin;
+      bare += between - before;
+      for (let times = 0; times < some.length; times += 1) progress.advance();
+    }
+    progress.end();
+    return [
+      { what: 'mailparser seul', value: (MESSAGES / bare) * 1000, unit: 'messages/s' },
+      { what: 'Minutier', value: (MESSAGES / ours) * 1000, unit: 'messages/s' },
+      { what: 'Minutier, en part de mailparser seul', value: (bare / ours) * 100, unit: '%', atLeast: 50 },
+    ];
+  } finally {
+    await office.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { mailServerProblems } from '#shared/messages/mail-servers.ts';
+import { sendProblems } from '#shared/messages/sending.ts';
+import { answer } from './answers.ts';
+import { expect, expectSoundScreen, test } from './journey.ts';
+
+test.use({ role: 'notary' });
+
+const block = (page: Page) => page.getByRole('region', { name: 'Boîte dédiée' });
+
+const quiet: MailboxView = {
+  address: 'pieces@etude-vasseur.fr',
+  lastReadAt: '2026-06-16T08:00:00.000Z',
+  readProblem: null,
+  sendProblem: null,
+  sendingResumesAt: null,
+  older: 0,
+  unmarkable: false,
+  counts: { received: 0, handled: 0, held: 0, refused: 0, open: 0 },
+  awaiting: [],
+  undelivered: [],
+};
+
+const busy: MailboxView = {
+  ...quiet,
+  readProblem: mailServerProblems.unreachable,
+  sendProblem: sendProblems['daily-limit'],
+  sendingResumesAt: '2026-06-16T10:00:00.000Z',
+  older: 4986,
+  unmarkable: true,
+  counts: { received: 1240, handled: 1102, held: 12, refused: 120, open: 6 },
+  awaiting: [
+    {
+      id: '019785f0-0000-7000-8000-000000000001',
+      at: '2026-06-16T07:40:00.000Z',
+      sender: 'Claire Fontaine <claire.fontaine@orange.fr>',
+      subject: 'Puis-je renoncer à la vente ?',
+      because: 'Demande de conseil juridique.',
+      clients: ['FONTAINE Claire'],
+    },
+    {
+      id: '019785f0-0000-7000-8000-000000000002',
+      at: '2026-06-15T16:05:00.000Z',
+      sender: 'famille.martin.de-la-roche-saint-andre@une-adresse-fort-longue.example',
+      subject: '',
+      because: 'Plusieurs clients sont possibles : l’étude choisit.',
+      clients: ['MARTIN Paul', 'MARTIN Zoé'],
+    },
+  ],
+  undelivered: [
+    {
+      id: '019785f0-0000-7000-8000-000000000003',
+      at: '2026-06-15T09:00:00.000Z',
+      recipient: 'julien.vasnier@free.fr',
+      subject: 'Pièces à fournir - Achat',
+      state: 'uncertain',
+      because: sendProblems['outcome-unknown'],
+    },
+  ],
+};
+
+test('a quiet mailbox says when it was read, and nothing else', async ({ page }) => {
+  await answer(page, routes.mailbox, quiet);
+  await page.goto('/notary/workflows');
+  await expect(block(page)).toContainText('Dernier relevé réussi le');
+  await expect(block(page)).toContainText('Aucun message reçu.');
+  await expect(block(page).getByRole('button')).toHaveCount(0);
+});
+
+test('a busy one tells what keeps it, what waits and what did not arrive', async ({ page }) => {
+  await answer(page, routes.mailbox, busy);
+  await page.goto('/notary/workflows');
+  await expect(block(page)).toContainText('1 240 messages reçus');
+  for (const text of [busy.readProblem, busy.sendProblem, 'MARTIN Paul ou MARTIN Zoé', 'Envoi incertain'])
+    await expect(block(page)).toContainText(text ?? '');
+  await expectSoundScreen(page);
+  if (process.env.MAILBOX_PICTURE)
+    await block(page).screenshot({
+      path: `${process.env.MAILBOX_PICTURE}-${page.viewportSize()?.width}.png`,
+    });
+});
+
+test('« C’est fait » takes a message off the list', async ({ page }) => {
+  await answer(page, routes.mailbox, busy);
+  await page.goto('/notary/workflows');
+  await page.route('**/api/mailbox/messages/*/settle', async (route) => {
+    await answer(page, routes.mailbox, { ...busy, awaiting: busy.awaiting.slice(1) });
+    await route.fulfill({ status: 204 });
+  });
+  const done = block(page).getByRole('button', {
+    name: 'C’est fait',
+    description: 'Puis-je renoncer à la vente ?',
+  });
+  await done.click();
+  await expect(done).toHaveCount(0);
+  await expect(block(page).getByRole('button')).toHaveCount(1);
+});

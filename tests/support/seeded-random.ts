@@ -1,0 +1,10 @@
+/** Mulberry32: whole numbers below a bound, the same row of them for the same seed. */
+export function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return below <= 0 ? 0 : ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
