@@ -12,6 +12,8 @@ import {
 const OTHER_WISH = 0.7;
 /** A subject that the entry does not speak of: « peut-on signer le dimanche ? » is not about opening hours alone. */
 const OTHER_TOPIC = 0.75;
+/** A word of the entry's is missing, and one that no entry knows stands in its place: an alpine pasture is no chalet. */
+const OTHER_THING = 0.7;
 /** Wishes that change the question even when the entry wants nothing in particular. */
 const STRONG_WISHES = new Set(
   ['quand', 'validite', 'derouler', 'conserver', 'fournir', 'apporter', 'obtenir'].map(
@@ -29,7 +31,8 @@ export function compareEntry(asked: AskedFeatures, entry: IndexedEntry, weigher:
   const letters = dice(asked.trigrams, entry.trigrams);
   const same = Math.max(ideas, letters > COPY ? letters : 0);
   const wish = wantsAnother(asked, entry) ? OTHER_WISH : 1;
-  return same * wish * OTHER_TOPIC ** countOtherTopics(asked, entry);
+  const thing = namesAnotherThing(asked, entry, weigher) ? OTHER_THING : 1;
+  return same * wish * thing * OTHER_TOPIC ** countOtherTopics(asked, entry);
 }
 
 /** To sell is not to buy, to buy as a company is not to buy. */
@@ -86,6 +89,19 @@ function wantsAnother(asked: AskedFeatures, entry: IndexedEntry): boolean {
   const theirs = listWishes(entry.features).filter((wish) => wish !== 'form');
   if (!theirs.length) return [...asked.own].some((one) => STRONG_WISHES.has(one));
   return !theirs.some((wish) => ours.includes(wish) || listWishes(asked.context).includes(wish));
+}
+
+function namesAnotherThing(asked: AskedFeatures, entry: IndexedEntry, { isUnknown }: Weigher): boolean {
+  // What both speak of is the thing, then.
+  const shared = [...asked.own, ...asked.context].some((one) => {
+    const concept = findConcept(one);
+    return concept?.kind === 'topic' && !concept.group && !concept.wants && entry.features.has(one);
+  });
+  if (shared) return false;
+  const missing = [...entry.features].some(
+    (one) => one.startsWith('word:') && !asked.own.has(one) && !asked.context.has(one),
+  );
+  return missing && [...asked.own].some(isUnknown);
 }
 
 function countOtherTopics(asked: AskedFeatures, entry: IndexedEntry): number {
