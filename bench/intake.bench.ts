@@ -52,8 +52,11 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
       const between = performance.now();
       for (const [index, raw] of some.entries()) office.deliver(`${start + index}`.padStart(4, '0'), raw);
       const begin = performance.now();
-      const run = await office.run('client_management');
-      if (!run.success || run.remaining > 0) throw new Error(run.message);
+      for (let remaining = 1; remaining > 0; ) {
+        const run = await office.run('client_management');
+        if (!run.success) throw new Error(run.message);
+        remaining = run.remaining;
+      }
       ours += performance.now() - begin;
       bare += between - before;
       for (let times = 0; times < some.length; times += 1) progress.advance();
