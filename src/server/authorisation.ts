@@ -68,6 +68,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.clientAnswers, access: 'notary' },
   { method: 'POST', path: routes.undoFiling, access: 'notary' },
   { method: 'POST', path: routes.correctDocument, access: 'notary' },
+  { method: 'POST', path: routes.splitDocument, access: 'notary' },
   { method: 'POST', path: '/webhook/:automation', access: 'signed' },
 ];
 

@@ -21,6 +21,7 @@ import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
 import { readEncryptionKey } from './encryption-key.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
 import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
+import { createSplitDocument } from './features/documents/split-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
@@ -64,6 +65,7 @@ import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
 import { createRetention } from './retention.ts';
 import { runAutomation } from './run-automation.ts';
+import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
@@ -180,6 +182,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       notary,
       parser,
       extractor,
+      cutter: extractor,
       clock,
       records,
       newId,
@@ -218,6 +221,19 @@ export async function createDependencies({ config, database, logger, clock, publ
       ).catch((error: unknown) =>
         logger.error({ err: error, documentId, notaryId }, 'corrected document waits'),
       );
+    },
+  });
+
+  const splitDocument = createSplitDocument({
+    documents: records.documents,
+    record: (caller, document, parts) => db.transaction((tx) => recordSplit(tx, caller, document, parts)),
+    split: async (notaryId) => {
+      const notary = await notaries.findById(notaryId);
+      if (!notary) throw new Error('the notary of this session is gone');
+      // As above: a run under way, or the next one, does what is not done here.
+      await runAlone(db, `automation:document_classification:${notaryId}`, () =>
+        splitAcceptedDocuments(needsOf(notary)),
+      ).catch((error: unknown) => logger.error({ err: error, notaryId }, 'accepted split waits'));
     },
   });
 
@@ -302,7 +318,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
     activity: records.activity,
     mailbox: openMailboxViewer(records, notaries, clock),
-    documents: { documents: records.documents, undoFiling, correctDocument, openFile },
+    documents: { documents: records.documents, undoFiling, correctDocument, openFile, splitDocument },
     clients: createClientFiles({ db, logger, findNotary: notaries.findById, needsOf }),
     engine,
     isReady: async () => {

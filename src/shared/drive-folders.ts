@@ -1,3 +1,5 @@
 /** The two folders inside each client's folder. The specification fixes « Pièces ». */
 export const piecesFolderName = 'Pièces';
+/** Files that were split, as they came. */
+export const originalsFolderName = 'Originaux';
 export const reviewFolderName = 'À vérifier';

@@ -28,6 +28,7 @@ export function makeHeld(number: number, change: Partial<OfficeDocument> = {}): 
     },
     reasons: ['Le nom lu ne correspond à aucune personne du dossier.'],
     bankDetails: false,
+    parts: [],
     storedAt: minutesAgo(number),
     ...change,
   };

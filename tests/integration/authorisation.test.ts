@@ -122,6 +122,12 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       payload: { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' },
       workflowId,
     }),
+    'POST /api/documents/:id/split': () => ({
+      parts: [
+        { firstPage: 1, lastPage: 1 },
+        { firstPage: 2, lastPage: 2 },
+      ],
+    }),
     'POST /api/clients/:id/answers': () => ({ question: 'rented', answer: true }),
     'POST /webhook/:automation': (workflow_id) => ({ workflow_id }),
   };

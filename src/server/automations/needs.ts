@@ -12,6 +12,7 @@ import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { MessageParser } from '#server/ports/message-parser.ts';
+import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 
@@ -38,6 +39,7 @@ export interface Needs {
   mailer: Mailer;
   parser: MessageParser;
   extractor: TextExtractor;
+  cutter: PdfCutter;
   clock: Clock;
   records: Records;
   /** In the demo any hour counts as an office hour, so that visitors see reminders at night too. */

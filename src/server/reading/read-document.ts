@@ -1,3 +1,4 @@
+import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { findIban } from './anchors.ts';
 import { chooseDate, type DateChoice } from './choose-date.ts';
@@ -55,6 +56,8 @@ export interface DocumentReading {
   reasons: ReviewReason[];
   /** The document carries bank details: filed all the same, flagged for a call-back. */
   bankDetails: boolean;
+  /** Where each of several documents seems to begin and end; empty when the file seems to hold one. */
+  parts: ProposedPart[];
 }
 
 const SURE = 0.7;
@@ -72,6 +75,7 @@ function unreadable(): DocumentReading {
     decision: 'review',
     reasons: ['unreadable'],
     bankDetails: false,
+    parts: [],
   };
 }
 
@@ -147,7 +151,7 @@ export function readDocument(input: DocumentInput): DocumentReading {
     document.lines.map((line) => line.text),
     input.today,
   );
-  const pageTypes = findPageTypes(input.pages);
+  const pageTypes = findPageTypes(input.pages, input.pageCount);
   const whole = classify(document, zone);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
@@ -175,5 +179,6 @@ export function readDocument(input: DocumentInput): DocumentReading {
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
     bankDetails: id === 'rib' || findIban(document.folded) !== null,
+    parts: pageTypes.parts,
   };
 }

@@ -1,3 +1,4 @@
+import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type Classification, classify } from './classify.ts';
 import { buildDocumentText, type DocumentPage } from './document-text.ts';
@@ -40,6 +41,8 @@ export interface PageTypes {
   first: Classification | null;
   /** A later page is surely of another type: the file holds several documents. */
   several: boolean;
+  /** Where each of these documents seems to begin and end; empty when the file seems to hold one. */
+  parts: ProposedPart[];
 }
 
 function classifyPage(page: DocumentPage): Classification | null {
@@ -50,14 +53,23 @@ function classifyPage(page: DocumentPage): Classification | null {
 }
 
 /** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
-export function findPageTypes(pages: readonly DocumentPage[]): PageTypes {
+export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.length): PageTypes {
   const [head, ...rest] = pages;
   const first = head && rest.length > 0 && pages.length <= LONGEST ? classifyPage(head) : null;
   const type = first?.type;
-  if (!type || collections.has(type)) return { first, several: false };
-  const several = rest.some((page) => {
+  if (!type || collections.has(type)) return { first, several: false, parts: [] };
+  const starts: { firstPage: number; type: DocumentTypeId }[] = [{ firstPage: 1, type }];
+  for (const page of rest) {
     const other = classifyPage(page)?.type;
-    return other !== undefined && other !== null && other !== type && !annexes[type]?.includes(other);
-  });
-  return { first, several };
+    const current = starts.at(-1)?.type ?? type;
+    // A page that says nothing sure goes on with the document before it.
+    if (other && other !== current && !annexes[current]?.includes(other))
+      starts.push({ firstPage: page.number, type: other });
+  }
+  const several = starts.length > 1;
+  const parts = starts.map((start, index) => ({
+    ...start,
+    lastPage: (starts[index + 1]?.firstPage ?? pageCount + 1) - 1,
+  }));
+  return { first, several, parts: several ? parts : [] };
 }

@@ -28,12 +28,23 @@ export const documentSchema = z.object({
   /** Why a person has to look: sentences, ready to be read. */
   reasons: z.array(z.string()),
   bankDetails: z.boolean(),
+  /** The documents that the file seems to hold, with their pages; empty when it seems to hold one. */
+  parts: z.array(z.object({ firstPage: z.int(), lastPage: z.int(), label: z.nullable(z.string()) })),
   storedAt: z.iso.datetime(),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;
 export const documentListSchema = z.array(documentSchema);
 
 export const documentListQuerySchema = z.object({ state: documentStateSchema });
+
+const pageSchema = z.int().check(z.minimum(1), z.maximum(1000));
+
+/** Where the parts of a file begin and end: together they hold each of its pages once. */
+export const documentSplitSchema = z.object({
+  parts: z
+    .array(z.object({ firstPage: pageSchema, lastPage: pageSchema }))
+    .check(z.minLength(2), z.maxLength(50)),
+});
 
 /** What a person says that a document is. It is filed under that name, and the next ones like it are read the same way. */
 export const documentCorrectionSchema = z.object({

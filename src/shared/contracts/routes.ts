@@ -32,6 +32,7 @@ export const routes = {
   documentFile: '/api/documents/:id/file',
   undoFiling: '/api/documents/:id/undo',
   correctDocument: '/api/documents/:id/correct',
+  splitDocument: '/api/documents/:id/split',
   licences: '/api/licences',
   licenceKeyMail: '/api/licences/:id/key-mail',
   licenceSuspension: '/api/licences/:id/suspension',

@@ -66,6 +66,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Ce document est en cours de lecture ou n’est plus là : il ne peut pas être corrigé.',
   },
+  'document-not-splittable': {
+    status: 409,
+    sentence: 'Ce fichier n’est plus à séparer : il a été classé, séparé ou retiré entre-temps.',
+  },
   'document-gone': {
     status: 410,
     sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',

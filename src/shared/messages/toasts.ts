@@ -43,6 +43,8 @@ export const toasts = {
     deleteFailed: 'Erreur lors de la suppression du dossier',
   },
   filing: {
+    split: 'Fichier séparé : chaque partie va être lue puis classée.',
+    splitFailed: 'Le fichier n’a pas pu être séparé. Réessayez dans un instant.',
     undone: 'Classement annulé : le document est dans « À vérifier ».',
     corrected: 'Document classé sous le nom que vous avez choisi.',
     correctionFailed: 'Le document n’a pas pu être classé.',

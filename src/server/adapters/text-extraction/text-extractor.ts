@@ -1,3 +1,4 @@
+import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import { describeRefusal, describeWholeText } from './describe-extraction.ts';
 import { createDocumentReader, type DocumentAnswer, type DocumentTask } from './documents/document-tasks.ts';
@@ -7,6 +8,7 @@ import { DEFAULT_LIMITS, type ExtractionLimits } from './extraction-limits.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Recognition } from './recognition/ocr-engine.ts';
 import { createTurns } from './workers/turns.ts';
+import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 import { createWorkBudget } from './workers/work-budget.ts';
 import { createWorker } from './workers/worker.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
@@ -18,7 +20,7 @@ const DOCUMENT_WORKERS_BEYOND_OCR = 1;
 /** Reads PDF, photos, scans, .docx, .odt and plain text on this machine. An idle extractor holds no process. */
 export function createTextExtractor(
   options: { ocrWorkers?: number; limits?: Partial<ExtractionLimits> } = {},
-): TextExtractor {
+): TextExtractor & PdfCutter {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { idleMilliseconds } = limits;
   const ocrWorkers = options.ocrWorkers ?? OCR_WORKERS;
@@ -59,6 +61,16 @@ export function createTextExtractor(
       const text = await pictureTurns.take(() => read(recognise));
       if (text === NEEDS_PICTURES) throw new Error('the pictures of a file were not recognised');
       return text;
+    },
+    async cut(content, ranges) {
+      const budget = createWorkBudget(limits);
+      const parts = await attempt(
+        documents.use((worker) =>
+          budget.spend((limit) => worker.run({ ask: 'parts', content, ranges }, limit)),
+        ),
+      );
+      // The bytes came through a pipe: they are views, and whoever keeps them wants buffers.
+      return parts instanceof UnreadableFile ? null : (parts as Buffer[]).map((part) => Buffer.from(part));
     },
     async close() {
       await Promise.all([documents.close(), recognition.close()]);

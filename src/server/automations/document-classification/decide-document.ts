@@ -50,13 +50,21 @@ function nameOf(reading: DocumentReading, type: DocumentTypeId, person: string, 
 }
 
 function hold(file: DriveFile, reasons: string[], reading: DocumentReading | null): DocumentDecision {
-  const facts = reading
-    ? factsOf(reading)
-    : { type: null, person: null, documentDate: null, confidence: null, evidence: null, bankDetails: false };
+  const facts = reading ? factsOf(reading) : nothingRead;
   return { ...facts, plannedState: 'held', plannedName: file.name, reasons };
 }
 
-function factsOf({ type, person, date, bankDetails }: DocumentReading) {
+const nothingRead = {
+  type: null,
+  person: null,
+  documentDate: null,
+  confidence: null,
+  evidence: null,
+  bankDetails: false,
+  proposedParts: null,
+};
+
+function factsOf({ type, person, date, bankDetails, parts }: DocumentReading) {
   return {
     type: type.value,
     person: person.value && storable(person.value),
@@ -64,6 +72,7 @@ function factsOf({ type, person, date, bankDetails }: DocumentReading) {
     confidence: { type: type.confidence, person: person.confidence, date: date.confidence },
     evidence: { type: quote(type), person: quote(person), date: quote(date) },
     bankDetails,
+    proposedParts: parts.length > 0 ? parts : null,
   };
 }
 

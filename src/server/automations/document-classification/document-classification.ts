@@ -11,6 +11,7 @@ import { adoptReviewed } from './adopt-reviewed.ts';
 import { classifyDocuments } from './classify-documents.ts';
 import { enterDroppedFiles } from './enter-dropped-files.ts';
 import { learnCorrections } from './learn-corrections.ts';
+import { splitDocuments } from './split-documents.ts';
 
 /** Reads what came into the client folders and files it under its name, or holds it for a person. */
 export async function documentClassification(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
@@ -20,6 +21,7 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   await step('Reprendre la feuille « Clients »', async () => {
     if (sheets.clients) await adoptClientRows(needs, journal, sheets.clients);
   });
+  await step('Séparer les fichiers comme l’étude l’a dit', () => splitDocuments(needs, journal, places));
   const folders = await step('Parcourir les dossiers des clients', () =>
     listClientFiles(needs, journal, places),
   );

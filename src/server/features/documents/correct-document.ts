@@ -33,7 +33,8 @@ export function createCorrectDocument(needs: CorrectDocumentNeeds) {
   ): Promise<void> => {
     const document = await needs.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');
-    if (document.state !== 'held' && document.state !== 'filed')
+    const isWhole = document.acceptedParts === null;
+    if (!isWhole || (document.state !== 'held' && document.state !== 'filed'))
       throw new AppError('document-not-correctable');
     const { type, person, date } = correction;
     if (!isDocumentTypeId(type)) throw new AppError('document-type-unknown');

@@ -1,4 +1,5 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import type { ProposedPart } from '#shared/document-parts.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import type { Document } from './documents.repository.ts';
@@ -11,6 +12,7 @@ export function describeDocument(row: {
 }): OfficeDocument {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
+  const { proposedParts, acceptedParts } = rest;
   return {
     id,
     state,
@@ -30,6 +32,11 @@ export function describeDocument(row: {
     },
     reasons: reasons.map(describeReason),
     bankDetails,
+    parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),
   };
+}
+
+function describePart({ firstPage, lastPage, type }: ProposedPart) {
+  return { firstPage, lastPage, label: type && isDocumentTypeId(type) ? documentTypes[type].label : null };
 }

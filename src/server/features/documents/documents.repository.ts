@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'dri
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients, documents } from '#server/database/schema.ts';
+import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 
 export type Document = typeof documents.$inferSelect;
 
@@ -17,6 +18,10 @@ export interface NewDocument {
   /** `held` straight away for what nobody can be found for, or what cannot be opened. */
   state: 'stored' | 'held';
   reasons: string[];
+  /** For a part of a file that held several documents: that file, and the pages taken from it. */
+  parentId?: string;
+  firstPage?: number;
+  lastPage?: number;
 }
 
 export interface DocumentDecision {
@@ -29,6 +34,8 @@ export interface DocumentDecision {
   evidence: Record<string, { page: number; text: string } | null> | null;
   reasons: string[];
   bankDetails: boolean;
+  /** Several documents that the file seems to hold. */
+  proposedParts?: ProposedPart[] | null;
 }
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
@@ -70,6 +77,31 @@ export function createDocumentsRepository(db: Database) {
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), eq(documents.state, 'stored')));
       return row?.count ?? 0;
+    },
+    /** How a file is to be split; null takes it back. */
+    async acceptParts(notaryId: string, id: string, parts: PageRange[] | null): Promise<void> {
+      await db.update(documents).set({ acceptedParts: parts }).where(own(notaryId, id));
+    },
+    async listToSplit(notaryId: string): Promise<Document[]> {
+      const told = and(isNotNull(documents.acceptedParts), isNull(documents.splitAt));
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), told))
+        .orderBy(asc(documents.storedAt));
+    },
+    /** The file itself is kept, and counts for no piece any more: its parts do. */
+    async finishSplit(
+      notaryId: string,
+      id: string,
+      kept: { fileName: string; folderPath: string; at: Date },
+    ): Promise<void> {
+      const { at, ...place } = kept;
+      const whole = { state: 'filed' as const, type: null, reasons: [], splitAt: at, decidedAt: at };
+      await db
+        .update(documents)
+        .set({ ...place, ...whole })
+        .where(own(notaryId, id));
     },
     /** What waits for a person, by client. */
     async countHeld(notaryId: string): Promise<Map<string, number>> {

@@ -6,6 +6,7 @@ import {
   documentCorrectionSchema,
   documentListQuerySchema,
   documentListSchema,
+  documentSplitSchema,
 } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
@@ -14,6 +15,7 @@ import { describeDocument } from './describe-document.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
 import { describeFile } from './file-headers.ts';
 import type { OpenDocumentFile } from './open-document-file.ts';
+import type { SplitDocument } from './split-document.ts';
 import type { UndoFiling } from './undo-filing.ts';
 
 /** More than a person looks through in one go. */
@@ -24,9 +26,11 @@ export interface DocumentsNeeds {
   undoFiling: UndoFiling;
   correctDocument: CorrectDocument;
   openFile: OpenDocumentFile;
+  splitDocument: SplitDocument;
 }
 
-export function documentsRoutes({ documents, undoFiling, correctDocument, openFile }: DocumentsNeeds) {
+export function documentsRoutes(needs: DocumentsNeeds) {
+  const { documents, undoFiling, correctDocument, openFile, splitDocument } = needs;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.documents,
@@ -68,6 +72,23 @@ export function documentsRoutes({ documents, undoFiling, correctDocument, openFi
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
         await correctDocument(caller.notaryId, request.params.id, request.body, caller);
+        return reply.code(204).send(null);
+      },
+    );
+    app.post(
+      routes.splitDocument,
+      {
+        schema: {
+          summary: 'Sépare un fichier qui contient plusieurs documents ; le fichier reçu est conservé',
+          params: idParamsSchema,
+          body: documentSplitSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
         return reply.code(204).send(null);
       },
     );

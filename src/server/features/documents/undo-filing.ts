@@ -28,7 +28,8 @@ export function createUndoFiling(needs: UndoFilingNeeds) {
     const drive = await needs.getDrive(notaryId);
     const file = await drive.findFile(document.driveFileId);
     const folderId = document.clientId && (await needs.findClientFolderId(notaryId, document.clientId));
-    if (document.state !== 'filed' || !file || !folderId) throw new AppError('document-not-filed');
+    if (document.state !== 'filed' || document.splitAt || !file || !folderId)
+      throw new AppError('document-not-filed');
     const review = await drive.ensureFolder(folderId, reviewFolderName);
     const moved = await drive.move(file.id, { parentId: review.id, name: document.storedName });
     await needs.record(caller, document, {

@@ -7,6 +7,7 @@ import {
   type OfficeDocument,
 } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { PageRange } from '#shared/document-parts.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -32,6 +33,29 @@ export function useClients({ enabled }: { enabled: boolean }) {
   });
 }
 
+/** Makes documents of their own of the parts of a file. */
+export function useSplitDocument(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (parts: PageRange[]) =>
+      callApi(z.unknown(), fillRoute(routes.splitDocument, { id }), {
+        method: 'POST',
+        body: { parts },
+        timeout: 60_000,
+      }),
+    onSuccess: () => {
+      queryClient.setQueryData<OfficeDocument[]>(heldKey, (all) => all?.filter((one) => one.id !== id));
+      notify.success(toasts.filing.split);
+    },
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.splitFailed),
+    onSettled: () => {
+      for (const key of ['documents', 'activity', 'workflows', 'client-files'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
 /** Files a document under what the notary says of it. */
 export function useCorrectDocument(id: string) {
   const queryClient = useQueryClient();
@@ -53,7 +77,7 @@ export function useCorrectDocument(id: string) {
       ),
     // Not waited for: the dialog closes meanwhile.
     onSettled: () => {
-      for (const key of ['documents', 'activity', 'workflows'])
+      for (const key of ['documents', 'activity', 'workflows', 'client-files'])
         void queryClient.invalidateQueries({ queryKey: [key] });
     },
   });

@@ -1,6 +1,7 @@
 import type { ExtractionLimits } from '../extraction-limits.ts';
 import { releaseMemory } from '../workers/release-memory.ts';
 import { serveTasks } from '../workers/serve-tasks.ts';
+import { cutPdf } from './cut-pdf.ts';
 import type { OpenDocument } from './document.ts';
 import type { DocumentAnswer, DocumentTask } from './document-tasks.ts';
 import { identify } from './identify.ts';
@@ -13,7 +14,8 @@ let content = Buffer.alloc(0);
 let document: OpenDocument | null = null;
 
 serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
-  if (task.ask === 'whole-text' || task.ask === 'identity') close();
+  if (task.ask === 'whole-text' || task.ask === 'identity' || task.ask === 'parts') close();
+  if (task.ask === 'parts') return cutPdf(Buffer.from(task.content), task.ranges);
   if (task.ask === 'whole-text') return readWholeText(Buffer.from(task.content), limits);
   if (task.ask === 'identity') {
     content = Buffer.from(task.content);

@@ -1,3 +1,4 @@
+import type { PageRange } from '#shared/document-parts.ts';
 import { attempt, UnreadableFile } from '../workers/unreadable-file.ts';
 import type { WorkBudget } from '../workers/work-budget.ts';
 import type { Worker } from '../workers/worker.ts';
@@ -10,11 +11,12 @@ import type { Identity } from './identify.ts';
  */
 export type DocumentTask =
   | { ask: 'whole-text'; content: Buffer }
+  | { ask: 'parts'; content: Buffer; ranges: readonly PageRange[] }
   | { ask: 'identity'; content: Buffer }
   | { ask: 'page-count'; mediaType: string }
   | { ask: 'page'; number: number; withPicture: boolean };
 
-export type DocumentAnswer = Identity | WholeText | number | PageContent | null;
+export type DocumentAnswer = Identity | WholeText | Buffer[] | number | PageContent | null;
 
 /** A file whose every page has its own text. */
 export interface WholeText {

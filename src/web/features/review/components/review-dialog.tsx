@@ -2,6 +2,7 @@ import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DocumentView } from './document-view.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { SplitProposal } from './split-proposal.tsx';
 
 export interface ReviewDialogProps {
   document: OfficeDocument;
@@ -21,7 +22,10 @@ export function ReviewDialog({ document, opener, onClose }: ReviewDialogProps) {
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <DocumentView document={document} />
-        <ReviewForm document={document} onClose={onClose} />
+        <div className="grid content-start gap-6">
+          {document.parts.length > 0 && <SplitProposal document={document} onSplit={onClose} />}
+          <ReviewForm document={document} onClose={onClose} />
+        </div>
       </div>
     </OpenDialog>
   );

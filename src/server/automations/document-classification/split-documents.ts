@@ -1,0 +1,99 @@
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { PageRange } from '#shared/document-parts.ts';
+import { originalsFolderName } from '#shared/drive-folders.ts';
+import { extensionOf } from '#shared/file-name.ts';
+import { sha256, storable } from '../ledger-values.ts';
+import type { Needs } from '../needs.ts';
+import { ensureClientFolder } from '../office/client-folder.ts';
+import type { OfficePlaces } from '../office/prepare-office.ts';
+import type { RunJournal } from '../run-journal.ts';
+
+/** Splits the files for which the office has said how; what was begun and not ended is ended, with nothing twice. */
+export async function splitDocuments(needs: Needs, journal: RunJournal, places: OfficePlaces): Promise<void> {
+  for (const document of await needs.records.documents.listToSplit(needs.notary.id)) {
+    try {
+      await splitDocument(needs, places, document);
+      journal.item('Fichier séparé en plusieurs documents', 'done');
+    } catch (error) {
+      needs.reportError(error, { kind: 'document', id: document.id });
+      journal.item('Un fichier n’a pas pu être séparé ; il sera repris à la prochaine exécution', 'failed');
+    }
+  }
+}
+
+async function splitDocument(needs: Needs, places: OfficePlaces, document: Document): Promise<void> {
+  const { drive, records, notary } = needs;
+  const client = document.clientId ? await records.clients.findById(notary.id, document.clientId) : null;
+  const file = await drive.findFile(document.driveFileId);
+  const ranges = document.acceptedParts ?? [];
+  const parts = client && file && (await needs.cutter.cut(await drive.read(file.id), ranges));
+  // It has gone, or cannot be cut after all: it waits as before.
+  if (!client || !file || !parts) return records.documents.acceptParts(notary.id, document.id, null);
+  const folder = await ensureClientFolder(needs, places, client);
+  for (const [index, content] of parts.entries()) {
+    const range = ranges[index];
+    if (!range) throw new Error('more parts than pages were asked for');
+    await storePart(needs, document, folder.id, range, content);
+  }
+  const originals = await drive.ensureFolder(folder.id, originalsFolderName);
+  const moved = await drive.move(file.id, { parentId: originals.id, name: document.storedName });
+  const at = needs.clock.now();
+  await records.transaction(async (tx) => {
+    await tx.documents.finishSplit(notary.id, document.id, {
+      fileName: moved.name,
+      folderPath: storable(moved.path.slice(0, -1).join(' / ')),
+      at,
+    });
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:split`,
+        kind: 'document-stored',
+        clientId: client.id,
+        title: `Fichier séparé en ${parts.length} documents`,
+        fromFile: document.originalName,
+        because: [
+          'L’étude a accepté la séparation proposée : chaque partie va être lue puis classée.',
+          `Le fichier reçu est conservé tel quel dans « ${originalsFolderName} ».`,
+        ],
+      },
+      at,
+    );
+  });
+}
+
+/** The key names the pages: after a crash the same part is found again, on the drive and in the table. */
+async function storePart(
+  needs: Needs,
+  document: Document,
+  folderId: string,
+  range: PageRange,
+  content: Buffer,
+): Promise<void> {
+  const { firstPage, lastPage } = range;
+  const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} à ${lastPage}`;
+  const extension = extensionOf(document.storedName);
+  const base = document.storedName.slice(0, document.storedName.length - extension.length - 1);
+  const name = `${base} (${pages}).pdf`;
+  const file = await needs.drive.put({
+    key: `part:${document.id}:${firstPage}-${lastPage}`,
+    parentId: folderId,
+    name,
+    content,
+  });
+  await needs.records.documents.store(needs.notary.id, {
+    clientId: document.clientId,
+    source: document.source,
+    originalName: storable(name),
+    contentHash: sha256(content),
+    size: content.length,
+    driveFileId: file.id,
+    fileName: file.name,
+    folderPath: storable(file.path.slice(0, -1).join(' / ')),
+    state: 'stored',
+    reasons: [],
+    parentId: document.id,
+    firstPage,
+    lastPage,
+  });
+}

@@ -1,0 +1,7 @@
+import type { PageRange } from '#shared/document-parts.ts';
+
+/** Takes pages out of a PDF. The bytes are hostile, as those of any file that comes. */
+export interface PdfCutter {
+  /** One PDF a range, in their order; null when the file cannot be cut. The given bytes are left as they are. */
+  cut(content: Buffer, ranges: readonly PageRange[]): Promise<Buffer[] | null>;
+}

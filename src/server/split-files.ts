@@ -1,0 +1,36 @@
+import type { PageRange } from '#shared/document-parts.ts';
+import { splitDocuments } from './automations/document-classification/split-documents.ts';
+import type { Needs } from './automations/needs.ts';
+import { prepareOffice } from './automations/office/prepare-office.ts';
+import { createRunJournal } from './automations/run-journal.ts';
+import { appendAudit } from './database/audit-log.ts';
+import type { Database } from './database/connection.ts';
+import type { Document } from './features/documents/documents.repository.ts';
+import type { Caller } from './guards.ts';
+import { createRecords } from './records.ts';
+
+/** Writes down, in the given transaction, how a person said to split a file: before anything is done. */
+export async function recordSplit(
+  tx: Database,
+  caller: Caller,
+  { notaryId, id }: Document,
+  parts: PageRange[],
+): Promise<void> {
+  await createRecords(tx).documents.acceptParts(notaryId, id, parts);
+  await appendAudit(tx, {
+    actorRole: caller.role ?? 'none',
+    actorLicenceId: caller.licenceId,
+    action: 'document.split',
+    subjectId: id,
+    details: { parts },
+  });
+}
+
+/** Splits what was accepted, without waiting for the next run. */
+export async function splitAcceptedDocuments(needs: Needs): Promise<void> {
+  await splitDocuments(
+    needs,
+    createRunJournal(() => performance.now()),
+    await prepareOffice(needs),
+  );
+}

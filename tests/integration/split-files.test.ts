@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isoDay } from '#demo/calendar.ts';
+import { mergePdfs } from '#demo/documents/merge.ts';
+import { documentListSchema } from '#shared/contracts/documents.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
+import { writeBill, writeRib } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const [, postgres] = testDatabases;
+const HER = 'Dossier Clients/FONTAINE Claire';
+const both = [
+  { firstPage: 1, lastPage: 1 },
+  { firstPage: 2, lastPage: 2 },
+];
+
+describe('a file that holds several documents', () => {
+  let app: TestApp;
+  let file: Buffer;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    app = await openTestApp(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(app.office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+    const pages = [await writeBill('CLAIRE FONTAINE', '2026-06-01'), await writeRib('CLAIRE FONTAINE')];
+    file = await mergePdfs(pages, isoDay('2026-06-10'));
+    const attachments = [{ name: 'scan.pdf', content: file }];
+    app.office.deliver('one', await writeMail({ from: claire, attachments }));
+    await app.office.run('client_management');
+    await app.office.run('document_classification');
+  });
+  afterEach(() => app.close());
+
+  const listHeld = async () =>
+    documentListSchema.parse(
+      (await app.call('GET', `${routes.documents}?state=held`, { key: testKeys.notary })).json(),
+    );
+  const split = async (id: string, parts: object[], key = testKeys.notary) =>
+    app.call('POST', fillRoute(routes.splitDocument, { id }), { key, body: { parts } });
+
+  it('is held with a proposal, and nothing is done before the office accepts it', async () => {
+    const [held] = await listHeld();
+    expect(held?.parts).toEqual([
+      { firstPage: 1, lastPage: 1, label: 'Justificatif de domicile' },
+      { firstPage: 2, lastPage: 2, label: 'RIB' },
+    ]);
+    await app.office.run('document_classification');
+    expect(listDrive(app.office)).toHaveLength(1);
+  });
+
+  it('becomes documents of their own, and is kept as it came', async () => {
+    const [held] = await listHeld();
+    expect((await split(held?.id ?? '', both)).statusCode).toBe(204);
+    expect(await listHeld()).toEqual([]);
+    await app.office.run('document_classification');
+    expect(listDrive(app.office)).toEqual([
+      `${HER}/Originaux/scan.pdf`,
+      expect.stringMatching(`^${HER}/Pièces/FONTAINE Claire - Justificatif de domicile`),
+      expect.stringMatching(`^${HER}/Pièces/FONTAINE Claire - RIB`),
+    ]);
+    const kept = readFileSync(join(app.office.folders.drive, HER, 'Originaux/scan.pdf'));
+    expect(kept.equals(file)).toBe(true);
+    const { clients, documents } = app.office.needs().records;
+    const [client] = await clients.list(app.office.notary.id);
+    const all = await documents.listOfClient(app.office.notary.id, client?.id ?? '');
+    const parts = all.filter(({ parentId }) => parentId === held?.id);
+    expect(parts.map(({ firstPage, lastPage, state }) => ({ firstPage, lastPage, state }))).toEqual(
+      both.map((pages) => ({ ...pages, state: 'filed' })),
+    );
+    expect(client?.received).toEqual(['justificatif_domicile', 'rib']);
+    expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { filed: 1 } });
+    expect((await split(held?.id ?? '', both)).json()).toMatchObject({ code: 'document-not-splittable' });
+  });
+
+  it('is finished by the next run when the process died in between, with nothing twice', async () => {
+    const [held] = await listHeld();
+    const needs = app.office.needs();
+    await needs.records.documents.acceptParts(app.office.notary.id, held?.id ?? '', both);
+    const folder = (await needs.records.clients.list(app.office.notary.id))[0]?.folderId ?? '';
+    const [first] = (await needs.cutter.cut(file, both)) ?? [];
+    const key = `part:${held?.id}:1-1`;
+    await needs.drive.put({
+      key,
+      parentId: folder,
+      name: 'scan (page 1).pdf',
+      content: first ?? Buffer.alloc(0),
+    });
+    await app.office.run('document_classification');
+    expect(listDrive(app.office)).toHaveLength(3);
+    expect(await listHeld()).toEqual([]);
+  });
+
+  it('is split at page limits only, each page once, and by its own office', async () => {
+    const [held] = await listHeld();
+    const id = held?.id ?? '';
+    const [one, two] = both;
+    for (const parts of [[one, one], [one, { firstPage: 2, lastPage: 3 }], [two, one], [one]])
+      expect((await split(id, parts as object[])).json()).toMatchObject({ code: 'validation' });
+    await app.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'autre@etude.example',
+      email: 'pieces@autre.example',
+      lastName: 'AUTRE',
+    });
+    expect((await split(id, both, testKeys.other)).statusCode).toBe(404);
+    expect(await app.office.needs().cutter.cut(Buffer.from('%PDF-1.4 rien'), both)).toBeNull();
+    expect((await PDFDocument.load(file)).getPageCount()).toBe(2);
+    expect(listDrive(app.office)).toHaveLength(1);
+  });
+});
