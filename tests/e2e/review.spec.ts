@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, fileOf, GONE, heldList, makeHeld, makeOrphan } from './review-answers.ts';
@@ -190,5 +190,36 @@ test.describe('a document that waits', () => {
     const link = dialog(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
     await expect(link).toHaveAttribute('href', fileOf(document));
     await expectSoundScreen(page);
+  });
+
+  test('that holds several documents is split where its notary says', async ({ page }) => {
+    const document = makeHeld(1, {
+      parts: [
+        { firstPage: 1, lastPage: 2, label: 'Acte de naissance' },
+        { firstPage: 3, lastPage: 3, label: 'RIB' },
+      ],
+    });
+    await open(page, [document]);
+    const sent: unknown[] = [];
+    await page.route(`**${fillRoute(routes.splitDocument, { id: document.id })}`, (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    const proposal = dialog(page).getByRole('region', { name: 'Ce fichier semble contenir 2 documents' });
+    await expect(proposal.getByRole('listitem')).toHaveText(['Pages 1 à 2Acte de naissance', 'Page 3RIB']);
+    await expectSoundScreen(page);
+    await proposal.getByRole('button', { name: 'Couper avant la page 2' }).press('Enter');
+    await dialog(page).getByRole('button', { name: 'Séparer en 3 documents' }).click();
+    await expect(toast(page, 'Fichier séparé : chaque partie va être lue puis classée.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(sent).toEqual([
+      {
+        parts: [
+          { firstPage: 1, lastPage: 1 },
+          { firstPage: 2, lastPage: 2 },
+          { firstPage: 3, lastPage: 3 },
+        ],
+      },
+    ]);
   });
 });

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { ClientFile } from '#shared/contracts/clients.ts';
-import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { notify } from '#web/lib/notices.ts';
+import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useClientFiles } from '../client-files.queries.ts';
 import { findClients } from '../find-clients.ts';
 import type { CaseDialogProps } from './case-dialog.tsx';
@@ -24,12 +23,8 @@ export function ClientFiles() {
   const section = useRef<HTMLElement>(null);
 
   const open = useCallback(async (client: ClientFile) => {
-    try {
-      const { CaseDialog } = await import('./case-dialog.tsx');
-      setOpened({ Dialog: CaseDialog, client });
-    } catch {
-      notify.error(toasts.execution.network);
-    }
+    const part = await fetchPart(() => import('./case-dialog.tsx'));
+    if (part) setOpened({ Dialog: part.CaseDialog, client });
   }, []);
   const findOpener = (id: string) =>
     section.current?.querySelector<HTMLElement>(`[data-client="${id}"]`) ?? null;
