@@ -32,7 +32,8 @@ describe('a file that holds several documents', () => {
     const attachments = [{ name: 'scan.pdf', content: file }];
     app.office.deliver('one', await writeMail({ from: claire, attachments }));
     await app.office.run('client_management');
-    await app.office.run('document_classification');
+    // A run leaves to the next what it has no time for.
+    for (let left = 1; left > 0; ) left = (await app.office.run('document_classification')).remaining;
   });
   afterEach(() => app.close());
 
