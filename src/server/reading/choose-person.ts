@@ -76,6 +76,15 @@ function doubt(
     : choice;
 }
 
+/** Where no label of its own says whose a paper is, nobody is sure while the birth of another one is told. */
+function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoice {
+  if (choice.persons.length !== 1 || choice.persons[0]?.kind !== 'natural') return choice;
+  const born = fromOnlyBirth(document);
+  return born.value === null || born.value === choice.value
+    ? choice
+    : { ...choice, confidence: Math.min(choice.confidence, 0.6) };
+}
+
 /** Whose name opens the file name, for a document of a known type. */
 export function choosePerson(
   document: DocumentText,
@@ -102,12 +111,15 @@ export function choosePerson(
     () => fromPairLabels(document, rule),
     () => fromLabels(document, rule.after ?? []),
     () => (rule.address ? fromAddressBlock(document) : NOBODY),
-    () => (rule.couple || rule.strict ? NOBODY : fromLabels(document, generalLabels)),
+    () => (rule.couple || rule.strict ? NOBODY : yieldToBirth(document, fromLabels(document, generalLabels))),
     () => (rule.address ? fromBareAddress(document) : NOBODY),
     () => (rule.born ? fromOnlyBirth(document) : NOBODY),
     () => (rule.kind === 'parcel' ? chooseParcel(document) : NOBODY),
     () => (rule.sender ? fromSender(document) : NOBODY),
-    () => (rule.first || rule.couple || rule.followedBy ? fromMentions(document, rule) : NOBODY),
+    () => {
+      const named = rule.first || rule.couple || rule.followedBy ? fromMentions(document, rule) : NOBODY;
+      return rule.couple || rule.followedBy ? named : yieldToBirth(document, named);
+    },
     () => (rule.property ? chooseProperty(document) : NOBODY),
   ];
   let best = NOBODY;

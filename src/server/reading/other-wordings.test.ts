@@ -10,7 +10,7 @@ import {
 } from '../../../scripts/evaluation/document-scores.ts';
 import { readDocument } from './read-document.ts';
 
-const templates = ['unseen', 'later', 'third', 'real', 'fifth', 'sixth'].flatMap((set) =>
+const templates = ['unseen', 'later', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].flatMap((set) =>
   readTemplates(join(import.meta.dirname, '../../../scripts/corpus-maker', set)),
 );
 const TODAY = '2026-03-16';

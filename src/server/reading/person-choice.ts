@@ -48,8 +48,12 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
       ? (findFullName(document, person) ?? person)
       : person;
   });
+  // « Monsieur et Madame ROUX »: to find him in full elsewhere does not say who she is.
+  const bare = reading.pair && reading.persons.length === 1 && reading.persons[0]?.firstName === '';
   const complete =
-    !reading.incomplete && persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
+    !reading.incomplete &&
+    !bare &&
+    persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
   const choice: PersonChoice = {
     persons,
     value: displayNames(persons),

@@ -11,7 +11,7 @@ export const owner: PersonRule = {
     /VENDEUR OU BAILLEUR[\s:]*/,
     /\bVENDEUR[\s:]*/,
     /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
-    /\b(?:CLIENT|DEMANDE PAR)[\s:]*/,
+    /\b(?:CLIENT|MANDANT|DEMANDE PAR)[\s:]*/,
   ],
   address: true,
   property: true,

@@ -52,10 +52,11 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   },
   jugement_protection: {
     born: true,
+    strict: true,
     after: [
       /SOUS (?:SAUVEGARDE DE JUSTICE|TUTELLE|CURATELLE(?: \w+)?)\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{4,40}(?:\n|,|NEE?))/,
       /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLACE(?:R|ONS)?)\s+/,
-      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE PROTEGEE|CONCERNANT|L'EGARD DE|PROFIT DE|BENEFICE DE)[\s:]*/,
+      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE (?:PROTEGEE|A PROTEGER|CONCERNEE)|CONCERNANT|L'EGARD DE|PROFIT DE|BENEFICE DE)[\s:]*/,
     ],
     fields: true,
   },
@@ -215,7 +216,10 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   carrez: owner,
   ddt: owner,
   acte_notoriete: deceased(/\bDEFUNTE?\s*\n?\s*/, /DECES DE\s*/),
-  testament: { after: [/SOUSSIGNEE?[\s,:]*/, /TESTAMENT DE\s*/, /TESTAT\w+\s*:?\s*/], first: true },
+  testament: {
+    after: [/SOUSSIGNEE?[\s,:]*/, /(?:^|\n)(?:MOI|JE),\s*/, /TESTAMENT DE\s*/, /TESTAT\w+\s*:?\s*/],
+    first: true,
+  },
   acte_donation: {
     after: [/DONATEURS?\s*:\s*/, /(?:^|\n)PAR\s+(?=MONSIEUR|MADAME|M\.|MME)/, /DONATEURS?\s+/],
     first: true,

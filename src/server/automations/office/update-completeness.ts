@@ -2,6 +2,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
 import type { Requirement } from '#server/reading/case-requirements.ts';
+import { settleAwaiting } from '#server/reading/pieces-awaiting.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import { isCaseTypeId } from '#shared/case-types.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
@@ -32,7 +33,7 @@ function assess(client: Client, documents: Document[], requirements: Requirement
     state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date: documentDate }] : [],
   );
   const received = [...new Set(papers.map(({ type }) => type))].toSorted();
-  const pieces = isCaseTypeId(client.caseType)
+  const listed = isCaseTypeId(client.caseType)
     ? listPieces({
         client,
         caseType: client.caseType,
@@ -42,6 +43,10 @@ function assess(client: Client, documents: Document[], requirements: Requirement
         today,
       })
     : [];
+  const pieces = settleAwaiting(
+    listed,
+    documents.filter(({ state }) => state === 'held'),
+  );
   return { received, missing: listAsked(pieces), pieces };
 }
 

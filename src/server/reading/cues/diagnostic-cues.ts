@@ -5,7 +5,7 @@ const otherDiagnostics = { 'DOSSIER DE DIAGNOSTIC': 8 };
 /** Diagnostics of a building, alone or gathered in a file. */
 export const diagnosticCues: CueTable = {
   dpe: {
-    title: { 'DIAGNOSTIC DE PERFORMANCE ENERGETIQUE': 11, DPE: 4 },
+    title: { 'DPE LOGEMENT': 7, 'DIAGNOSTIC DE PERFORMANCE ENERGETIQUE': 11, DPE: 4 },
     body: {
       ADEME: 2,
       'KWH M2 AN': 2,

@@ -9,6 +9,7 @@ export const successionCues: CueTable = {
       "ATTESTATION D'HEREDITE": 6,
       'ACTE DE NOTORIETE APRES DECES': 3,
       'ACTE DE NOTORIETE': 11,
+      'NOTORIETE APRES DECES': 6,
       NOTORIETE: 6,
       "CERTIFICAT D'HEREDITE": 8,
     },
