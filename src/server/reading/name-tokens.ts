@@ -88,7 +88,10 @@ export function readTokens(text: string, offset: number): Token[] {
       if (mark === ',' && (upper || !capital)) break;
       if (mark === '(' && !upper) break;
       // « Mamadou Hervouët, La Petite Gaubretière »: given names have no article.
-      if (mark === ',' && /^\s*(?:L[aes]s?|L'|D[eu]s?|\d)/.test(text.slice(index + (gap?.[0].length ?? 0))))
+      if (
+        mark === ',' &&
+        /^\s*(?:(?:La|Les?|De|Du|Des)\s|L'|\d)/.test(text.slice(index + (gap?.[0].length ?? 0)))
+      )
         break;
       afterComma = true;
     }

@@ -103,3 +103,14 @@ describe('les sociétés', () => {
     );
   });
 });
+
+it('takes « Laure » and « Delphine » in a list for given names, « La Gaubretière » for a place', () => {
+  expect(parseName('Madame Agnès, Sophie, Laure PICARD')).toMatchObject({
+    lastName: 'PICARD',
+    firstName: 'Agnès',
+  });
+  expect(parseName('Madame Solène, Delphine CHEVALIER')).toMatchObject({ firstName: 'Solène' });
+  expect(parseName('Monsieur Mamadou Hervouët, La Petite Gaubretière')).toMatchObject({
+    lastName: 'HERVOUËT',
+  });
+});
