@@ -24,7 +24,14 @@ const arrivals: Record<string, Arrival> = {
   'notary/welcome': { modules: [layout, 'src/web/routes/notary-welcome.tsx'], calls: [routes.session] },
   'notary/workflows': {
     modules: [layout, 'src/web/routes/notary-workflows.tsx'],
-    calls: [routes.session, routes.workflows, `${routes.documents}?state=held`, routes.activity],
+    calls: [
+      routes.session,
+      routes.workflows,
+      `${routes.documents}?state=held`,
+      routes.clientFiles,
+      routes.mailbox,
+      routes.activity,
+    ],
   },
   'admin/workflows': {
     modules: [layout, 'src/web/routes/admin-workflows.tsx'],
@@ -70,7 +77,7 @@ function fill(page: string, drawn = ''): string {
     /^(<title>.*?<\/title>)(.*)$/s.exec(drawn) ?? [];
   return page
     .replace('<title>Minutier</title>', () => title)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${body}</div>`);
 }
 
 /** A page that can be read before its scripts leaves the line to its styles and fonts. */

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { ToastOutlet } from './components/toast-outlet.tsx';
@@ -19,6 +19,7 @@ void untilRouterReady().then(() =>
       <StrictMode>
         <RouterProvider router={router} />
         <ToastOutlet />
+        <TakenOver />
       </StrictMode>,
     ),
   ),
@@ -33,4 +34,10 @@ function untilRouterReady(): Promise<void> {
       resolve();
     });
   });
+}
+
+/** From here on the page answers: what was drawn at build has been replaced. */
+function TakenOver() {
+  useEffect(() => document.getElementById('root')?.removeAttribute('data-drawn'), []);
+  return null;
 }

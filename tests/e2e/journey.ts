@@ -19,8 +19,8 @@ export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
   baseURL: async ({}, use) => use(getPlace().url),
   storageState: async ({ role }, use) => use(role ? sessionFile(role) : undefined),
   page: async ({ page }, use) => {
-    // A page comes drawn, out of reach: who tests it waits, as a person does, until it answers.
-    const untilItAnswers = () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
+    // A page comes drawn: who tests it waits until it answers.
+    const untilItAnswers = () => page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
     const { goto, reload } = page;
     page.goto = async (...parameters) => {
       const response = await goto.apply(page, parameters);

@@ -22,7 +22,7 @@ export function ActivityRow({ act }: { act: Activity }) {
       <p className="pt-px font-medium text-sm [overflow-wrap:anywhere] max-md:hidden md:row-span-2">
         {act.clientName ?? '—'}
       </p>
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm max-md:col-span-2">
         <p className="text-muted md:hidden">
           <span className="tabular-nums">{formatTime(act.at)}</span>
           {act.clientName && <span className="font-medium text-text"> · {act.clientName}</span>}
@@ -32,7 +32,7 @@ export function ActivityRow({ act }: { act: Activity }) {
           {act.title}
         </p>
       </div>
-      <div className="flex flex-wrap justify-end">
+      <div className="flex flex-wrap max-md:-ml-3 max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:-mb-2 md:justify-end">
         {act.because.length > 0 && <WhyButton act={act} describedBy={titleId} />}
         {act.undoDocumentId && <UndoButton documentId={act.undoDocumentId} describedBy={titleId} />}
       </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -18,7 +18,8 @@ interface Opened {
 
 /** The clients' cases with the state of their pieces; there once the office has a client. */
 export function ClientFiles() {
-  const { data: files, isError, refetch } = useClientFiles();
+  const { data, isError, refetch } = useClientFiles();
+  const files = useDeferredValue(data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const section = useRef<HTMLElement>(null);
 
