@@ -18,17 +18,13 @@ import { createCipher } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
 import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
+import { createDocumentDesk } from './document-desk.ts';
 import { readEncryptionKey } from './encryption-key.ts';
-import { createCorrectDocument } from './features/documents/correct-document.ts';
-import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
-import { createSplitDocument } from './features/documents/split-document.ts';
-import { createUndoFiling } from './features/documents/undo-filing.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
 import { createFoldersService } from './features/folders/folders.service.ts';
 import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
-import { createMailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
 import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
 import { createNotariesService } from './features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from './features/notaries/notary-account.service.ts';
@@ -48,25 +44,19 @@ import { createSettingsRepository } from './features/settings/settings.repositor
 import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
-import { filePlannedDocument } from './file-planned-document.ts';
 import { createGoogleConnection } from './google-connection.ts';
-import { createGoogleOffices } from './google-offices.ts';
 import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import type { Logger } from './logger.ts';
-import { createMailOffices } from './mail-offices.ts';
 import { openMailboxViewer } from './mailbox-viewer.ts';
 import { startMailboxWatch } from './mailbox-watch.ts';
 import { executionsCounter } from './metrics.ts';
-import { createEmbeddedOffices, type Office } from './office.ts';
+import type { Office } from './office.ts';
+import { createOffices } from './offices.ts';
 import type { Clock } from './ports/clock.ts';
-import { recordCorrection } from './record-correction.ts';
-import { recordUndoneFiling } from './record-undone-filing.ts';
 import { createRecords } from './records.ts';
 import { createRetention } from './retention.ts';
 import { runAutomation } from './run-automation.ts';
-import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
-import { createWebdavOffices } from './webdav-offices.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;
@@ -89,25 +79,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { db } = database;
   const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
   const webhookSecret = cipher.derive('webhook-signing');
-  const withoutGoogle = createWebdavOffices({
-    drives: config.demo ? new Map() : config.webdavDrives,
-    db,
-    otherwise: createEmbeddedOffices(config.dataDir),
-  });
-  const googleOffices = createGoogleOffices({
-    config,
-    db,
-    cipher,
-    clock,
-    otherwise: start.offices ?? withoutGoogle,
-  });
-  const mailOffices = createMailOffices({
-    config,
-    accounts: createMailboxAccessRepository(db, cipher),
-    embedded: googleOffices.officeOf,
-    findAccessToken: googleOffices.findMailToken,
-  });
-  const officeOf = start.offices ? googleOffices.officeOf : mailOffices.officeOf;
+  const offices = createOffices({ config, db, cipher, clock, given: start.offices });
+  const { officeOf } = offices;
   const extractor = createTextExtractor();
   const parser = createMessageParser();
 
@@ -169,7 +142,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   const explainObstacle = async (notaryId: string) => {
     const obstacle = await notaries.findObstacle(notaryId, clock.now());
-    return obstacle ? obstacleSentences[obstacle] : googleOffices.findObstacle(notaryId);
+    return obstacle ? obstacleSentences[obstacle] : offices.google.findObstacle(notaryId);
   };
 
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
@@ -205,53 +178,6 @@ export async function createDependencies({ config, database, logger, clock, publ
       if (!notary) throw new Error('the notary of this workflow is gone');
       return runAutomation(automation, needsOf(notary), logger);
     },
-  });
-
-  const correctDocument = createCorrectDocument({
-    documents: records.documents,
-    isOwnClient: async (notaryId, clientId) => (await records.clients.findById(notaryId, clientId)) !== null,
-    record: (caller, document, correction) =>
-      db.transaction((tx) => recordCorrection(tx, caller, document, correction)),
-    file: async (notaryId, documentId) => {
-      const notary = await notaries.findById(notaryId);
-      if (!notary) throw new Error('the notary of this session is gone');
-      // A run under way moves it itself; one that comes later does what fails here.
-      await runAlone(db, `automation:document_classification:${notaryId}`, () =>
-        filePlannedDocument(needsOf(notary), documentId),
-      ).catch((error: unknown) =>
-        logger.error({ err: error, documentId, notaryId }, 'corrected document waits'),
-      );
-    },
-  });
-
-  const splitDocument = createSplitDocument({
-    documents: records.documents,
-    record: (caller, document, parts) => db.transaction((tx) => recordSplit(tx, caller, document, parts)),
-    split: async (notaryId) => {
-      const notary = await notaries.findById(notaryId);
-      if (!notary) throw new Error('the notary of this session is gone');
-      // As above: a run under way, or the next one, does what is not done here.
-      await runAlone(db, `automation:document_classification:${notaryId}`, () =>
-        splitAcceptedDocuments(needsOf(notary)),
-      ).catch((error: unknown) => logger.error({ err: error, notaryId }, 'accepted split waits'));
-    },
-  });
-
-  const getDrive = async (notaryId: string) => {
-    const notary = await notaries.findById(notaryId);
-    if (!notary) throw new Error('the notary of this session is gone');
-    return officeOf(notary).drive;
-  };
-  const openFile = createOpenDocumentFile({ documents: records.documents, getDrive });
-
-  const undoFiling = createUndoFiling({
-    documents: records.documents,
-    clock,
-    getDrive,
-    findClientFolderId: async (notaryId, clientId) =>
-      (await records.clients.findById(notaryId, clientId))?.folderId ?? null,
-    record: (caller, document, moved) =>
-      db.transaction((tx) => recordUndoneFiling(tx, caller, document, moved)),
   });
 
   const queue = await startJobQueue(database.boss, (error) => logger.error({ err: error }, 'job queue'));
@@ -295,7 +221,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     licences,
     licensing: licensing.routes,
     notaries: createNotariesService(notaryRecords),
-    googleConnection: createGoogleConnection({ db, cipher, clock, offices: googleOffices }),
+    googleConnection: createGoogleConnection({ db, cipher, clock, offices: offices.google }),
     notaryAccount: createNotaryAccountService({
       ...notaryRecords,
       findLicence: licencesRepository.findById,
@@ -318,7 +244,15 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
     activity: records.activity,
     mailbox: openMailboxViewer(records, notaries, clock),
-    documents: { documents: records.documents, undoFiling, correctDocument, openFile, splitDocument },
+    documents: createDocumentDesk({
+      db,
+      records,
+      clock,
+      logger,
+      findNotary: notaries.findById,
+      officeOf,
+      needsOf,
+    }),
     clients: createClientFiles({ db, logger, findNotary: notaries.findById, needsOf }),
     engine,
     isReady: async () => {
@@ -354,7 +288,7 @@ export async function createDependencies({ config, database, logger, clock, publ
           return reads && notaryId ? [{ id, notaryId, address }] : [];
         }),
       findNotary: notaries.findById,
-      watch: mailOffices.watch,
+      watch: offices.mail.watch,
       takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', holder, milliseconds),
       giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', holder),
       isRunning: async (id) => (await findHeldLeases(db, `workflow:${id}`)).size > 0,
@@ -411,7 +345,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       await queue.stop();
       await engine.settle();
       await licensing.mails.settle();
-      await mailOffices.close();
+      await offices.mail.close();
       await extractor.close();
     },
   };

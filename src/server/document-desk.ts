@@ -1,0 +1,75 @@
+import type { Needs } from './automations/needs.ts';
+import type { Database } from './database/connection.ts';
+import { createCorrectDocument } from './features/documents/correct-document.ts';
+import type { DocumentsNeeds } from './features/documents/documents.routes.ts';
+import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
+import { createSplitDocument } from './features/documents/split-document.ts';
+import { createUndoFiling } from './features/documents/undo-filing.ts';
+import { runAlone } from './features/engine/engine.service.ts';
+import type { Notary } from './features/notaries/notaries.repository.ts';
+import { filePlannedDocument } from './file-planned-document.ts';
+import type { Logger } from './logger.ts';
+import type { Office } from './office.ts';
+import type { Clock } from './ports/clock.ts';
+import { recordCorrection } from './record-correction.ts';
+import { recordUndoneFiling } from './record-undone-filing.ts';
+import type { createRecords } from './records.ts';
+import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
+
+interface DocumentDeskNeeds {
+  db: Database;
+  records: ReturnType<typeof createRecords>;
+  clock: Clock;
+  logger: Logger;
+  findNotary(notaryId: string): Promise<Notary | null>;
+  officeOf(notary: Notary): Office;
+  needsOf(notary: Notary): Needs;
+}
+
+/** What a notary does with his documents by hand: look, correct, split, take back. */
+export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
+  const { db, records, clock, logger, findNotary, officeOf, needsOf } = needs;
+  const { documents } = records;
+
+  async function getNotary(notaryId: string): Promise<Notary> {
+    const notary = await findNotary(notaryId);
+    if (!notary) throw new Error('the notary of this session is gone');
+    return notary;
+  }
+  const getDrive = async (notaryId: string) => officeOf(await getNotary(notaryId)).drive;
+
+  /** What was decided is stored: a run under way does the rest itself, one that comes later what fails here. */
+  async function doNow(notaryId: string, work: (needs: Needs) => Promise<unknown>): Promise<void> {
+    const own = needsOf(await getNotary(notaryId));
+    await runAlone(db, `automation:document_classification:${notaryId}`, () => work(own)).catch(
+      (error: unknown) => logger.error({ err: error, notaryId }, 'what was decided of a document waits'),
+    );
+  }
+
+  return {
+    documents,
+    openFile: createOpenDocumentFile({ documents, getDrive }),
+    correctDocument: createCorrectDocument({
+      documents,
+      isOwnClient: async (notaryId, clientId) =>
+        (await records.clients.findById(notaryId, clientId)) !== null,
+      record: (caller, document, correction) =>
+        db.transaction((tx) => recordCorrection(tx, caller, document, correction)),
+      file: (notaryId, documentId) => doNow(notaryId, (own) => filePlannedDocument(own, documentId)),
+    }),
+    splitDocument: createSplitDocument({
+      documents,
+      record: (caller, document, parts) => db.transaction((tx) => recordSplit(tx, caller, document, parts)),
+      split: (notaryId) => doNow(notaryId, splitAcceptedDocuments),
+    }),
+    undoFiling: createUndoFiling({
+      documents,
+      clock,
+      getDrive,
+      findClientFolderId: async (notaryId, clientId) =>
+        (await records.clients.findById(notaryId, clientId))?.folderId ?? null,
+      record: (caller, document, moved) =>
+        db.transaction((tx) => recordUndoneFiling(tx, caller, document, moved)),
+    }),
+  };
+}
