@@ -90,7 +90,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.setErrorHandler(sendError);
   app.decorateRequest('session', null);
 
-  const webClient = openWebClient(needs.webFolder, { isDemo: needs.publicInfo.demo !== null });
+  const webClient = openWebClient(needs.webFolder, {
+    isDemo: () => needs.publicInfo.demo !== null,
+  });
   const secure = needs.publicUrl.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: {

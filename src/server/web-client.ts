@@ -12,7 +12,7 @@ export interface WebClient {
 }
 
 /** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
-export function openWebClient(folder: string, { isDemo }: { isDemo: boolean }): WebClient {
+export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean }): WebClient {
   const index = join(folder, 'index.html');
   const built = existsSync(index);
   const page = built ? readFileSync(index, 'utf8') : '';
@@ -21,7 +21,7 @@ export function openWebClient(folder: string, { isDemo }: { isDemo: boolean }): 
 
   const findPage = (request: FastifyRequest): string => {
     const [path = ''] = request.url.slice(1).split('?');
-    const name = path === 'login' && isDemo ? 'login-demo' : path;
+    const name = path === 'login' && isDemo() ? 'login-demo' : path;
     return pages.has(`${name}.html`) && isAsDrawn(path, request) ? `${name}.html` : 'index.html';
   };
 

@@ -41,7 +41,8 @@ export function runToEnd(
 
 function launch(script: string, options: string[], environment: Record<string, string>) {
   // Nothing of this machine's own configuration but where its programs are.
-  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...environment };
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, TMPDIR, NODE_COMPILE_CACHE, ...environment };
   const child = spawn(process.execPath, [script, ...options], { cwd: root, env, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

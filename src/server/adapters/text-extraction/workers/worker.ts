@@ -88,14 +88,16 @@ const CLOSED = 'The text extractor is closed';
 const HEAP_MEGABYTES = 512;
 /** glibc then gives the memory of each picture back when it is freed, instead of keeping it for the next. */
 const FIXED_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
+/** Where compiled code is kept, so that each of many short-lived processes need not compile it again. */
+const { NODE_COMPILE_CACHE } = process.env;
 
 /**
  * A process and not a thread: a decoder that runs out of memory or crashes in native code takes its whole process
- * along. It gets nothing of the server's environment, so no secret, and what it prints goes nowhere.
+ * along. It gets nothing else of the server's environment, so no secret, and what it prints goes nowhere.
  */
 function startProcess({ entry, args = [] }: WorkerOptions): ChildProcess {
   const child = fork(fileURLToPath(entry), args, {
-    env: FIXED_ENVIRONMENT,
+    env: { ...FIXED_ENVIRONMENT, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
