@@ -6,6 +6,8 @@ import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { officeFolders } from '#server/office.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { expect, test } from './journey.ts';
 import { getPlace } from './office.ts';
 
@@ -70,6 +72,8 @@ async function readClients(): Promise<Record<string, string>[]> {
 }
 
 test.describe('the demo office comes alive with nobody clicking', () => {
+  test.use({ role: 'notary' });
+
   test('each client gets a folder with « Pièces »', async () => {
     await byItself(listClientFolders).toEqual(expect.arrayContaining(names));
     for (const client of listClientFolders())
@@ -108,10 +112,18 @@ test.describe('the demo office comes alive with nobody clicking', () => {
     expect(listInFolders('À vérifier')).toEqual(expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']));
   });
 
-  test('each client who lacks something is reminded once', async () => {
+  test('each client who lacks something is reminded once, but not before an answer that he waits for', async ({
+    request,
+  }) => {
     const compare = async () => {
+      const { awaiting }: MailboxView = await (await request.get(routes.mailbox)).json();
+      const waiting = awaiting
+        .filter(({ because }) => !because.startsWith('Message d’un professionnel'))
+        .flatMap(({ clients }) => clients);
       const reminded = (await listMails()).filter(({ isReply }) => !isReply).map(({ to }) => to);
-      const lacking = (await readClients()).filter((row) => row['Pièces manquantes']);
+      const lacking = (await readClients()).filter(
+        (row) => row['Pièces manquantes'] && !waiting.includes(`${row.Nom} ${row.Prénom}`),
+      );
       return { reminded: reminded.sort(), lacking: lacking.map((row) => row['E-mail'] ?? '').sort() };
     };
     await byItself(async () => {

@@ -158,6 +158,16 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     expect((await listSent(office)).filter(({ inReplyTo }) => !inReplyTo)).toHaveLength(1);
   });
 
+  it('from a bank about a client waits for the notary, and stops no reminder', async () => {
+    const from = { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' };
+    const text = 'Maître,\n\nMerci de nous rappeler.\n\nLe service des crédits';
+    await receive('1', await writeMail({ from, subject: 'Dossier FONTAINE Claire', text }));
+    const [waiting] = await office.needs().records.messages.listAwaiting(office.notary.id, 10);
+    expect(waiting).toMatchObject({ replyReason: 'professional' });
+    await office.run('client_reminder');
+    expect(await listSent(office)).toHaveLength(1);
+  });
+
   it('with a new paper after the last reminder starts a new row of reminders', async () => {
     const letDaysPass = (days: number) => {
       office.clock.time = new Date(office.clock.time.getTime() + days * DAY_MS);

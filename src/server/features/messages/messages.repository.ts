@@ -243,12 +243,22 @@ export function createMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** Clients with a message, or perhaps with a message, that a person has not dealt with yet. */
+    /**
+     * Clients who have written, or perhaps have, what a person has not dealt with yet. What their bank or agency writes
+     * of them waits for a person too, but is nothing that they asked.
+     */
     async listAwaitedClients(notaryId: string): Promise<Set<string>> {
       const rows = await db
         .select({ clientId: messages.clientId, candidates: messages.candidates })
         .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), awaiting));
+        .leftJoin(replies, eq(replies.messageId, messages.id))
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            awaiting,
+            sql`${replies.reason} is distinct from 'professional'`,
+          ),
+        );
       return new Set(
         rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
       );

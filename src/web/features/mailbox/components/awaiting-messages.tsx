@@ -46,7 +46,7 @@ export function AwaitingMessages({ messages }: { messages: AwaitingMessage[] }) 
         ))}
       </ul>
       <p className="border-line border-t px-4 py-3 text-muted text-xs md:px-5">
-        Tant qu’un message attend, son client ne reçoit pas de relance.
+        Tant qu’un client attend votre réponse, il ne reçoit pas de relance.
       </p>
     </div>
   );
