@@ -7,8 +7,17 @@ import { subsetFonts } from './build/subset-fonts.ts';
 
 const server = 'http://localhost:3000';
 
-const everyScreen =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\/|src\/web\/(main|router|lib\/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)|components\/(logo|guilloche|centred-screen|toast-outlet|ui\/button)|routes\/(crash|splash))\.tsx?$/;
+const everyScreen = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)/',
+    'node_modules/lucide-react/dist/esm/(?!icons)',
+    'src/shared/(contracts/routes|messages/labels)\\.ts$',
+    'src/web/(main|router)\\.tsx?$',
+    'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
+    'src/web/components/(logo|guilloche|centred-screen|toast-outlet|ui/(button|field|field-frame))\\.tsx$',
+    'src/web/routes/(crash|splash)\\.tsx$',
+  ].join('|'),
+);
 
 export default defineConfig(async ({ command }) => {
   // Vite keeps a NODE_ENV that it finds; a build started under a test runner would carry React's development code.
