@@ -182,6 +182,7 @@ test('an administrator made on the command line sees what was sold', { tag: '@de
   product = await startProduct({ ...stripe.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'trace' });
   await page.goto(`${product.url}/login`);
   await signIn(page, adminKey);
+  await expect(page).toHaveURL(`${product.url}/admin/workflows`);
   await page.goto(`${product.url}/admin/settings`);
   const sold = page
     .getByRole('region', { name: 'Licences' })

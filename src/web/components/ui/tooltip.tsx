@@ -1,23 +1,35 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Tooltip as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { useCanHover } from '#web/lib/use-media-query.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
+  disabled?: boolean;
   children: ReactNode;
 }
 
-// Without it the control works all the same: each has a name of its own.
-const Bubble = lazy<ComponentType<TooltipProps>>(() =>
-  import('./tooltip-bubble.tsx').then(
-    ({ TooltipBubble }) => ({ default: TooltipBubble }),
-    () => ({ default: ({ children }: TooltipProps) => children }),
-  ),
-);
-
-/** The name of a control that shows an icon alone. Fetched after the screen, and never by a phone, which has no pointer. */
-export function Tooltip({ disabled = false, ...tooltip }: TooltipProps & { disabled?: boolean }) {
+/**
+ * The name of a control that shows an icon alone. A phone has no pointer to rest on it. It comes with the screen: fetched
+ * after it, it would put another control in the place of one that has the focus.
+ */
+export function Tooltip({ text, side = 'bottom', disabled = false, children }: TooltipProps) {
   const canHover = useCanHover();
-  if (disabled || !canHover) return tooltip.children;
-  return <Suspense fallback={tooltip.children}>{<Bubble {...tooltip} />}</Suspense>;
+  if (disabled || !canHover) return children;
+  return (
+    <Primitive.Provider delayDuration={700}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            side={side}
+            sideOffset={8}
+            className="z-50 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-xs"
+          >
+            {text}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  );
 }
