@@ -21,6 +21,9 @@ let stripe: StripeServer;
 let product: Product;
 let delivered = 0;
 
+// Each starts a product of its own, which takes a busy machine a while; the second looks at what the first has sold.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'minutier-money-'));
   stripe = await openStripeServer(() => new Date());
