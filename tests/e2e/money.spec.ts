@@ -9,7 +9,8 @@ import type { StripeEvent } from '#support/stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from '#support/stripe-server.ts';
 import { expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
 
-test.describe.configure({ timeout: 180_000 });
+// The second looks at what the first has sold.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** The whole life of a bought licence, with a Stripe that speaks its protocol beside the product. */
 
@@ -20,9 +21,6 @@ let dataDir: string;
 let stripe: StripeServer;
 let product: Product;
 let delivered = 0;
-
-// Each starts a product of its own, which takes a busy machine a while; the second looks at what the first has sold.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'minutier-money-'));
