@@ -18,7 +18,7 @@ export function ClientCard({ file, onOpen }: { file: ClientFile; onOpen: () => v
               data-client={file.id}
               aria-describedby={detailId}
               onClick={onOpen}
-              className="text-left after:absolute after:inset-0 after:rounded-card"
+              className="text-left max-md:-my-2.5 max-md:min-h-11 after:absolute after:inset-0 after:rounded-card"
             >
               {name}
             </button>
