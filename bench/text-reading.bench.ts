@@ -2,13 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isoDay } from '../demo/calendar.ts';
 import { mergePdfs } from '../demo/documents/merge.ts';
-import { createTextExtractor } from '../src/server/adapters/text-extraction/text-extractor.ts';
-import { startBareProcesses } from './bare/bare-processes.ts';
-import { expectSource, timeExtractor } from './extract-all.ts';
-import { type Benchmark, median } from './figures.ts';
+import { compareReaders } from './compare-readers.ts';
+import type { Benchmark } from './figures.ts';
 import { writeDocuments } from './written-documents.ts';
 
-const ROUNDS = 9;
 /** Times that a round goes through the files, so that it lasts longer than one turn of a busy processor. */
 const REPEATS = 5;
 
@@ -36,31 +33,22 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
   const { files: single, remove } = writeDocuments({ pictures: 0, seed: 'text' });
   const bound = await bindFiles(single);
   const files = Array.from({ length: REPEATS }, () => bound).flat();
-  const bare = await startBareProcesses('pdfium');
-  const extractor = createTextExtractor();
 
   try {
-    const progress = startProgress('Lectures', ROUNDS + 1);
-    const [ours, theirs]: [number[], number[]] = [[], []];
-    // In turn, so that whatever else the machine does weighs on both; the first round starts the processes.
-    for (let round = 0; round <= ROUNDS; round++) {
-      const alone = await bare.time(files);
-      const whole = await timeExtractor(extractor, files, expectSource('text'));
-      progress.advance();
-      if (round === 0) continue;
-      theirs.push(alone);
-      ours.push(whole);
-    }
-    progress.end();
-    const ratio = median(theirs.map((time, index) => time / (ours[index] ?? Number.NaN)));
-    return [
-      { what: 'Minutier', value: files.length / median(ours), unit: 'fichiers/s' },
-      { what: 'PDFium seul', value: files.length / median(theirs), unit: 'fichiers/s' },
-      { what: 'Part du rythme de PDFium seul', value: 100 * ratio, unit: '%', atLeast: 60 },
-    ];
+    return await compareReaders(
+      {
+        against: 'pdfium',
+        name: 'PDFium',
+        files,
+        warmUp: files,
+        rounds: 9,
+        source: 'text',
+        unit: 'fichiers/s',
+        atLeast: 60,
+      },
+      startProgress,
+    );
   } finally {
-    bare.stop();
-    await extractor.close();
     remove();
   }
 };

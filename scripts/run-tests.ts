@@ -2,12 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  listPlaywrightFailures,
+  listVitestFailures,
+  type PlaywrightReport,
+  type VitestReport,
+} from './list-failures.ts';
 import { runCommand } from './run-commands.ts';
 
 /** Everything: checks, unit and integration tests, browser journeys. Ends with `N passed, N failed`. */
 
 const reports = mkdtempSync(join(tmpdir(), 'minutier-tests-'));
 const count = { passed: 0, failed: 0 };
+/** Said again at the end, where they are found. */
+const failures: string[] = [];
 
 function add(passed: number, failed: number): void {
   count.passed += passed;
@@ -17,6 +25,7 @@ function add(passed: number, failed: number): void {
 function check(name: string, command: [string, ...string[]]): void {
   const ok = runCommand({ name, command });
   add(ok ? 1 : 0, ok ? 0 : 1);
+  if (!ok) failures.push(name);
 }
 
 /** A Debian package that the tests need; installed when that is ours to do, asked for when it is not. */
@@ -47,7 +56,9 @@ function runVitest(): void {
     add(0, 1);
     return;
   }
-  const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(report, 'utf8'));
+  const results: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, success } = results;
+  failures.push(...listVitestFailures(results));
   // A suite that cannot even load has no failed test, but the run fails.
   add(numPassedTests, numFailedTests || (ok && success ? 0 : 1));
 }
@@ -68,7 +79,9 @@ function runPlaywright(): void {
     add(0, 1);
     return;
   }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const results: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats } = results;
+  failures.push(...results.suites.flatMap(listPlaywrightFailures));
   add(stats.expected + stats.flaky, stats.unexpected || (ok ? 0 : 1));
 }
 
@@ -79,5 +92,6 @@ runVitest();
 runPlaywright();
 
 rmSync(reports, { recursive: true });
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exit(count.failed === 0 ? 0 : 1);

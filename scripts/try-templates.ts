@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { createRandom } from '../demo/seeded-random.ts';
-import { readDocument } from '../src/server/reading/read-document.ts';
 import { StartupError } from '../src/server/startup-error.ts';
-import { fillTemplate } from './corpus-maker/fill-template.ts';
 import { readTemplates } from './corpus-maker/templates.ts';
-import { type JudgedDocument, judgeDocument } from './evaluation/document-scores.ts';
+import { judgeTemplate } from './evaluation/judge-template.ts';
 import { describeDocuments } from './evaluation/report.ts';
 import { readArguments } from './read-options.ts';
 
@@ -16,8 +14,6 @@ Lit le texte de chaque modèle de ces jeux de scripts/corpus-maker, sans en fair
   --each <nombre>   documents par modèle (1)
   --help            cette aide`;
 
-const TODAY = '2026-03-16';
-
 try {
   const { options, files } = readArguments(help, {
     seed: { type: 'string', default: '1' },
@@ -27,33 +23,9 @@ try {
   const templates = files.flatMap((set) => readTemplates(join(import.meta.dirname, 'corpus-maker', set)));
   const started = performance.now();
   const judged = templates.flatMap((template, index) =>
-    Array.from({ length: Number(options.each) }, (_, copy): JudgedDocument => {
-      const { lines, ...truth } = fillTemplate(template, createRandom(`${options.seed} ${index} ${copy}`));
-      const reading = readDocument({
-        pages: [{ number: 1, text: lines.join('\n'), source: 'text', confidence: 1 }],
-        pageCount: 1,
-        extension: 'pdf',
-        originalName: 'scan.pdf',
-        today: TODAY,
-        knownPersons: [],
-      });
-      return judgeDocument(
-        {
-          ...truth,
-          file: `${truth.type} ${index}`,
-          kind: 'text-pdf',
-          name: 'scan.pdf',
-          expect: truth.type === 'autre' ? 'review' : 'file',
-        },
-        {
-          type: reading.type.value ?? 'autre',
-          person: reading.person.value,
-          date: reading.date.value,
-          filed: reading.decision === 'file',
-          reasons: reading.reasons,
-        },
-      );
-    }),
+    Array.from({ length: Number(options.each) }, (_, copy) =>
+      judgeTemplate(template, index, createRandom(`${options.seed} ${index} ${copy}`)),
+    ),
   );
   const seconds = (performance.now() - started) / 1000;
   const secondsByKind = { 'text-pdf': seconds / judged.length };

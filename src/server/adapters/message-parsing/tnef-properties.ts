@@ -44,11 +44,11 @@ function readLongName(bytes: Buffer): string {
       count = bytes.readUInt32LE(at);
       at += 4;
     }
+    if (fixed !== undefined) {
+      at += fixed * count;
+      continue;
+    }
     for (; count > 0; count -= 1) {
-      if (fixed !== undefined) {
-        at += fixed;
-        continue;
-      }
       if (!isLong(type & ~MULTIPLE)) return '';
       const length = bytes.readUInt32LE(at);
       const value = bytes.subarray(at + 4, at + 4 + length);

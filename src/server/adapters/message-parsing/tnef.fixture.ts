@@ -14,6 +14,18 @@ export function buildTnef(
   return Buffer.concat([head, version, ...parts]);
 }
 
+/** A hundred files, each with a property that says it has four thousand million numbers. */
+export function buildBoastfulTnef(): Buffer {
+  const boast = Buffer.concat([longs([1]), words([0x1003, 0x3705]), longs([0xffffffff])]);
+  const parts = Array.from({ length: 100 }, (_, index) => [
+    attribute(2, 0x00069002, Buffer.alloc(14)),
+    attribute(2, 0x00018010, Buffer.from(`${index}.pdf\0`, 'latin1')),
+    attribute(2, 0x0006800f, Buffer.from('%PDF')),
+    attribute(2, 0x00069005, boast),
+  ]);
+  return Buffer.concat([buildTnef([]), ...parts.flat()]);
+}
+
 function attribute(level: number, id: number, value: Buffer): Buffer {
   const head = Buffer.alloc(9);
   head.writeUInt8(level, 0);

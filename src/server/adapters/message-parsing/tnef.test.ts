@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTnef } from './tnef.fixture.ts';
+import { buildBoastfulTnef, buildTnef } from './tnef.fixture.ts';
 import { readTnef } from './tnef.ts';
 
 const whole = buildTnef([
@@ -22,6 +22,10 @@ describe('winmail.dat', () => {
       if (files) for (const { content } of files) expect(String(content)).toMatch(/^%PDF/);
     }
     expect(readTnef(Buffer.from('no winmail at all'))).toBeNull();
+  });
+
+  it('counts what it is told is there without going through it', () => {
+    expect(readTnef(buildBoastfulTnef())).toHaveLength(100);
   });
 
   it('survives any byte that is wrong', () => {
