@@ -35,9 +35,9 @@ export function listVitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [describe(file, message)];
+    if (failed.length === 0 && status === 'failed') return [tellWhy(file, message)];
     return failed.map(({ fullName, failureMessages }) =>
-      describe(`${file} › ${fullName}`, failureMessages.join('\n')),
+      tellWhy(`${file} › ${fullName}`, failureMessages.join('\n')),
     );
   });
 }
@@ -47,7 +47,7 @@ export function listPlaywrightFailures(suite: PlaywrightSuite): string[] {
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(({ projectName, results }) =>
-        describe(
+        tellWhy(
           `[${projectName}] ${file}:${line} › ${title}`,
           results.map(({ error }) => error?.message ?? '').join('\n'),
         ),
@@ -58,7 +58,7 @@ export function listPlaywrightFailures(suite: PlaywrightSuite): string[] {
 
 const REASON_LINES = 12;
 
-function describe(name: string, reason: string): string {
+function tellWhy(name: string, reason: string): string {
   const lines = reason.trim().split('\n').slice(0, REASON_LINES);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
