@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
 
-interface DataFolder {
+export interface DataFolder {
   release(): void;
 }
 

@@ -2,19 +2,19 @@ import { readdirSync } from 'node:fs';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
 import * as schema from '#server/database/schema.ts';
 import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
-import { createPostgresDatabase, openEmptyPglite, testDatabases } from '#support/databases.ts';
+import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 const files = readdirSync('migrations').sort();
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
 describe('migrations', () => {
   it.each([
-    ['PGlite', openEmptyPglite],
+    ['PGlite', () => openPglite(null)],
     ['PostgreSQL', async () => openPostgres(await createPostgresDatabase())],
   ])('are applied once on %s; starting again changes nothing', async (_name, open) => {
     const handle = await open();

