@@ -7,7 +7,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-product.ts',
-  workers: 2,
+  // One more than the cores: a journey waits for its page as often as it works.
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -4,6 +4,8 @@ const slow = ['src/server/adapters/**', 'demo/**'];
 
 export default defineConfig({
   test: {
+    // A worker keeps what it has loaded: loading the product again for each file was half of the work.
+    isolate: false,
     projects: [
       {
         test: {
@@ -26,7 +28,8 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than the cores: servers and mailboxes are waited for.
+          maxWorkers: 3,
         },
       },
     ],

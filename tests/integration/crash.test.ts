@@ -13,13 +13,11 @@ import { queryRows } from '#server/database/query.ts';
 const points = [
   'messages.enter:before:1',
   'messages.enter:after:1',
-  'messages.open:before:1',
   'messages.open:after:1',
   'drive.put:before:1',
   'drive.put:after:1',
   'documents.store:after:1',
   'messages.settlePart:after:2',
-  'messages.close:before:1',
   'messages.close:after:1',
   'records.transaction:after:3',
   'mails.prepare:after:1',
@@ -27,7 +25,6 @@ const points = [
   'mailbox.markHandled:after:2',
   'mailer.send:before:1',
   'mailer.send:after:1',
-  'sheets.write:before:1',
   'sheets.write:after:1',
   'extractor.extract:after:2',
   'documents.plan:after:1',
@@ -39,11 +36,12 @@ const points = [
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minutier-crash-'));
+const textsFolder = mkdtempSync(join(tmpdir(), 'minutier-crash-texts-'));
 let database: DatabaseHandle;
 
 function work(point: string): Promise<{ code: number | null; signal: string | null; errors: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['tests/support/crash-office.ts', point], {
+    const child = spawn(process.execPath, ['tests/support/crash-office.ts', point, textsFolder], {
       env: { ...process.env, DATA_DIR: dataDir, DEMO: 'true' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -73,7 +71,7 @@ describe('kill -9 at any point of the work', () => {
 
   afterAll(async () => {
     await database?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, textsFolder]) rmSync(folder, { recursive: true, force: true });
   });
 
   it('really died at twenty different points or more', () => {

@@ -13,8 +13,9 @@ import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { createDeadly } from './deadly.ts';
+import { rememberTexts } from './remember-texts.ts';
 
-const [point = ''] = process.argv.slice(2);
+const [point = '', textsFolder = ''] = process.argv.slice(2);
 const deadly = createDeadly(point);
 
 function deadlyRecords(records: Records): Records {
@@ -56,7 +57,7 @@ function needs(): Needs {
     drive: deadly('drive', real.drive),
     sheets: deadly('sheets', real.sheets),
     mailer: deadly('mailer', real.mailer),
-    extractor: deadly('extractor', real.extractor),
+    extractor: deadly('extractor', rememberTexts(real.extractor, textsFolder)),
     records: deadlyRecords(real.records),
   };
 }
