@@ -104,6 +104,30 @@ describe('a notary’s Google account', () => {
     expect(google.oauth.refreshTokens.size).toBe(0);
   });
 
+  it('goes on with the access it has when a new consent leaves an authorisation out', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    google.oauth.withheld = ['https://mail.google.com/'];
+    expect(await notary.connect()).toBe(ended('scope-missing'));
+    google.oauth.expireAccess();
+    expect(await run()).toMatchObject({ success: true });
+    expect(await notary.describe()).toMatchObject({ state: 'connected' });
+  });
+
+  it('takes no access from an office whose account another office has chosen by mistake', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    const key = testKeys.other;
+    const email = 'pieces@durand.example';
+    await test.addNotary({ key, licenceEmail: 'etude@durand.example', email, lastName: 'DURAND' });
+    const other = createBrowser(test, google, key);
+    await other.saveClient({ email });
+    expect(await other.connect()).toBe(ended('wrong-account'));
+    google.oauth.expireAccess();
+    expect(await run()).toMatchObject({ success: true });
+    expect(await notary.describe()).toMatchObject({ state: 'connected' });
+  });
+
   it('does not take the way back of another office’s consent', async () => {
     await notary.saveClient();
     await test.addNotary({

@@ -67,7 +67,9 @@ export function answerOauthCall(desk: OauthDesk, call: Call): Answer | null {
   if (call.method !== 'POST' || !call.path.startsWith('/oauth2/')) return null;
   const form = new URLSearchParams(call.body.toString());
   if (call.path === '/oauth2/revoke') {
-    desk.refreshTokens.delete(form.get('token') ?? call.query.get('token') ?? '');
+    const token = form.get('token') ?? call.query.get('token') ?? '';
+    // Google takes back all that the person has granted to this client, whichever of its tokens is given.
+    if (desk.refreshTokens.has(token) || desk.accessTokens.has(token)) desk.revokeAll();
     return { status: 200, body: {} };
   }
   if (call.path !== '/oauth2/token') return null;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { googleConnections } from '#server/database/schema.ts';
@@ -35,6 +35,14 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         problem,
         connectedAt,
       };
+    },
+    /** The accounts that any office works on. */
+    async listAccounts(): Promise<string[]> {
+      const rows = await db
+        .select({ account: googleConnections.account })
+        .from(googleConnections)
+        .where(isNotNull(googleConnections.refreshToken));
+      return rows.flatMap(({ account }) => account ?? []);
     },
     /** A consent that succeeded: whatever stood in the way before is settled. */
     async connect(

@@ -62,7 +62,7 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
     return { ...client, clientSecret: client.clientSecret };
   }
 
-  /** The tokens of the dedicated account, with all that was asked. What is not that is given back. */
+  /** The tokens of the dedicated account, with all that was asked. */
   async function receive(
     consent: Consent,
     code: string,
@@ -72,17 +72,27 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
     const client = { ...known, redirectUri: consent.redirectUri };
     const tokens = await oauth.exchange(client, code, consent.codeVerifier);
     const { refreshToken, accessToken } = tokens;
-    try {
-      if (needs.scopes.some((scope) => tokens.scopes && !tokens.scopes.includes(scope)))
-        throw new GoogleError('scope-missing');
-      const account = await oauth.findAccount(accessToken);
-      if (!isSameAddress(account, known.email)) throw new GoogleError('wrong-account');
-      if (!refreshToken) throw new GoogleError('unreachable', 'no-refresh-token');
+    const isWhole = needs.scopes.every((scope) => tokens.scopes?.includes(scope) ?? true);
+    const account = await oauth.findAccount(accessToken).catch((error: unknown) => {
+      if (isWhole) throw error;
+      return null;
+    });
+    const isDedicated = account === null || isSameAddress(account, known.email);
+    if (account !== null && isDedicated && isWhole && refreshToken)
       return { ...tokens, refreshToken, account };
-    } catch (error) {
-      await oauth.revoke(client, refreshToken ?? accessToken);
-      throw error;
-    }
+    if (account !== null) await giveBack(client, account, refreshToken ?? accessToken);
+    if (!isDedicated) throw new GoogleError('wrong-account');
+    if (!isWhole) throw new GoogleError('scope-missing');
+    throw new GoogleError('unreachable', 'no-refresh-token');
+  }
+
+  /**
+   * An access that we do not keep is given back, unless an office works on that account: Google takes back the whole of
+   * what the person has granted, and the tokens that the office works with would end too.
+   */
+  async function giveBack(client: Client, account: string, token: string): Promise<void> {
+    const kept = await connections.listAccounts();
+    if (!kept.some((each) => isSameAddress(each, account))) await oauth.revoke(client, token);
   }
 
   async function connect(consent: Consent, code: string): Promise<void> {
