@@ -3,7 +3,9 @@ import { GoogleRefusal } from './refusal.ts';
 /** `drop`: before anything was done; `drop-answer`: after it was done; `drop-mid-upload`: half of the bytes have come. */
 export interface Fault {
   kind: 'refuse' | 'drop' | 'drop-answer' | 'drop-mid-upload' | 'slow' | 'happen';
-  happen?: () => void;
+  happen?: () => unknown;
+  /** After the answer was made, before it leaves. */
+  happenAfter?: () => Promise<unknown>;
   refusal?: GoogleRefusal;
   milliseconds?: number;
 }
@@ -47,9 +49,16 @@ export function createFaults() {
     oneIn(n: number, kinds: FaultName[], skip?: RegExp): void {
       everyNth = { n, kinds, skip };
     },
-    /** Something that happens just before the next such call is answered. */
-    before(call: string, happen: () => void): void {
+    /** Something that happens, to its end, just before the next such call is answered. */
+    before(call: string, happen: () => unknown): void {
       ordered.push({ matches: (each) => each.includes(call), fault: { kind: 'happen', happen }, times: 1 });
+    },
+    after(call: string, happenAfter: () => Promise<unknown>): void {
+      ordered.push({
+        matches: (each) => each.includes(call),
+        fault: { kind: 'happen', happenAfter },
+        times: 1,
+      });
     },
     none(): void {
       ordered.length = 0;

@@ -88,10 +88,11 @@ export async function openGoogleServer(email = 'pieces@durand.example'): Promise
       if (uploads.has(searchParams.get('upload_id') ?? '')) answerUpload(state.account, uploads, call);
       return void response.destroy();
     }
-    fault?.happen?.();
+    await fault?.happen?.();
     if (fault?.kind === 'slow') await wait(fault.milliseconds ?? 300);
     const refused = fault?.kind === 'refuse' ? fault.refusal : null;
     const given = refused ? toAnswer(refused) : attempt(call);
+    await fault?.happenAfter?.();
     if (fault?.kind === 'drop-answer') return void response.destroy();
     send(response, given);
   }

@@ -1,6 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { GoogleRefusal, isNotFound } from './describe-failure.ts';
-import { createDriveFeed, type DriveFeed, NO_RETRY } from './drive-feed.ts';
+import { createDriveFeed, type DriveFeed, type FeedChange, NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, ITEM_FIELDS, isFolder, toDriveItem } from './drive-item.ts';
 import type { GoogleCalls } from './google-calls.ts';
 import { createItemIndex } from './item-index.ts';
@@ -19,6 +19,8 @@ export function createDriveMirror(calls: GoogleCalls, api: drive_v3.Drive) {
   const unseen = new Set<string>();
   const everSeen = new Set<string>();
   const feeds = new Map<string | null, DriveFeed>();
+  /** Drives that have to be read afresh before their log says anything. */
+  const unread = new Set<string | null>();
   let rootId = '';
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -57,32 +59,43 @@ export function createDriveMirror(calls: GoogleCalls, api: drive_v3.Drive) {
 
   async function update(): Promise<void> {
     if (rootId === '') return start();
-    for (const [driveId, feed] of feeds) {
-      const changes = await feed.changes().catch((error: unknown) => {
-        // The place in the log is no longer known there: everything is read afresh.
-        if (error instanceof GoogleRefusal && [400, 404, 410].includes(error.status)) return null;
-        throw error;
-      });
-      if (changes === null) await restart(driveId);
-      else await apply(driveId, changes);
+    for (const [driveId, feed] of [...feeds]) {
+      if (!unread.has(driveId)) {
+        const changes = await feed.changes().catch((error: unknown) => {
+          // The place in the log is no longer known there: everything is read afresh.
+          if (error instanceof GoogleRefusal && [400, 404, 410].includes(error.status)) return null;
+          throw error;
+        });
+        if (changes === null || apply(driveId, changes) === 'incomplete') unread.add(driveId);
+      }
+      if (unread.has(driveId)) await readAfresh(driveId);
     }
   }
 
-  async function restart(driveId: string | null): Promise<void> {
-    for (const item of items.all()) if (item.driveId === driveId && item.id !== rootId) items.delete(item.id);
-    gone.clear();
-    unseen.clear();
-    feeds.delete(driveId);
-    await follow(driveId).catch((error: unknown) => {
+  /**
+   * Until the whole of it is here, the others go on with what was known: an empty drive would have them make their
+   * folders a second time. What they see or store meanwhile is newer than what is being read.
+   */
+  async function readAfresh(driveId: string | null): Promise<void> {
+    const before = items.all().filter((item) => item.driveId === driveId && item.id !== rootId);
+    const [goneBefore, unseenBefore] = [[...gone], [...unseen]];
+    const feed = createDriveFeed(calls, api, driveId);
+    const read = await feed.load().catch((error: unknown) => {
       // A shared drive that the account no longer belongs to.
       if (driveId === null || !isNotFound(error)) throw error;
+      return null;
     });
+    for (const item of before) if (items.get(item.id) === item) items.delete(item.id);
+    for (const [id, version] of goneBefore) if (gone.get(id) === version) gone.delete(id);
+    for (const id of unseenBefore) unseen.delete(id);
+    for (const item of read ?? []) remember(item);
+    if (read) feeds.set(driveId, feed);
+    else feeds.delete(driveId);
+    unread.delete(driveId);
   }
 
-  async function apply(
-    driveId: string | null,
-    changes: { id: string; item: DriveItem | null }[],
-  ): Promise<void> {
+  /** `incomplete`: what lies in a folder that was taken out of the bin is not named by the log. */
+  function apply(driveId: string | null, changes: FeedChange[]): 'whole' | 'incomplete' {
     let cameBack = false;
     for (const { id, item } of changes) {
       if (item) {
@@ -94,8 +107,7 @@ export function createDriveMirror(calls: GoogleCalls, api: drive_v3.Drive) {
       // It may only have gone to a shared drive: whoever asks for it next finds out.
       if (known && known.driveId === driveId) items.delete(id);
     }
-    // What lies in a folder that was taken out of the bin is not named by the log.
-    if (cameBack) await restart(driveId);
+    return cameBack ? 'incomplete' : 'whole';
   }
 
   /** Up to date with everything that had happened when this was called. Callers that come together share one look. */
