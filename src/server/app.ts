@@ -53,6 +53,7 @@ export interface AppNeeds {
   publicUrl: string;
   trustedProxies: string[];
   engineUrl: string;
+  oauthRedirectUrl: string;
   publicInfo: PublicInfo;
   sessions: SessionsService;
   throttle: SignInThrottle;
@@ -155,7 +156,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
     await api.register(schedulerRoutes(needs.scheduler));
-    await api.register(settingsRoutes({ engineUrl: needs.engineUrl }));
+    await api.register(settingsRoutes(needs));
     await api.register(activityRoutes(needs.activity));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));

@@ -146,7 +146,10 @@ describe('addresses', () => {
     expect(parse(given)).toMatchObject({
       publicUrl: 'https://minutier.example',
       engineUrl: 'http://worker:3000',
+      oauthRedirectUrl: 'https://minutier.example/oauth/callback',
     });
+    const { oauthRedirectUrl } = parse({ ENGINE_URL: 'https://moteur.example/' });
+    expect(oauthRedirectUrl).toBe('https://moteur.example/oauth/callback');
   });
 
   it('of webhooks on private networks are a list', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { routes } from '#shared/contracts/routes.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
@@ -103,6 +104,8 @@ export interface Config {
   role: 'all' | 'web' | 'worker';
   publicUrl: string;
   engineUrl: string;
+  /** The engine's OAuth callback: what a notary registers at Google, and what his form is filled with. */
+  oauthRedirectUrl: string;
   /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
   encryptionKey: string | null;
   demo: boolean;
@@ -155,6 +158,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   const everywhere = ['0.0.0.0', '::'].includes(env.HOST);
   // RFC 3986: an IPv6 address stands in brackets.
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  const engineUrl = env.ENGINE_URL ?? `http://${everywhere ? '127.0.0.1' : host}:${env.PORT}`;
   return {
     port: env.PORT,
     host: env.HOST,
@@ -162,7 +166,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl,
     role: env.ROLE,
     publicUrl: env.PUBLIC_URL ?? `http://${everywhere ? 'localhost' : host}:${env.PORT}`,
-    engineUrl: env.ENGINE_URL ?? `http://${everywhere ? '127.0.0.1' : host}:${env.PORT}`,
+    engineUrl,
+    // Google sends a browser there, which may not reach the address by which workflows find the engine. Every role
+    // answers at the callback, so the public address leads to it.
+    oauthRedirectUrl: `${env.PUBLIC_URL ?? engineUrl}${routes.oauthCallback}`,
     encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,

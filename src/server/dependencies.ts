@@ -39,7 +39,6 @@ import { startWorker } from './features/scheduler/worker.ts';
 import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
 import { createSessionsService } from './features/sessions/sessions.service.ts';
 import { createSignInThrottle } from './features/sessions/sign-in-throttle.ts';
-import { buildOauthRedirectUrl } from './features/settings/oauth-redirect-url.ts';
 import { createSettingsRepository } from './features/settings/settings.repository.ts';
 import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
@@ -215,6 +214,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     engineUrl: config.engineUrl,
+    oauthRedirectUrl: config.oauthRedirectUrl,
     publicInfo,
     sessions,
     throttle,
@@ -225,7 +225,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     notaryAccount: createNotaryAccountService({
       ...notaryRecords,
       findLicence: licencesRepository.findById,
-      defaultRedirectUri: buildOauthRedirectUrl(config.engineUrl),
+      defaultRedirectUri: config.oauthRedirectUrl,
       toFolderName: safeFileName,
     }),
     workflows,

@@ -14,7 +14,6 @@ import { createConnectionsRepository } from './features/google-connection/connec
 import { createDriveUploadsRepository } from './features/google-connection/drive-uploads.repository.ts';
 import { createGoogleClientRepository } from './features/notaries/google-client.repository.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
-import { buildOauthRedirectUrl } from './features/settings/oauth-redirect-url.ts';
 import type { Office } from './office.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Drive } from './ports/drive.ts';
@@ -26,7 +25,7 @@ import { findWebdavDrive } from './webdav-drives-config.ts';
 const FRESH_FOR_MS = 5_000;
 
 interface GoogleOfficesNeeds {
-  config: Pick<Config, 'engineUrl' | 'googleApiUrl' | 'webdavDrives' | 'demo'>;
+  config: Pick<Config, 'oauthRedirectUrl' | 'googleApiUrl' | 'webdavDrives' | 'demo'>;
   db: Database;
   cipher: Cipher;
   clock: Clock;
@@ -46,7 +45,7 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
   const endpoints = findGoogleEndpoints(config.googleApiUrl);
   const oauth = createGoogleOauth(endpoints);
   const connections = createConnectionsRepository(db, cipher);
-  const clients = createGoogleClientRepository(db, cipher, buildOauthRedirectUrl(config.engineUrl));
+  const clients = createGoogleClientRepository(db, cipher, config.oauthRedirectUrl);
 
   /** An office whose documents the platform keeps elsewhere has no Google, whatever its form says. */
   async function findClient(notaryId: string) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/logger.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { googleProblems } from '#shared/messages/google.ts';
 import { testDatabases } from '#support/databases.ts';
 import { createBrowser } from '#support/google/consent.ts';
@@ -75,6 +76,30 @@ describe('a notary’s Google account', () => {
     const audit = JSON.stringify(await rows('audit_log'));
     expect(audit).toContain('google.consent');
     expect(audit).toContain('google.connect');
+  });
+
+  it('comes back to the address that browsers see, where the engine has one of its own', async () => {
+    const env = {
+      GOOGLE_API_URL: google.url,
+      PUBLIC_URL: 'https://minutier.example',
+      ENGINE_URL: 'http://worker:3000',
+    };
+    const production = await openTestApp(await (postgres as NonNullable<typeof postgres>).open(), {
+      now,
+      env,
+    });
+    const key = testKeys.notary;
+    const browser = createBrowser(production, google, key);
+    const redirect = 'https://minutier.example/oauth/callback';
+    const platform = await production.call('GET', routes.platformSettings, { key: testKeys.admin });
+    expect(platform.json()).toMatchObject({ engineUrl: env.ENGINE_URL, oauthRedirectUrl: redirect });
+    const account = await production.call('GET', routes.notaryAccount, { key });
+    expect(account.json()).toMatchObject({ defaultRedirectUri: redirect });
+    await browser.saveClient();
+    const back = await browser.askConsent();
+    expect(back.href).toContain(`${redirect}?`);
+    expect(await browser.comeBack(back)).toBe('https://minutier.example/notary/google?google=connected');
+    await production.close();
   });
 
   const spoils: Record<string, (desk: OauthDesk) => void> = {

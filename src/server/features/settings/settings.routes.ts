@@ -2,9 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { routes } from '#shared/contracts/routes.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import { version, versionDate } from '#shared/version.ts';
-import { buildOauthRedirectUrl } from './oauth-redirect-url.ts';
 
-export function settingsRoutes({ engineUrl }: { engineUrl: string }) {
+export interface EngineAddresses {
+  /** Where workflows find the engine. */
+  engineUrl: string;
+  /** Where browsers find its OAuth callback. */
+  oauthRedirectUrl: string;
+}
+
+export function settingsRoutes({ engineUrl, oauthRedirectUrl }: EngineAddresses) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.platformSettings,
@@ -18,7 +24,7 @@ export function settingsRoutes({ engineUrl }: { engineUrl: string }) {
         version,
         updatedOn: versionDate,
         engineUrl,
-        oauthRedirectUrl: buildOauthRedirectUrl(engineUrl),
+        oauthRedirectUrl,
       }),
     );
   };
