@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { fetchToasts } from '#web/components/toast-outlet.tsx';
 import { useSessionCheck } from '#web/features/session/session.queries.ts';
 import { findRole } from '#web/lib/access.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { AppFrame } from './app-frame.tsx';
 
+// So that the notice of a network that fails does not have to come through it.
+void fetchToasts().catch(() => undefined);
+
 export function Component() {
   const user = useUser();
   const role = findRole(user);
   // The instant between signing out and leaving for the sign-in page.
   if (!user || !role) return null;
+  // Under another licence nothing of the former one stays: no list, no open dialog, no half-filled form.
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider key={user.licenseKey} client={queryClient}>
       <SessionCheck />
       <AppFrame role={role} name={user.name}>
         <Outlet />

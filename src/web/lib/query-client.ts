@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 import { notify } from './notices.ts';
-import { forgetUser, getUser } from './session-store.ts';
+import { forgetUser, getUser, subscribeToUser } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,6 +33,14 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+});
+
+// What was read under one licence is not shown under another, whichever tab changed it.
+let licenceKey = getUser()?.licenseKey;
+subscribeToUser(() => {
+  const former = licenceKey;
+  licenceKey = getUser()?.licenseKey;
+  if (licenceKey !== former) queryClient.clear();
 });
 
 // Asking again changes nothing to a refusal.
