@@ -20,6 +20,7 @@ import type { EngineService } from './features/engine/engine.service.ts';
 import { healthRoutes } from './features/engine/health.routes.ts';
 import type { ExecutionsRepository } from './features/executions/executions.repository.ts';
 import { executionsRoutes } from './features/executions/executions.routes.ts';
+import { type ExportsNeeds, exportsRoutes } from './features/exports/exports.routes.ts';
 import { type FoldersRoutesNeeds, foldersRoutes } from './features/folders/folders.routes.ts';
 import { googleConnectionRoutes } from './features/google-connection/google-connection.routes.ts';
 import type { GoogleConnectionService } from './features/google-connection/google-connection.service.ts';
@@ -68,6 +69,7 @@ export interface AppNeeds {
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
+  exports: ExportsNeeds;
   mailbox: MailboxViewer;
   documents: DocumentsNeeds;
   clients: ClientsReader;
@@ -158,6 +160,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));
     await api.register(activityRoutes(needs.activity));
+    await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
     await api.register(clientsRoutes(needs.clients));

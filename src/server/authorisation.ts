@@ -58,6 +58,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   // The state of the consent says whose it is.
   { method: 'GET', path: routes.oauthCallback, access: 'public' },
   { method: 'GET', path: routes.activity, access: 'notary' },
+  { method: 'POST', path: routes.dataExport, access: 'notary' },
   { method: 'GET', path: routes.mailbox, access: 'notary' },
   { method: 'POST', path: routes.settleMessage, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },

@@ -22,6 +22,7 @@ import { createDocumentDesk } from './document-desk.ts';
 import { readEncryptionKey } from './encryption-key.ts';
 import { createEngineService, runAlone } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
+import { buildExport } from './features/exports/build-export.ts';
 import { createFoldersService } from './features/folders/folders.service.ts';
 import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
 import { createLicencesService } from './features/licences/licences.service.ts';
@@ -243,6 +244,11 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
+    exports: {
+      audit: (caller, notaryId) =>
+        audit(db, caller, { action: 'data.exported', subjectId: notaryId, details: {} }),
+      build: (notaryId) => buildExport(db, notaryId, clock.now()),
+    },
     mailbox: openMailboxViewer(records, notaries, clock),
     documents: createDocumentDesk({
       db,

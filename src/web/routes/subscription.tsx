@@ -1,8 +1,12 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { ExportCard } from '#web/features/export/components/export-card.tsx';
 import { BillingCard } from '#web/features/subscription/components/billing-card.tsx';
 import { SubscriptionCard } from '#web/features/subscription/components/subscription-card.tsx';
+import { findRole } from '#web/lib/access.ts';
+import { useUser } from '#web/lib/session-store.ts';
 
 export function Component() {
+  const isNotary = findRole(useUser()) === 'notary';
   return (
     <>
       <PageHeading title="Paramètres">L’état de votre licence et de votre abonnement.</PageHeading>
@@ -12,6 +16,11 @@ export function Component() {
         <div className="lg:col-start-2">
           <BillingCard />
         </div>
+        {isNotary && (
+          <div className="lg:col-span-2">
+            <ExportCard />
+          </div>
+        )}
       </div>
     </>
   );

@@ -33,9 +33,10 @@ export function Rights() {
       <p>
         Le client d’un office s’adresse à cet office ou à son délégué à la protection des données&nbsp;; une
         demande qui parviendrait à Minutier est transmise à l’office sans délai. Le notaire, pour les données
-        de son compte, s’adresse à Minutier par la page de contact. La réponse est donnée dans le mois, délai
-        qui peut être prolongé de deux mois pour une demande complexe, la personne en étant informée
-        (article&nbsp;12 du RGPD). L’exercice de ces droits est gratuit.
+        de son compte, s’adresse à Minutier par la page de contact&nbsp;; il exporte lui-même, à tout moment
+        et même licence suspendue, les registres de son étude depuis l’écran «&nbsp;Paramètres&nbsp;». La
+        réponse est donnée dans le mois, délai qui peut être prolongé de deux mois pour une demande complexe,
+        la personne en étant informée (article&nbsp;12 du RGPD). L’exercice de ces droits est gratuit.
       </p>
       <p>
         Une réclamation peut être introduite à tout moment auprès de la Commission nationale de l’informatique

@@ -1,0 +1,99 @@
+import {
+  activity,
+  clients,
+  type OutgoingMailKind,
+  type OutgoingMailState,
+  outgoingMails,
+} from '#server/database/schema.ts';
+import { writeMoment } from './csv.ts';
+import { clientColumns, isClientOf, nameClient, ofOffice, type Register, readPages } from './register.ts';
+
+const mailKinds: Record<OutgoingMailKind, string> = {
+  answer: 'Réponse',
+  redirection: 'Renvoi vers l’étude',
+  reminder: 'Relance',
+  notice: 'Avis à l’étude',
+};
+
+const mailStates: Record<OutgoingMailState, string> = {
+  prepared: 'À envoyer',
+  sending: 'Envoi en cours',
+  sent: 'Envoyé',
+  failed: 'Échec',
+  uncertain: 'Envoi incertain',
+  returned: 'Revenu non remis',
+};
+
+export const mailRegister: Register = {
+  fileName: 'Courriers envoyés.csv',
+  describes: 'chaque réponse, relance ou avis écrit par Minutier, avec son texte',
+  headings: [
+    'Préparé le',
+    'Envoyé le',
+    'Nature',
+    'Client',
+    'Destinataire',
+    'Adresse',
+    'Objet',
+    'Texte',
+    'État',
+  ],
+  async *read(db, notaryId) {
+    const rows = readPages((after, limit) =>
+      db
+        .select({ ...clientColumns, id: outgoingMails.id, mail: outgoingMails })
+        .from(outgoingMails)
+        .leftJoin(clients, isClientOf(outgoingMails.clientId, notaryId))
+        .where(ofOffice(outgoingMails, notaryId, after))
+        .orderBy(outgoingMails.id)
+        .limit(limit),
+    );
+    for await (const { mail, ...client } of rows)
+      yield [
+        writeMoment(mail.preparedAt),
+        writeMoment(mail.sentAt),
+        mailKinds[mail.kind],
+        nameClient(client),
+        mail.toName,
+        mail.toAddress,
+        mail.subject,
+        mail.body,
+        mailStates[mail.state],
+      ];
+  },
+};
+
+export const activityRegister: Register = {
+  fileName: 'Activité.csv',
+  describes: 'ce que les automatisations ont fait, acte par acte, et pourquoi',
+  headings: [
+    'Date',
+    'Acte',
+    'Client',
+    'Fichier reçu',
+    'Fichier classé',
+    'Pourquoi',
+    'Demande votre attention',
+  ],
+  async *read(db, notaryId) {
+    const rows = readPages((after, limit) =>
+      db
+        .select({ ...clientColumns, id: activity.id, act: activity })
+        .from(activity)
+        .leftJoin(clients, isClientOf(activity.clientId, notaryId))
+        .where(ofOffice(activity, notaryId, after))
+        .orderBy(activity.id)
+        .limit(limit),
+    );
+    for await (const { act, ...client } of rows)
+      yield [
+        writeMoment(act.at),
+        act.title,
+        nameClient(client),
+        act.fromFile,
+        act.toFile,
+        act.because.join(' '),
+        act.attention ? 'oui' : 'non',
+      ];
+  },
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { writeCsvLine, writeMoment } from './csv.ts';
+
+describe('a line of an exported register', () => {
+  it('keeps semicolons, quotes and line ends inside their cell', () => {
+    expect(writeCsvLine(['MARTIN ; fils', 'dit « le "Grand" »', 'deux\nlignes', 3, null])).toBe(
+      '"MARTIN ; fils";"dit « le ""Grand"" »";"deux\nlignes";3;\r\n',
+    );
+  });
+
+  it.each(['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd|calc', '-2+3', '\t=1'])(
+    'does not let a stranger’s text calculate: %s',
+    (text) => {
+      expect(writeCsvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  it('leaves telephone numbers as they are', () => {
+    expect(writeCsvLine(['+33 6 12 34 56 78'])).toBe('+33 6 12 34 56 78\r\n');
+  });
+
+  it('says moments in the time of Paris', () => {
+    expect(writeMoment(new Date('2026-06-16T22:30:00Z'))).toBe('17/06/2026 00:30');
+    expect(writeMoment(null)).toBe('');
+  });
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import {
+  clients,
+  type DocumentState,
+  documents,
+  type MessageState,
+  messageParts,
+  messages,
+} from '#server/database/schema.ts';
+import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import { writeMoment } from './csv.ts';
+import { clientColumns, isClientOf, nameClient, ofOffice, type Register, readPages } from './register.ts';
+
+const documentLabels: Record<DocumentState, string> = {
+  stored: 'Reçu, à classer',
+  filed: 'Classé',
+  held: 'À vérifier',
+  refused: 'Refusé',
+};
+
+const messageLabels: Record<MessageState, string> = {
+  received: 'Reçu',
+  read: 'Lu',
+  handled: 'Traité',
+  held: 'À vérifier',
+  refused: 'Écarté',
+};
+
+export const documentRegister: Register = {
+  fileName: 'Documents.csv',
+  describes:
+    'chaque document, son nom et son dossier dans votre drive, sa nature, et pourquoi il attend s’il attend',
+  headings: [
+    'Identifiant',
+    'Client',
+    'Nom du fichier',
+    'Dossier dans le drive',
+    'Nom d’origine',
+    'Type',
+    'Personne',
+    'Date du document',
+    'État',
+    'Motifs',
+    'Coordonnées bancaires',
+    'Venu par',
+    'Reçu le',
+    'Décidé le',
+    'Taille (octets)',
+    'Empreinte SHA-256',
+    'Identifiant dans le drive',
+  ],
+  async *read(db, notaryId) {
+    const rows = readPages((after, limit) =>
+      db
+        .select({ ...clientColumns, id: documents.id, document: documents })
+        .from(documents)
+        .leftJoin(clients, isClientOf(documents.clientId, notaryId))
+        .where(ofOffice(documents, notaryId, after))
+        .orderBy(documents.id)
+        .limit(limit),
+    );
+    for await (const { document, ...client } of rows) {
+      const { type } = document;
+      yield [
+        document.id,
+        nameClient(client),
+        document.fileName,
+        document.folderPath,
+        document.originalName,
+        type && isDocumentTypeId(type) ? documentTypes[type].label : type,
+        document.person,
+        document.documentDate,
+        documentLabels[document.state],
+        document.reasons.map(describeReason).join(' '),
+        document.bankDetails ? 'oui' : 'non',
+        document.source === 'mail' ? 'e-mail' : 'drive',
+        writeMoment(document.storedAt),
+        writeMoment(document.decidedAt),
+        document.size,
+        document.contentHash,
+        document.driveFileId,
+      ];
+    }
+  },
+};
+
+export const messageRegister: Register = {
+  fileName: 'Messages reçus.csv',
+  describes: 'chaque message de la boîte dédiée, et ce qu’il est devenu',
+  headings: [
+    'Identifiant',
+    'Reçu le',
+    'Expéditeur',
+    'Adresse',
+    'Objet',
+    'Client',
+    'État',
+    'Motif',
+    'Traité le',
+  ],
+  async *read(db, notaryId) {
+    const rows = readPages((after, limit) =>
+      db
+        .select({ ...clientColumns, id: messages.id, message: messages })
+        .from(messages)
+        .leftJoin(clients, isClientOf(messages.clientId, notaryId))
+        .where(ofOffice(messages, notaryId, after))
+        .orderBy(messages.id)
+        .limit(limit),
+    );
+    for await (const { message, ...client } of rows)
+      yield [
+        message.id,
+        writeMoment(message.receivedAt),
+        message.fromName,
+        message.fromAddress,
+        message.subject,
+        nameClient(client),
+        messageLabels[message.state],
+        message.reason && describeReason(message.reason),
+        writeMoment(message.handledAt),
+      ];
+  },
+};
+
+export const partRegister: Register = {
+  fileName: 'Pièces jointes.csv',
+  describes:
+    'chaque pièce jointe de ces messages : le document qu’elle est devenue, ou pourquoi elle a été refusée',
+  headings: ['Message (identifiant)', 'Reçu le', 'Nom', 'Taille (octets)', 'Document (identifiant)', 'Refus'],
+  async *read(db, notaryId) {
+    const rows = readPages((after, limit) =>
+      db
+        .select({ id: messageParts.id, part: messageParts, receivedAt: messages.receivedAt })
+        .from(messageParts)
+        .leftJoin(messages, eq(messages.id, messageParts.messageId))
+        .where(ofOffice(messageParts, notaryId, after))
+        .orderBy(messageParts.id)
+        .limit(limit),
+    );
+    for await (const { part, receivedAt } of rows)
+      yield [
+        part.messageId,
+        writeMoment(receivedAt),
+        part.originalName,
+        part.size,
+        part.documentId,
+        part.refusal && describeReason(part.refusal),
+      ];
+  },
+};

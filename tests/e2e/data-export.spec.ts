@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import { routes } from '#shared/contracts/routes.ts';
+import { cut, hold } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+
+test.use({ role: 'notary' });
+
+const block = (page: Page) => page.getByRole('region', { name: 'Vos données' });
+const button = (page: Page) => block(page).getByRole('button', { name: 'Exporter mes données' });
+
+test.describe('a notary takes his data along', () => {
+  test('as tables in one archive, and sees that it is being made', async ({ page }) => {
+    const letGo = await hold(page, routes.dataExport);
+    await page.goto('/notary/settings');
+    await button(page).click();
+    await expect(block(page).getByRole('button', { name: 'Export en cours…' })).toBeDisabled();
+    await expect(block(page).getByRole('status')).toHaveText('Préparation de vos registres… 0 Ko reçus');
+    await expectSoundScreen(page);
+    const coming = page.waitForEvent('download');
+    letGo();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^minutier-export-\d{4}-\d{2}-\d{2}\.zip$/);
+    const zip = await fromBufferPromise(await readFile(await download.path()));
+    const names: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) names.push(fileName);
+    expect(names).toEqual(expect.arrayContaining(['Clients.csv', 'Documents.csv', 'LISEZ-MOI.txt']));
+    await expect(block(page).getByRole('status')).toContainText(download.suggestedFilename());
+    await expect(button(page)).toBeEnabled();
+    await expectSoundScreen(page);
+  });
+
+  test.describe('although the line breaks', () => {
+    test.use({ expectedConsole: brokenCalls });
+
+    test('when he tries again', async ({ page }) => {
+      await cut(page, routes.dataExport);
+      await page.goto('/subscription');
+      await button(page).click();
+      await expect(block(page).getByRole('alert')).toContainText('Vos données n’ont pas pu être exportées');
+      await expectSoundScreen(page);
+      await page.unroute(`**${routes.dataExport}`);
+      const coming = page.waitForEvent('download');
+      await block(page).getByRole('button', { name: 'Réessayer' }).click();
+      await coming;
+      await expect(block(page).getByRole('alert')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('an administrator', { tag: '@desktop' }, () => {
+  test.use({ role: 'admin' });
+
+  test('has no office’s data to take along', async ({ page }) => {
+    await page.goto('/subscription');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+  });
+});
