@@ -14,3 +14,16 @@ export async function keepPicture(page: Page, path: string, { project }: TestInf
     .webp({ quality: 80 })
     .toFile(join(folder, `${name}.webp`));
 }
+
+/** How much of a picture each of these greys takes, as the PDF viewer shows a page: its own bar, and paper. */
+export async function measureGreys(picture: Buffer): Promise<{ bar: number; paper: number }> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixels = info.width * info.height;
+  let [bar, paper] = [0, 0];
+  for (let at = 0; at < data.length; at += info.channels) {
+    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (channels.every((value) => value > 215)) paper += 1;
+    if (channels.every((value) => Math.abs(value - 0x3c) < 4)) bar += 1;
+  }
+  return { bar: bar / pixels, paper: paper / pixels };
+}

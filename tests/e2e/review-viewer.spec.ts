@@ -1,6 +1,7 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { withPdfViewer } from './browser.ts';
 import { expect, expectSoundScreen, test } from './journey.ts';
+import { measureGreys } from './picture.ts';
 import { heldList } from './review-answers.ts';
 import { block, dialog, verify } from './review-screen.ts';
 
@@ -29,7 +30,15 @@ test.describe('what the demo office holds back', () => {
     await expect(verify(page, 'IMG_2051.jpg')).toBeFocused();
 
     await verify(page, 'Scan_famille.pdf').click();
-    await expect(dialog(page).locator('iframe')).toHaveAttribute('title', 'Document Scan_famille.pdf');
+    const viewer = dialog(page).locator('iframe');
+    await expect(viewer).toHaveAttribute('title', 'Document Scan_famille.pdf');
+    // The viewer is none of the page's own elements, and says nothing when it refuses: only what is drawn tells.
+    await expect
+      .poll(async () => {
+        const { bar, paper } = await measureGreys(await viewer.screenshot());
+        return bar > 0.03 && paper > 0.2 && paper < 0.97;
+      })
+      .toBe(true);
     await expect(dialog(page)).toContainText('Le fichier semble contenir plusieurs documents.');
     await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
