@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseConfig } from '../src/server/config.ts';
 import { takeDataFolder } from '../src/server/data-folder.ts';
 import { appendAudit } from '../src/server/database/audit-log.ts';
-import { createCipher } from '../src/server/database/cipher.ts';
+import { createCipher, keysOf } from '../src/server/database/cipher.ts';
 import { openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { readEncryptionKey } from '../src/server/encryption-key.ts';
@@ -31,7 +31,7 @@ try {
     ? await openPostgres(config.databaseUrl)
     : await openPglite(join(config.dataDir, 'db'));
   await migrate(database);
-  const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
+  const cipher = createCipher(keysOf(readEncryptionKey(config)));
   const key = makeLicenceKey('admin');
   const id = await createLicencesRepository(database.db, cipher).create({
     key,

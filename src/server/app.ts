@@ -36,6 +36,7 @@ import { type SchedulerRoutesNeeds, schedulerRoutes } from './features/scheduler
 import { sessionCookie, sessionsRoutes } from './features/sessions/sessions.routes.ts';
 import type { SessionsService } from './features/sessions/sessions.service.ts';
 import type { SignInThrottle } from './features/sessions/sign-in-throttle.ts';
+import { contactRoutes } from './features/settings/contact.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
@@ -55,6 +56,7 @@ export interface AppNeeds {
   trustedProxies: string[];
   engineUrl: string;
   oauthRedirectUrl: string;
+  contactUrl: string | null;
   publicInfo: PublicInfo;
   sessions: SessionsService;
   throttle: SignInThrottle;
@@ -159,6 +161,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));
+    await api.register(contactRoutes(needs));
     await api.register(activityRoutes(needs.activity));
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));

@@ -59,6 +59,7 @@ describe('a variable that cannot be understood', () => {
     ['TRUSTED_PROXIES', 'loopback, proxy', 'des adresses ou des réseaux séparés par des virgules'],
     ['ROLE', 'boss', 'all, web ou worker'],
     ['PUBLIC_URL', 'minutier.example', 'une adresse http(s) complète'],
+    ['CONTACT_URL', 'javascript:alert(1)', 'une adresse http(s) complète'],
     ['PUBLIC_URL', 'ftp://minutier.example', 'une adresse http(s) complète'],
     ['ENGINE_URL', 'worker:3000', 'une adresse http(s) complète'],
     ['ENCRYPTION_KEY', 'abc', '64 chiffres hexadécimaux (openssl rand -hex 32)'],

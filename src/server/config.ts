@@ -32,6 +32,7 @@ const environmentSchema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   PUBLIC_URL: url.optional(),
   ENGINE_URL: url.optional(),
+  CONTACT_URL: z.url({ protocol: /^(https?|mailto)$/ }).optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i)
@@ -69,6 +70,7 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ROLE: 'all, web ou worker',
   PUBLIC_URL: 'une adresse http(s) complète',
   ENGINE_URL: 'une adresse http(s) complète',
+  CONTACT_URL: 'une adresse http(s) complète, ou mailto:adresse@exemple.fr',
   ENCRYPTION_KEY: '64 chiffres hexadécimaux (openssl rand -hex 32)',
   DEMO: 'true ou false',
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
@@ -106,6 +108,8 @@ export interface Config {
   engineUrl: string;
   /** The engine's OAuth callback: what a notary registers at Google, and what his form is filled with. */
   oauthRedirectUrl: string;
+  /** The contact site, outside Minutier; null until the operator says where it is. */
+  contactUrl: string | null;
   /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
   encryptionKey: string | null;
   demo: boolean;
@@ -170,6 +174,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     // Google sends a browser there, which may not reach the address by which workflows find the engine. Every role
     // answers at the callback, so the public address leads to it.
     oauthRedirectUrl: `${env.PUBLIC_URL ?? engineUrl}${routes.oauthCallback}`,
+    contactUrl: env.CONTACT_URL ?? null,
     encryptionKey: env.ENCRYPTION_KEY?.toLowerCase() ?? null,
     demo: !databaseUrl && (env.DEMO ?? isDemoFolder(dataDir)),
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,

@@ -14,7 +14,7 @@ import { createClientFiles } from './client-files.ts';
 import type { Config } from './config.ts';
 import { countToday } from './count-today.ts';
 import { type AuditEntry, appendAudit } from './database/audit-log.ts';
-import { createCipher } from './database/cipher.ts';
+import { createCipher, keysOf } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
 import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
@@ -77,12 +77,15 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** The one place where things are constructed and given to each other. */
 export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
   const { db } = database;
-  const cipher = createCipher([{ id: 'k1', hex: readEncryptionKey(config) }]);
+  const cipher = createCipher(keysOf(readEncryptionKey(config)));
   const webhookSecret = cipher.derive('webhook-signing');
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
   const extractor = createTextExtractor();
   const parser = createMessageParser();
+
+  if (config.databaseUrl && config.role !== 'worker' && !config.contactUrl)
+    logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
 
   const records = createRecords(db);
   const licensing = createLicensing({ config, db, cipher, clock, logger });
@@ -216,6 +219,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     trustedProxies: config.trustedProxies,
     engineUrl: config.engineUrl,
     oauthRedirectUrl: config.oauthRedirectUrl,
+    contactUrl: config.contactUrl,
     publicInfo,
     sessions,
     throttle,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
+import { unknownContact } from '#shared/messages/labels.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
@@ -18,6 +21,16 @@ it('the scheduler’s latest passage can be asked for alone', async () => {
   expect((await read('')).json()).toHaveLength(3);
   expect((await read('?limit=1')).json()).toMatchObject([{ execution_time: '2027-03-15T09:02:00.000Z' }]);
   expect((await read('?limit=21')).statusCode).toBe(400);
+});
+
+it('whoever asks for the contact site is led to the operator’s own', async () => {
+  const contactUrl = 'https://www.office-exemple.fr/contact';
+  const app = await createApp({ ...test.office.dependencies.app, contactUrl, webFolder: '/nowhere' });
+  const led = await app.inject({ url: routes.contact });
+  expect([led.statusCode, led.headers.location]).toEqual([302, contactUrl]);
+  await app.close();
+  // Told, where the operator has not said: no address is invented.
+  expect((await test.call('GET', routes.contact)).body).toBe(unknownContact);
 });
 
 it('an administrator reads the version, the engine’s address and the address to register at Google', async () => {

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts columns (AES-256-GCM) and indexes what must be found again without being readable (HMAC-SHA-256). */
 export interface Cipher {
-  /** `k1.<iv>.<tag>.<text>` in base64url: the key's id comes first so that keys can rotate. */
+  /** `<key>.<iv>.<tag>.<text>` in base64url: the key's id comes first so that keys can rotate. */
   encrypt(plain: string): string;
   decrypt(sealed: string): string;
   index(plain: string): string;
@@ -10,7 +10,7 @@ export interface Cipher {
   derive(purpose: string): Buffer;
 }
 
-/** Keys by id; the last one seals, all of them open. Indexes always use the first, so that look-ups survive rotation. */
+/** Keys by id; the last one seals, all of them open. Indexes and derived secrets are those of the first. */
 export function createCipher(keys: { id: string; hex: string }[]): Cipher {
   const newest = keys.at(-1);
   const oldest = keys[0];
@@ -43,4 +43,17 @@ export function createCipher(keys: { id: string; hex: string }[]): Cipher {
     index: (plain) => createHmac('sha256', derived(oldest.hex, 'index')).update(plain).digest('base64url'),
     derive: (purpose) => derived(oldest.hex, purpose),
   };
+}
+
+/** What a key is known by in what it has sealed: its fingerprint, which says nothing of it. */
+export function identifyKey(hex: string): string {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex').slice(0, 10);
+}
+
+/** One key, under the name that all keys had at first and under its own. */
+export function keysOf(hex: string): { id: string; hex: string }[] {
+  return [
+    { id: 'k1', hex },
+    { id: identifyKey(hex), hex },
+  ];
 }

@@ -22,6 +22,7 @@ export const routes = {
   googleConsent: '/api/notary/google/consent',
   oauthCallback: '/oauth/callback',
   activity: '/api/activity',
+  contact: '/api/contact',
   dataExport: '/api/export',
   mailbox: '/api/mailbox',
   settleMessage: '/api/mailbox/messages/:id/settle',

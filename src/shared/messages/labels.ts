@@ -76,5 +76,5 @@ export const notaryFolderLabels = {
   noneConfigured: "Aucun notaire n'a encore configuré ses informations",
 } as const;
 
-/** The contact site, outside Minutier. */
-export const contactSite = 'https://minutier.example/contact';
+/** Where the operator has not said where the contact site is. */
+export const unknownContact = 'Le site de contact n’est pas encore indiqué sur cette installation.';

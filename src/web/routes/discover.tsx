@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { contactSite } from '#shared/messages/labels.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { footerLink, PublicFrame } from '#web/components/public-frame.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Acts } from '#web/features/presentation/components/acts.tsx';
@@ -18,7 +18,7 @@ export function Component() {
           <Link to="/privacy" className={footerLink}>
             Politique de confidentialité
           </Link>
-          <a href={contactSite} target="_blank" rel="noreferrer" className={footerLink}>
+          <a href={routes.contact} target="_blank" rel="noreferrer" className={footerLink}>
             Nous contacter
             <span className="sr-only"> (s’ouvre dans un nouvel onglet)</span>
           </a>

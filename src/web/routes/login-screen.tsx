@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { routes } from '#shared/contracts/routes.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
-import { contactSite } from '#shared/messages/labels.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
 import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
@@ -47,7 +47,7 @@ function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => v
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ButtonLink to="/discover">Découvrir</ButtonLink>
         <a
-          href={contactSite}
+          href={routes.contact}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"

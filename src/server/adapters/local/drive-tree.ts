@@ -1,3 +1,4 @@
+import type { BigIntStats } from 'node:fs';
 import { lstat, readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { whenMissing } from './durable-file.ts';
@@ -25,14 +26,18 @@ export interface DriveTree {
   at(absolutePath: string): Promise<TreeItem | null>;
 }
 
+/** The birth time tells apart two files that were given the same inode one after the other. */
+export function identifyItem({ ino, birthtimeNs }: BigIntStats): string {
+  return `${ino}-${birthtimeNs}`;
+}
+
 export function createDriveTree(root: string): DriveTree {
   const lastSeen = new Map<string, string>();
 
   async function at(absolutePath: string): Promise<TreeItem | null> {
     const stat = await whenMissing(lstat(absolutePath, { bigint: true }), null);
     if (!stat || !(stat.isFile() || stat.isDirectory())) return null;
-    // The birth time tells apart two files that were given the same inode one after the other.
-    const id = `${stat.ino}-${stat.birthtimeNs}`;
+    const id = identifyItem(stat);
     lastSeen.set(id, absolutePath);
     const isFolder = stat.isDirectory();
     const links = isFolder ? 1 : Number(stat.nlink);

@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { contactSite } from '#shared/messages/labels.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import type { DeliveryState } from '../delivery.ts';
 
@@ -39,7 +39,7 @@ export function Delivery({ state }: { state: DeliveryState }) {
         <li className="ml-4.5 list-disc pl-1">
           Rien reçu&nbsp;? Regardez dans les courriers indésirables (spam), ou{' '}
           <a
-            href={contactSite}
+            href={routes.contact}
             target="_blank"
             rel="noreferrer"
             className="text-text underline underline-offset-4"

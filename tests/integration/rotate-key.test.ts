@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { takeDataFolder } from '#server/data-folder.ts';
+import { createCipher, identifyKey, keysOf } from '#server/database/cipher.ts';
+import { queryRows } from '#server/database/query.ts';
+import { isProductRunning, rotateKey } from '#server/database/rotate-key.ts';
+import { auditLog, googleConnections, googleConsents, licenses } from '#server/database/schema.ts';
+import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
+import { createConsentsRepository } from '#server/features/google-connection/consents.repository.ts';
+import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
+import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { formOf } from '#support/notary-form.ts';
+import { runToEnd } from '#support/product.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const [former, next] = ['ab'.repeat(32), 'cd'.repeat(32)];
+const soon = new Date(Date.now() + 60_000);
+
+describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await openTestApp(await open());
+    const { office } = test;
+    const secrets = {
+      clientId: 'durand.apps',
+      clientSecret: 'GOCSPX-secret',
+      googlePassword: 'une longue phrase',
+    };
+    const body = formOf({ licenseKey: testKeys.notary, email: office.notary.email, ...secrets });
+    expect((await test.call('PUT', routes.notaryAccount, { key: testKeys.notary, body })).statusCode).toBe(
+      200,
+    );
+    const [db, cipher] = [office.database.db, createCipher(keysOf(former))];
+    await createConnectionsRepository(db, cipher).connect(office.notary.id, {
+      account: office.notary.email,
+      clientId: 'durand.apps',
+      refreshToken: 'refresh',
+      accessToken: 'access',
+      expiresAt: soon,
+      at: new Date(),
+    });
+    const consent = { notaryId: office.notary.id, clientId: 'c', codeVerifier: 'verifier', redirectUri: 'r' };
+    await createConsentsRepository(db, cipher).begin('state', consent, soon, new Date());
+  });
+  afterEach(() => test.close());
+
+  it('opens all that the former one had sealed, and the former one opens nothing any more', async () => {
+    const { db } = test.office.database;
+    const { id } = test.office.notary;
+    expect(await rotateKey(db, former, next)).toBeGreaterThanOrEqual(7);
+    const cipher = createCipher(keysOf(next));
+    expect(await createLicencesRepository(db, cipher).findByKey(testKeys.notary)).toMatchObject({
+      key: testKeys.notary,
+    });
+    expect(await createConnectionsRepository(db, cipher).find(id)).toMatchObject({
+      refreshToken: 'refresh',
+      access: { token: 'access' },
+    });
+    expect(await createConsentsRepository(db, cipher).take('state', new Date())).toMatchObject({
+      codeVerifier: 'verifier',
+    });
+    expect(await createGoogleClientRepository(db, cipher, '').find(id)).toMatchObject({
+      clientSecret: 'GOCSPX-secret',
+    });
+    expect(await createMailboxAccessRepository(db, cipher).find(id)).toMatchObject({
+      password: 'une longue phrase',
+    });
+    // Wherever it may be: no column was forgotten.
+    const columns = await queryRows<{ table: string; column: string }>(
+      db,
+      sql`select table_name as table, column_name as column from information_schema.columns
+          where table_schema = 'public' and data_type in ('text', 'jsonb')`,
+    );
+    const sealedByFormer = `(k1|${identifyKey(former)})\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.`;
+    for (const { table, column } of columns) {
+      const found = await queryRows(
+        db,
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text ~ ${sealedByFormer} limit 1`,
+      );
+      expect(found, `${table}.${column}`).toEqual([]);
+    }
+    const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'encryption-key.rotated'));
+    expect(lines).toMatchObject([{ actorRole: 'operator', details: { key: identifyKey(next) } }]);
+    expect(await rotateKey(db, former, next)).toBe(0);
+  });
+
+  it('changes nothing at all when one secret cannot be opened', async () => {
+    const { db } = test.office.database;
+    const secrets = async () => [
+      await db.select().from(licenses),
+      await db.select().from(googleConnections),
+      await db.select().from(googleConsents),
+    ];
+    const stranger = createCipher(keysOf('ef'.repeat(32)));
+    await db.update(googleConsents).set({ codeVerifier: stranger.encrypt('x') });
+    const before = await secrets();
+    await expect(rotateKey(db, former, next)).rejects.toThrow();
+    expect(await secrets()).toEqual(before);
+  });
+
+  it.runIf(name === 'PostgreSQL')('is refused while a product works on the database', async () => {
+    expect(await isProductRunning(test.office.database.db)).toBe(true);
+  });
+});
+
+describe('npm run rotate-key, on the embedded database', () => {
+  it('refuses beside a running Minutier, then replaces the key of the data folder', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'minutier-rotate-'));
+    const environment = { DATA_DIR: dataDir };
+    const key = () => readFileSync(join(dataDir, 'encryption.key'), 'utf8');
+    await runToEnd('scripts/create-admin.ts', ['--email', 'admin@etude.example'], environment);
+    const before = key();
+    const running = takeDataFolder(dataDir);
+    const refused = await runToEnd('scripts/rotate-key.ts', [], environment);
+    running.release();
+    expect([refused.code, key()]).toEqual([1, before]);
+    expect(refused.output).toContain('déjà utilisé par un autre Minutier');
+    const done = await runToEnd('scripts/rotate-key.ts', [], environment);
+    expect(done.output).toContain('1 secret(s) chiffré(s)');
+    expect([done.code, key() === before]).toEqual([0, false]);
+    expect(readdirSync(dataDir).filter((file) => file.includes('next'))).toEqual([]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('wants the new key where the present one is configured', async () => {
+    const refused = await runToEnd('scripts/rotate-key.ts', [], {
+      DATA_DIR: join(tmpdir(), 'minutier-nowhere'),
+      ENCRYPTION_KEY: former,
+      NEW_ENCRYPTION_KEY: former,
+    });
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('NEW_ENCRYPTION_KEY')]);
+  });
+});
