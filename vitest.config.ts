@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A worker keeps what it has loaded: loading the product again for each file was half of the work.
     isolate: false,
+    // One more than the cores: servers and mailboxes are waited for.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -28,8 +30,6 @@ export default defineConfig({
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One more than the cores: servers and mailboxes are waited for.
-          maxWorkers: 3,
         },
       },
     ],
