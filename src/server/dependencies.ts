@@ -16,11 +16,13 @@ import { countToday } from './count-today.ts';
 import { type AuditEntry, appendAudit } from './database/audit-log.ts';
 import { createCipher, keysOf } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
+import type { HeldLease } from './database/held-lease.ts';
 import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
+import { runAlone } from './database/run-alone.ts';
 import { createDocumentDesk } from './document-desk.ts';
 import { readEncryptionKey } from './encryption-key.ts';
-import { createEngineService, runAlone } from './features/engine/engine.service.ts';
+import { createEngineService } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
 import { buildExport } from './features/exports/build-export.ts';
 import { createFoldersService } from './features/folders/folders.service.ts';
@@ -151,8 +153,10 @@ export async function createDependencies({ config, database, logger, clock, publ
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
 
-  function needsOf(notary: Notary): Needs {
+  function needsOf(notary: Notary, ...leases: HeldLease[]): Needs {
     const end = performance.now() + RUN_BUDGET_MS;
+    const held = new Set(leases);
+    const isAlone = () => [...held].every((lease) => lease.isHeld());
     return {
       ...officeOf(notary),
       notary,
@@ -163,8 +167,12 @@ export async function createDependencies({ config, database, logger, clock, publ
       records,
       newId,
       anyHourIsOfficeHour: config.demo,
-      isTimeUp: () => stopping || performance.now() > end,
-      alone: (what, work) => runAlone(db, `${what}:${notary.id}`, work),
+      isTimeUp: () => stopping || performance.now() > end || !isAlone(),
+      alone: (what, work) =>
+        runAlone(db, `${what}:${notary.id}`, async (lease) => {
+          held.add(lease);
+          return work().finally(() => held.delete(lease));
+        }),
       reportError: (error, subject) =>
         logger.error({ err: error, ...subject, notaryId: notary.id }, 'item failed'),
     };
@@ -176,10 +184,10 @@ export async function createDependencies({ config, database, logger, clock, publ
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
     findObstacle: explainObstacle,
-    run: async (automation, notaryId) => {
+    run: async (automation, notaryId, lease) => {
       const notary = await notaries.findById(notaryId);
       if (!notary) throw new Error('the notary of this workflow is gone');
-      return runAutomation(automation, needsOf(notary), logger);
+      return runAutomation(automation, needsOf(notary, lease), logger);
     },
   });
 

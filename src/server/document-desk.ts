@@ -1,11 +1,12 @@
 import type { Needs } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
+import type { HeldLease } from './database/held-lease.ts';
+import { runAlone } from './database/run-alone.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
 import type { DocumentsNeeds } from './features/documents/documents.routes.ts';
 import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
 import { createSplitDocument } from './features/documents/split-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
-import { runAlone } from './features/engine/engine.service.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import type { Logger } from './logger.ts';
@@ -23,7 +24,7 @@ interface DocumentDeskNeeds {
   logger: Logger;
   findNotary(notaryId: string): Promise<Notary | null>;
   officeOf(notary: Notary): Office;
-  needsOf(notary: Notary): Needs;
+  needsOf(notary: Notary, ...leases: HeldLease[]): Needs;
 }
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
@@ -40,9 +41,11 @@ export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
 
   /** What was decided is stored: a run under way does the rest itself, one that comes later what fails here. */
   async function doNow(notaryId: string, work: (needs: Needs) => Promise<unknown>): Promise<void> {
-    const own = needsOf(await getNotary(notaryId));
-    await runAlone(db, `automation:document_classification:${notaryId}`, () => work(own)).catch(
-      (error: unknown) => logger.error({ err: error, notaryId }, 'what was decided of a document waits'),
+    const notary = await getNotary(notaryId);
+    await runAlone(db, `automation:document_classification:${notaryId}`, (lease) =>
+      work(needsOf(notary, lease)),
+    ).catch((error: unknown) =>
+      logger.error({ err: error, notaryId }, 'what was decided of a document waits'),
     );
   }
 

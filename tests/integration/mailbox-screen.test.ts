@@ -35,7 +35,8 @@ describe.each(testDatabases)('what the notary sees of his mailbox, on $name', ({
     await office.run('client_management');
     const { mails } = office.needs().records;
     const [sent] = await mails.listLatest(office.notary.id, 1);
-    await mails.recordLost(office.notary.id, sent?.id ?? '', {
+    if (!sent) throw new Error('nothing was sent');
+    await mails.recordLost(office.notary.id, sent, {
       state: 'returned',
       problem: 'unknown-address',
       at: office.clock.time,

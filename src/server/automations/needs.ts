@@ -45,7 +45,7 @@ export interface Needs {
   /** In the demo any hour counts as an office hour, so that visitors see reminders at night too. */
   anyHourIsOfficeHour: boolean;
   newId(): string;
-  /** True once the run has used its time: what is left waits for the next one. */
+  /** True once the run has used its time, or is not the only one at work any more: what is left waits for the next. */
   isTimeUp(): boolean;
   /** Runs what only one automation of the office may do at a time; waits its turn, null when that takes too long. */
   alone<T>(what: string, work: () => Promise<T>): Promise<T | null>;

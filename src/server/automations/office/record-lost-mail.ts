@@ -16,7 +16,7 @@ export async function recordLostMail(
 ): Promise<void> {
   const at = clock.now();
   await records.transaction(async (tx) => {
-    await tx.mails.recordLost(notary.id, mail.id, { ...lost, at });
+    if (!(await tx.mails.recordLost(notary.id, mail, { ...lost, at }))) return;
     await tx.activity.record(
       notary.id,
       {

@@ -42,13 +42,17 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
 
 async function sendOne(needs: Needs, mail: OutgoingMail): Promise<'sent' | 'not-sent' | 'stop'> {
   const { records, notary, mailer, clock } = needs;
+  let claimed: boolean | null = null;
   try {
-    await mailer.send(prepareToSend(notary, mail), () =>
-      records.mails.recordOnTheWay(notary.id, mail.id, clock.now()),
-    );
+    await mailer.send(prepareToSend(notary, mail), async () => {
+      claimed = await records.mails.claim(notary.id, mail.id, clock.now());
+      if (!claimed) throw new Error('another process has this mail');
+    });
   } catch (error) {
     needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
-    return settleFailure(needs, mail, error);
+    // Nothing more is ours to do: it is theirs, and so is whatever comes after it.
+    if (claimed === false) return 'stop';
+    return settleFailure(needs, claimed ? { ...mail, state: 'sending' } : mail, error);
   }
   // At once, before the copy: the shorter this takes, the less there is that nobody can know.
   await records.mails.recordSent(notary.id, mail.id, clock.now(), mailer.keepCopy === null);

@@ -28,7 +28,7 @@ export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise
   const age = at.getTime() - (mail.triedAt?.getTime() ?? 0);
   if (trace === 'not-sent' || (trace === 'no-copy-yet' && age > COPY_SHOWN_MS)) {
     const again = { problem: null, message: 'Envoi interrompu avant son départ', nextTryAt: at };
-    await records.mails.recordPostponed(notary.id, mail.id, again);
+    await records.mails.recordPostponed(notary.id, mail, again);
     return 'settled';
   }
   if (trace === 'no-copy-yet' || age < SURELY_OVER_MS) return 'wait';

@@ -57,7 +57,7 @@ async function postpone(
   milliseconds: number,
 ) {
   const nextTryAt = new Date(clock.now().getTime() + milliseconds);
-  await records.mails.recordPostponed(notary.id, mail.id, {
+  await records.mails.recordPostponed(notary.id, mail, {
     problem,
     message: 'Envoi refusé ou interrompu',
     nextTryAt,

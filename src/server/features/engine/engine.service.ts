@@ -2,18 +2,13 @@ import { sql } from 'drizzle-orm';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
-import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import type { HeldLease } from '#server/database/held-lease.ts';
+import { runAlone } from '#server/database/run-alone.ts';
 import { webhookReceipts } from '#server/database/schema.ts';
 import { AppError } from '#server/errors.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { RunStep } from '#shared/contracts/executions.ts';
 
-/** Short, so that a killed process blocks nobody for long; renewed while the work goes on. */
-const LEASE_MS = 6000;
-const RENEW_MS = 2000;
-/** Longer than a dead holder's lease: its successor gets through instead of being skipped. */
-const PATIENCE_MS = 8000;
 /** Signatures go stale after five minutes; a call's id need not be remembered for much longer. */
 const RECEIPT_DAYS = 1;
 /** Callers are given 30 s. */
@@ -36,7 +31,8 @@ export interface EngineNeeds {
   findNotaryIdOfWorkflow(workflowId: string): Promise<string | null>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
-  run(automation: AutomationType, notaryId: string): Promise<EngineAnswer>;
+  /** `lease` says whether this is still the only run of the automation for the office. */
+  run(automation: AutomationType, notaryId: string, lease: HeldLease): Promise<EngineAnswer>;
   /** How long a call waits for the one before it to end. */
   patienceMs?: number;
 }
@@ -79,7 +75,7 @@ export function createEngineService(needs: EngineNeeds) {
       const work = runAlone(
         needs.db,
         `automation:${automation}:${notaryId}`,
-        () => needs.run(automation, notaryId),
+        (lease) => needs.run(automation, notaryId, lease),
         needs.patienceMs,
       );
       underWay.add(work);
@@ -113,29 +109,4 @@ async function giveUpWaiting(): Promise<EngineAnswer> {
 
 function skip(message: string): EngineAnswer {
   return { success: true, skipped: true, message, steps: [], remaining: 0 };
-}
-
-/** Runs `work` while nobody else holds `name`; waits a little for it, then gives up with null. */
-export async function runAlone<T>(
-  db: Database,
-  name: string,
-  work: () => Promise<T>,
-  patienceMs = PATIENCE_MS,
-): Promise<T | null> {
-  const holder = newId();
-  const patience = Date.now() + patienceMs;
-  while (!(await takeLease(db, name, holder, LEASE_MS))) {
-    if (Date.now() > patience) return null;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  const renewal = setInterval(
-    () => void takeLease(db, name, holder, LEASE_MS).catch(() => undefined),
-    RENEW_MS,
-  );
-  try {
-    return await work();
-  } finally {
-    clearInterval(renewal);
-    await giveLeaseBack(db, name, holder);
-  }
 }

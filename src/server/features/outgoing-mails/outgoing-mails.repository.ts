@@ -30,6 +30,8 @@ const WAITING = ['prepared', 'sending'] as const;
 export function createOutgoingMailsRepository(db: Database) {
   const own = (notaryId: string, id: string) =>
     and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id));
+  const asRead = (notaryId: string, { id, state }: Pick<OutgoingMail, 'id' | 'state'>) =>
+    and(own(notaryId, id), eq(outgoingMails.state, state));
   const change = async (notaryId: string, id: string, values: Partial<typeof outgoingMails.$inferInsert>) => {
     await db.update(outgoingMails).set(values).where(own(notaryId, id));
   };
@@ -73,10 +75,19 @@ export function createOutgoingMailsRepository(db: Database) {
         .set(text)
         .where(and(eq(outgoingMails.notaryId, notaryId), waiting));
     },
-    /** Right before the first byte: from here on the mail may have left. */
-    async recordOnTheWay(notaryId: string, id: string, at: Date): Promise<void> {
-      await change(notaryId, id, { state: 'sending', triedAt: at });
+    /**
+     * Right before the first byte: from here on the mail may have left. False when it is not ours to send any more: a
+     * process that stood still for long may find that another has sent it, or is at it.
+     */
+    async claim(notaryId: string, id: string, at: Date): Promise<boolean> {
+      const claimed = await db
+        .update(outgoingMails)
+        .set({ state: 'sending', triedAt: at })
+        .where(and(own(notaryId, id), eq(outgoingMails.state, 'prepared')))
+        .returning({ id: outgoingMails.id });
+      return claimed.length > 0;
     },
+    /** Once a server has taken it, whatever another process made of it meanwhile. */
     async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<void> {
       const attempts = sql`${outgoingMails.attempts} + 1` as never;
       await change(notaryId, id, {
@@ -88,21 +99,33 @@ export function createOutgoingMailsRepository(db: Database) {
         copied,
       });
     },
+    /** Only while it still stands as it was read: another process may have taken it up. */
     async recordPostponed(
       notaryId: string,
-      id: string,
+      mail: Pick<OutgoingMail, 'id' | 'state'>,
       { problem, message, nextTryAt }: { problem: SendProblem | null; message: string; nextTryAt: Date },
     ): Promise<void> {
-      const attempts = sql`${outgoingMails.attempts} + 1` as never;
-      await change(notaryId, id, { state: 'prepared', attempts, lastError: message, problem, nextTryAt });
+      const attempts = sql`${outgoingMails.attempts} + 1`;
+      await db
+        .update(outgoingMails)
+        .set({ state: 'prepared', attempts, lastError: message, problem, nextTryAt })
+        .where(asRead(notaryId, mail));
     },
-    /** It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. */
+    /**
+     * It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. False when it does
+     * not stand as it was read any more.
+     */
     async recordLost(
       notaryId: string,
-      id: string,
+      mail: Pick<OutgoingMail, 'id' | 'state'>,
       { state, problem, at }: { state: 'failed' | 'uncertain' | 'returned'; problem: SendProblem; at: Date },
-    ): Promise<void> {
-      await change(notaryId, id, { state, problem, settledAt: at });
+    ): Promise<boolean> {
+      const lost = await db
+        .update(outgoingMails)
+        .set({ state, problem, settledAt: at })
+        .where(asRead(notaryId, mail))
+        .returning({ id: outgoingMails.id });
+      return lost.length > 0;
     },
     async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
       return db

@@ -25,6 +25,8 @@ const DOUBT_WAIT_MS = 2 * 60 * 1000;
 export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
 
 export function createPlatformMailsRepository(db: Database) {
+  const asRead = ({ id, state }: Pick<PlatformMailRow, 'id' | 'state'>) =>
+    and(eq(platformMails.id, id), eq(platformMails.state, state));
   return {
     /** Stored before it is tried; false when this key was prepared before. */
     async prepare({ licenceId, ...mail }: NewPlatformMail, at: Date): Promise<boolean> {
@@ -57,12 +59,18 @@ export function createPlatformMailsRepository(db: Database) {
         .set({ state: 'sent', sentAt: at, attempts: sql`${platformMails.attempts} + 1`, lastError: null })
         .where(eq(platformMails.id, id));
     },
-    /** Right before the first byte. */
-    async recordOnTheWay(id: string): Promise<void> {
-      await db.update(platformMails).set({ state: 'sending' }).where(eq(platformMails.id, id));
+    /** Right before the first byte; false when another process has taken it up meanwhile. */
+    async claim(id: string): Promise<boolean> {
+      const claimed = await db
+        .update(platformMails)
+        .set({ state: 'sending' })
+        .where(and(eq(platformMails.id, id), eq(platformMails.state, 'prepared')))
+        .returning({ id: platformMails.id });
+      return claimed.length > 0;
     },
+    // What went wrong is told of a mail only while it stands as it was read: another process may have taken it up.
     /** Tried again after one minute, then two, four … and once an hour for as long as it takes. */
-    async recordFailure({ id, attempts }: PlatformMailRow, message: string, at: Date): Promise<void> {
+    async recordFailure({ id, state, attempts }: PlatformMailRow, message: string, at: Date): Promise<void> {
       const wait = Math.min(60_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
       await db
         .update(platformMails)
@@ -72,7 +80,7 @@ export function createPlatformMailsRepository(db: Database) {
           lastError: message,
           nextTryAt: new Date(at.getTime() + wait),
         })
-        .where(eq(platformMails.id, id));
+        .where(asRead({ id, state }));
     },
     /** It may have left: tried again in its time, and only so many times. */
     async recordDoubt(row: PlatformMailRow, message: string, at: Date): Promise<void> {
@@ -87,14 +95,14 @@ export function createPlatformMailsRepository(db: Database) {
           lastError: message,
           nextTryAt: new Date(at.getTime() + DOUBT_WAIT_MS),
         })
-        .where(eq(platformMails.id, row.id));
+        .where(asRead(row));
     },
     /** The server will never take it. */
-    async recordRefused(id: string, message: string): Promise<void> {
+    async recordRefused(row: PlatformMailRow, message: string): Promise<void> {
       await db
         .update(platformMails)
         .set({ state: 'failed', attempts: sql`${platformMails.attempts} + 1`, lastError: message })
-        .where(eq(platformMails.id, id));
+        .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */
     async findKeyMails(licenceIds: string[]): Promise<Map<string, PlatformMailRow>> {

@@ -27,7 +27,8 @@ export type PlatformMailsService = ReturnType<typeof createPlatformMailsService>
 export function createPlatformMailsService(needs: PlatformMailsNeeds) {
   const { mails, clock, logger } = needs;
 
-  async function send(row: PlatformMailRow): Promise<void> {
+  /** `claim` is awaited right before the first byte; one that rejects keeps the mail here. */
+  async function send(row: PlatformMailRow, claim: () => Promise<void>): Promise<void> {
     const licence = await needs.findLicence(row.licenseId);
     if (!licence) throw new Error('the licence of this mail is gone');
     const notary = await needs.findNotary(row.licenseId);
@@ -55,7 +56,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
         autoSubmitted: 'auto-generated',
         date: row.preparedAt,
       },
-      () => mails.recordOnTheWay(row.id),
+      claim,
     );
   }
 
@@ -71,7 +72,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     logger.error({ err: error, mailId: row.id, attempt: row.attempts + 1 }, 'platform mail not sent');
     const failure = error instanceof SendFailure ? error : null;
     const sentence = describePlatformSendProblem(failure?.problem ?? null);
-    if (failure?.outcome === 'refused') await mails.recordRefused(row.id, sentence);
+    if (failure?.outcome === 'refused') await mails.recordRefused(row, sentence);
     else if (failure?.outcome === 'unknown') await mails.recordDoubt(row, sentence, clock.now());
     else await mails.recordFailure(row, sentence, clock.now());
   }
@@ -83,10 +84,16 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
         await settleBrokenOff(row);
         continue;
       }
+      let claimed: boolean | null = null;
       try {
-        await send(row);
+        await send(row, async () => {
+          claimed = await mails.claim(row.id);
+          if (!claimed) throw new Error('another process has this mail');
+        });
       } catch (error) {
-        await settleFailure(row, error);
+        // Theirs now, and so is what comes after it.
+        if (claimed === false) break;
+        await settleFailure(claimed ? { ...row, state: 'sending' } : row, error);
         continue;
       }
       await mails.recordSent(row.id, clock.now());

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Needs } from '#server/automations/needs.ts';
+import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
+import { outgoingMails } from '#server/database/schema.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire } from '#support/mails.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+
+describe('mails that wait to be sent', () => {
+  let office: TestOffice;
+  let taken: string[];
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    taken = [];
+  });
+  afterEach(() => office.close());
+
+  const prepare = (name: string) =>
+    office.needs().records.mails.prepare(
+      office.notary.id,
+      {
+        key: `reply:${name}`,
+        kind: 'answer',
+        clientId: null,
+        threadKey: null,
+        messageId: `<${name}@vasseur.example>`,
+        toName: claire.name,
+        toAddress: claire.address,
+        subject: name,
+        body: 'Bonjour,',
+        inReplyTo: null,
+        referenceIds: [],
+      },
+      office.clock.time,
+    );
+  /** A server that takes all; `meanwhile` is what happens while it makes us wait for its « go on ». */
+  const serverThat = (meanwhile: () => Promise<unknown> = async () => undefined): Mailer => ({
+    async send(mail, onTheWay) {
+      await meanwhile();
+      await onTheWay?.();
+      taken.push(mail.subject);
+    },
+    trace: async () => 'unknown',
+    keepCopy: null,
+  });
+  const send = (mailer: Mailer, needs: Partial<Needs> = {}) =>
+    sendWaitingMails(
+      { ...office.needs(), mailer, ...needs },
+      createRunJournal(() => 0),
+      () => true,
+    );
+  /** Its lease was over, and nobody told it. */
+  const unaware = { alone: <T>(_: string, work: () => Promise<T>) => work() };
+  const listMails = () => office.database.db.select().from(outgoingMails);
+
+  it('leave once, though a process that stood still comes back after another has sent them', async () => {
+    await prepare('réponse');
+    await send(
+      serverThat(() => send(serverThat())),
+      unaware,
+    );
+    expect(taken).toEqual(['réponse']);
+    expect(await listMails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    await send(serverThat());
+    expect(taken).toEqual(['réponse']);
+  });
+
+  it('are not sent again for a process that failed with one after another had sent it', async () => {
+    await prepare('réponse');
+    const late = serverThat(async () => {
+      await send(serverThat());
+      throw new Error('the connection broke');
+    });
+    await send(late, unaware);
+    await send(serverThat());
+    expect(taken).toEqual(['réponse']);
+    expect(await listMails()).toMatchObject([{ state: 'sent' }]);
+  });
+});
