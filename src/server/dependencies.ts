@@ -166,7 +166,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       clock,
       records,
       newId,
-      anyHourIsOfficeHour: config.demo,
+      isDemo: config.demo,
       isTimeUp: () => stopping || performance.now() > end || !isAlone(),
       alone: (what, work) =>
         runAlone(db, `${what}:${notary.id}`, async (lease) => {

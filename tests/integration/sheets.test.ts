@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
+import { runAlone } from '#server/database/run-alone.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
 import {
   atRest,
@@ -280,5 +284,118 @@ describe('the office’s sheets', () => {
     });
     await Promise.all([office.run('client_management'), office.run('document_classification')]);
     expect(await rowOf('MARTIN')).toHaveLength(1);
+  });
+
+  describe('when the notary takes an address out', () => {
+    beforeEach(async () => {
+      await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', 'inconnue@orange.example']]);
+      await clerk();
+    });
+    const writeAddress = async (address: string | null) => {
+      await editSheet(office, 'clients', (sheet) => {
+        sheet.getCell(2, 4).value = address;
+      });
+      await clerk();
+    };
+    const bill = async (address: string) =>
+      writeMail({
+        from: { name: 'Claire Fontaine', address },
+        attachments: [{ name: 'a.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }],
+      });
+
+    it('is not the client’s any more, and is not written back', async () => {
+      await writeAddress(null);
+      await clerk();
+      expect(await clients()).toMatchObject([{ emails: [] }]);
+      expect((await rowOf('FONTAINE'))[0]?.['E-mail']).toBe('');
+    });
+
+    it('keeps nobody but the one that he wrote instead', async () => {
+      await writeAddress('claire.fontaine@orange.example');
+      expect(await clients()).toMatchObject([{ emails: ['claire.fontaine@orange.example'] }]);
+    });
+
+    it('files nothing more of what comes from there, though it is signed with the client’s name', async () => {
+      await writeAddress(null);
+      office.deliver('stranger', await bill('inconnue@orange.example'));
+      await office.run('client_management');
+      expect(await findEnd(office, 'stranger')).toMatchObject({ state: 'held', parts: [{ state: 'held' }] });
+      expect(await clients()).toMatchObject([{ emails: [] }]);
+    });
+
+    it('takes it out of what it has learnt and written itself', async () => {
+      await writeAddress(null);
+      office.deliver('own', await bill('claire.fontaine@free.example'));
+      await office.run('client_management');
+      expect((await rowOf('FONTAINE'))[0]?.['E-mail']).toBe('claire.fontaine@free.example');
+      await writeAddress(null);
+      expect(await clients()).toMatchObject([{ emails: [] }]);
+    });
+
+    it('has it back when he writes it again', async () => {
+      await writeAddress(null);
+      await writeAddress('inconnue@orange.example');
+      office.deliver('own', await bill('inconnue@orange.example'));
+      await office.run('client_management');
+      expect(await findEnd(office, 'own')).toMatchObject({ state: 'handled', client: 'FONTAINE Claire' });
+    });
+
+    it('takes none out by moving or removing the column', async () => {
+      await editSheet(office, 'clients', (sheet) => {
+        sheet.getCell(1, 4).value = 'Courriel';
+      });
+      await clerk();
+      expect(await clients()).toMatchObject([{ emails: ['inconnue@orange.example'] }]);
+    });
+  });
+
+  describe('when the notary corrects a name while automations work', () => {
+    beforeEach(async () => {
+      await fillSheet(office, 'clients', CLIENTS);
+      await clerk();
+    });
+    const rename = () =>
+      editSheet(office, 'clients', (sheet) => {
+        sheet.getCell(2, 1).value = 'FONTAINE-MOREL';
+      });
+    /** Runs with the « Clients » sheet read for the nth time, and lets something happen before it goes on. */
+    const runWhile = (nth: number, moment: 'before' | 'after', happens: () => Promise<unknown>) => {
+      const needs = office.needs();
+      let readings = 0;
+      const read = async (name: string) => {
+        readings += name === sheetNames.clients ? 1 : 0;
+        const now = name === sheetNames.clients && readings === nth;
+        if (now && moment === 'before') await happens();
+        const sheet = await needs.sheets.read(name);
+        if (now && moment === 'after') await happens();
+        return sheet;
+      };
+      const sheets = { ...needs.sheets, read };
+      return runAutomation('document_classification', { ...needs, sheets }, createLogger('silent'));
+    };
+    const expectRenamed = async () => {
+      await clerk();
+      expect((await clients()).map((client) => client.lastName).sort()).toEqual([
+        'FONTAINE-MOREL',
+        'VASNIER',
+      ]);
+      expect(await readClientSheet(office)).toHaveLength(2);
+    };
+
+    it('does not take it back with what another had read before', async () => {
+      await runWhile(1, 'after', async () => {
+        await rename();
+        const needs = office.needs();
+        const alone: typeof needs.alone = (what, work) =>
+          runAlone(office.database.db, `${what}:${office.notary.id}`, work, 0);
+        await runAutomation('client_management', { ...needs, alone }, createLogger('silent'));
+      });
+      await expectRenamed();
+    });
+
+    it('does not give the client a second row at the end of the run', async () => {
+      await runWhile(2, 'before', rename);
+      await expectRenamed();
+    });
   });
 });

@@ -42,8 +42,8 @@ export interface Needs {
   cutter: PdfCutter;
   clock: Clock;
   records: Records;
-  /** In the demo any hour counts as an office hour, so that visitors see reminders at night too. */
-  anyHourIsOfficeHour: boolean;
+  /** In the demo neither the hour nor a message's age counts, so that visitors see answers and reminders at any time. */
+  isDemo: boolean;
   newId(): string;
   /** True once the run has used its time, or is not the only one at work any more: what is left waits for the next. */
   isTimeUp(): boolean;

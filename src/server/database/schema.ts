@@ -294,6 +294,8 @@ export const clients = pgTable('clients', {
   remindersAnswered: integer('reminders_answered').notNull().default(0),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  sheetEmails: text('sheet_emails').array().notNull().default([]),
+  refusedEmails: text('refused_emails').array().notNull().default([]),
 });
 
 export type MessageState = 'received' | 'read' | 'handled' | 'held' | 'refused';
@@ -320,6 +322,7 @@ export const messages = pgTable('messages', {
   candidates: uuid('candidates').array().notNull().default([]),
   awaitsPerson: boolean('awaits_person').notNull().default(false),
   settledAt: at('settled_at'),
+  retryAt: at('retry_at'),
 });
 
 export type DocumentState = 'stored' | 'filed' | 'held' | 'refused';
@@ -385,7 +388,14 @@ export const messageParts = pgTable('message_parts', {
 
 export type OutgoingMailKind = 'answer' | 'redirection' | 'reminder' | 'notice';
 
-export type OutgoingMailState = 'prepared' | 'sending' | 'sent' | 'failed' | 'uncertain' | 'returned';
+export type OutgoingMailState =
+  | 'prepared'
+  | 'sending'
+  | 'sent'
+  | 'failed'
+  | 'uncertain'
+  | 'returned'
+  | 'cancelled';
 
 export const outgoingMails = pgTable('outgoing_mails', {
   id: uuid('id').primaryKey(),

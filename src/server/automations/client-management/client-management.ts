@@ -15,9 +15,7 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
   const { step } = journal;
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
-  await step('Reprendre la feuille « Clients »', async () => {
-    if (sheets.clients) await adoptClientRows(needs, journal, sheets.clients);
-  });
+  await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relever et traiter les messages', () =>
     needs.alone('intake', async () => {
       await receiveMessages(needs, journal);

@@ -110,7 +110,7 @@ function learnFrom({
   // Anybody can write under a client's name: that makes an address his only while he has none.
   const trusted =
     own && sender.kind !== 'professional' && (why !== 'sender-name' || client.emails.length === 0);
-  const address = trusted ? from : null;
+  const address = from && trusted && !client.refusedEmails.includes(from) ? from : null;
   return {
     ...(caseType && !client.caseType ? { caseType } : {}),
     ...(own && sender.phone && !client.phone ? { phone: sender.phone } : {}),

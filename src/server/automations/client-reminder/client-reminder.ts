@@ -16,14 +16,12 @@ import { refreshWaitingReminders } from './refresh-waiting.ts';
 /** Writes to the clients whose file lacks something, never before the mailbox has been read once more. */
 export async function clientReminder(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
   const { step } = journal;
-  if (!needs.anyHourIsOfficeHour && !isOfficeHour(needs.clock.now())) {
+  if (!needs.isDemo && !isOfficeHour(needs.clock.now())) {
     return { message: 'Hors des heures d’étude : aucune relance.', remaining: 0 };
   }
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
-  await step('Reprendre la feuille « Clients »', async () => {
-    if (sheets.clients) await adoptClientRows(needs, journal, sheets.clients);
-  });
+  await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relire la boîte', () =>
     needs.alone('intake', async () => {
       await receiveMessages(needs, journal);

@@ -18,9 +18,7 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   const { step } = journal;
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
-  await step('Reprendre la feuille « Clients »', async () => {
-    if (sheets.clients) await adoptClientRows(needs, journal, sheets.clients);
-  });
+  await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   await step('Séparer les fichiers comme l’étude l’a dit', () => splitDocuments(needs, journal, places));
   const folders = await step('Parcourir les dossiers des clients', () =>
     listClientFiles(needs, journal, places),

@@ -42,6 +42,16 @@ const NOBODY: ClientMatch = { outcome: 'nobody' };
  * forwarded. Two plausible clients are `ambiguous`, never a guess.
  */
 export function findClient(message: ParsedMessage, office: Office): ClientMatch {
+  const match = searchClient(message, office);
+  if (match.outcome !== 'known') return match;
+  // What comes from an address that the notary has said not to be this client's is nobody's before he has looked.
+  const { refusedEmails = [] } = office.clients.find(({ id }) => id === match.id) ?? {};
+  return refusedEmails.includes(message.from?.address ?? '')
+    ? { outcome: 'ambiguous', candidates: [match.id] }
+    : match;
+}
+
+function searchClient(message: ParsedMessage, office: Office): ClientMatch {
   const mail = splitMailText(message.text);
   const sender = findSender(message, mail);
   const own = (office.officeAddresses ?? []).map((address) => address.toLowerCase());

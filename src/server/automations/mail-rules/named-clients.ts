@@ -6,6 +6,8 @@ export interface KnownClient {
   lastName: string;
   firstName: string;
   emails: string[];
+  /** Those that the notary has said not to be the client's. */
+  refusedEmails?: string[];
 }
 
 /** Clients whose given name and surname stand side by side in a text, in either order. */

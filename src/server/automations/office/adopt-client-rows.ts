@@ -6,13 +6,38 @@ import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type ClientRow, readClientRows } from './client-rows.ts';
 import { findRenamedClient } from './find-renamed-client.ts';
-import { cellOf, reportSheetProblems } from './read-office-sheets.ts';
+import { cellOf, hasHeadings, readClientsSheet, reportSheetProblems } from './read-office-sheets.ts';
+import { adoptAddresses } from './sheet-addresses.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
 
-/** Takes the notary's rows into the client base: new people, corrected names, case types. His edits win. */
-export async function adoptClientRows(needs: Needs, journal: RunJournal, sheet: Sheet): Promise<void> {
+/**
+ * Takes the notary's rows into the client base: new people, corrected names, case types. His edits win. Read and taken
+ * in by one automation at a time: an older reading would take back what a newer one has brought.
+ */
+export async function adoptClientRows(needs: Needs, journal: RunJournal): Promise<void> {
   const problems: SheetProblem[] = [];
+  const done = await needs.alone('clients-sheet', async () => {
+    const sheet = await readClientsSheet(needs, problems);
+    if (sheet) await adoptSheet(needs, sheet, problems);
+    return true;
+  });
+  if (!done) journal.item('La feuille « Clients » sera reprise à la prochaine exécution', 'skipped');
+  await reportSheetProblems(needs, journal, problems);
+}
+
+/** For whoever has the sheet alone: the clients as they are once it was taken in. */
+export async function adoptSheet(
+  needs: Needs,
+  sheet: Sheet,
+  problems: SheetProblem[] = [],
+): Promise<Client[]> {
   const rows = readClientRows(sheet);
+  const known = await needs.records.clients.list(needs.notary.id);
+  const desk: Desk = {
+    rows,
+    clients: new Map(known.map((client) => [client.nameKey, client])),
+    hasAddresses: hasHeadings(sheet, ['E-mail']),
+  };
   const seen = new Set<string>();
   for (const entry of rows) {
     const problem = (text: string) =>
@@ -25,9 +50,16 @@ export async function adoptClientRows(needs: Needs, journal: RunJournal, sheet: 
     const caseType = written ? findCaseType(written) : null;
     if (written && !caseType) problem(`le type de dossier « ${storable(written, 60)} » n’est pas reconnu`);
     for (const wrong of entry.wrongEmails) problem(`« ${storable(wrong, 60)} » n’est pas une adresse e-mail`);
-    await adoptRow(needs, entry, rows, caseType);
+    await adoptRow(needs, entry, desk, caseType);
   }
-  await reportSheetProblems(needs, journal, problems);
+  return [...desk.clients.values()];
+}
+
+interface Desk {
+  rows: ClientRow[];
+  /** By name: rows that change nothing must cost nothing, an office has thousands. */
+  clients: Map<string, Client>;
+  hasAddresses: boolean;
 }
 
 /** Why the row names no client; an empty text for a row that holds nothing, null when all is well. */
@@ -41,29 +73,26 @@ function findProblem({ row, lastName, firstName, nameKey }: ClientRow, seen: Set
 }
 
 async function adoptRow(
-  needs: Needs,
+  { records, notary }: Needs,
   entry: ClientRow,
-  rows: ClientRow[],
+  desk: Desk,
   caseType: string | null,
 ): Promise<void> {
-  const { records, notary } = needs;
   const { lastName, firstName, nameKey, emails } = entry;
   const phone = storable(cellOf(entry.row, 'Téléphone')) || null;
-  const renamed = findRenamedClient(entry, rows, await records.clients.list(notary.id));
-  if (renamed) await records.clients.update(notary.id, renamed.id, { lastName, firstName, nameKey });
+  const named = desk.clients.get(nameKey);
+  const renamed = named ? null : findRenamedClient(entry, desk.rows, [...desk.clients.values()]);
   const row = { lastName, firstName, nameKey, emails, phone, caseType };
-  const { client } = await records.clients.ensure(notary.id, row);
+  const client = named ?? renamed ?? (await records.clients.ensure(notary.id, row)).client;
   const respelled = lastName !== client.lastName || firstName !== client.firstName;
-  await records.clients.update(notary.id, client.id, {
+  const change = {
     ...(respelled ? { lastName, firstName } : {}),
+    ...(nameKey !== client.nameKey ? { nameKey } : {}),
     ...(caseType && caseType !== client.caseType ? { caseType } : {}),
-    ...putFirst(emails, client),
+    ...(desk.hasAddresses ? adoptAddresses(emails, client) : {}),
     ...(phone && phone !== client.phone ? { phone } : {}),
-  });
-}
-
-/** The address of the sheet is the one that is written to; those that the client has used besides stay known. */
-function putFirst(emails: string[], client: Client): { emails?: string[] } {
-  const wanted = [...new Set([...emails, ...client.emails])];
-  return wanted.every((email, index) => email === client.emails[index]) ? {} : { emails: wanted };
+  };
+  await records.clients.update(notary.id, client.id, change);
+  desk.clients.delete(client.nameKey);
+  desk.clients.set(nameKey, { ...client, ...change });
 }

@@ -16,7 +16,6 @@ export interface KnowledgeEntry {
 export interface OfficeSheets {
   knowledge: KnowledgeEntry[] | null;
   requirements: Requirement[] | null;
-  clients: Sheet | null;
 }
 
 const unavailable = {
@@ -29,15 +28,18 @@ export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promi
   const problems: SheetProblem[] = [];
   const knowledge = await readSheet(needs, sheetNames.knowledge, problems);
   const requirements = await readSheet(needs, sheetNames.requirements, problems);
-  const clients = await readSheet(needs, sheetNames.clients, problems);
   const read: OfficeSheets = {
     knowledge: knowledge && readKnowledge(knowledge, problems),
     requirements: requirements && readRequirements(requirements, problems),
-    clients:
-      clients && checkHeadings(clients, sheetNames.clients, ['Nom', 'Prénom'], problems) ? clients : null,
   };
   await reportSheetProblems(needs, journal, problems);
   return read;
+}
+
+/** « Clients », for whoever has it alone; null when it cannot be read, or has no columns to tell its rows apart. */
+export async function readClientsSheet(needs: Needs, problems: SheetProblem[]): Promise<Sheet | null> {
+  const sheet = await readSheet(needs, sheetNames.clients, problems);
+  return sheet && checkHeadings(sheet, sheetNames.clients, ['Nom', 'Prénom'], problems) ? sheet : null;
 }
 
 async function readSheet(needs: Needs, name: string, problems: SheetProblem[]): Promise<Sheet | null> {

@@ -4,8 +4,9 @@ import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
 import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { adoptSheet } from './adopt-client-rows.ts';
 import { type ClientRow, readClientRows } from './client-rows.ts';
-import { cellOf, hasHeadings } from './read-office-sheets.ts';
+import { cellOf, readClientsSheet } from './read-office-sheets.ts';
 import { type sheetHeadings, sheetNames } from './sheets.ts';
 
 /** A piece that is both received and asked for came out of date. */
@@ -46,14 +47,16 @@ export async function writeClientRows(
 }
 
 async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
-  const clients = await needs.records.clients.list(needs.notary.id);
-  const sheet = await needs.sheets.read(sheetNames.clients);
+  const sheet = await readClientsSheet(needs, []);
   // Without the columns of the name no row can be told from another: the notary has been told.
-  if (!hasHeadings(sheet, ['Nom', 'Prénom'])) return 0;
+  if (!sheet) return 0;
+  // What he has changed since the run began comes first: a client whom he has just renamed has no row else.
+  const clients = await adoptSheet(needs, sheet);
   const rows = readClientRows(sheet);
+  const byName = new Map(rows.toReversed().map((row) => [row.nameKey, row]));
   const change: SheetChange = { update: [], append: [] };
   for (const client of clients) {
-    const known = rows.find((row) => row.nameKey === client.nameKey);
+    const known = byName.get(client.nameKey);
     const cells = automationCells(client, toReview.has(client.id));
     if (!known) {
       const name = { Nom: client.lastName, Prénom: client.firstName };
@@ -69,7 +72,18 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
   }
   const count = change.update.length + change.append.length;
   if (count > 0) await needs.sheets.write(sheetNames.clients, change);
+  if (writesAddress(change)) await noteWritten(needs);
   return count;
+}
+
+function writesAddress({ update, append }: SheetChange): boolean {
+  return update.some(({ cells }) => cells['E-mail']) || append.some((cells) => cells['E-mail']);
+}
+
+/** What stands in the sheet now is what the notary sees: whatever of it is gone next time, he has taken out. */
+async function noteWritten(needs: Needs): Promise<void> {
+  const sheet = await readClientsSheet(needs, []);
+  if (sheet) await adoptSheet(needs, sheet);
 }
 
 /** The notary may write his own there; the automation only fills what is empty. */

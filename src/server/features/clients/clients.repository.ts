@@ -49,9 +49,7 @@ export function createClientsRepository(db: Database) {
     async update(
       notaryId: string,
       clientId: string,
-      change: Partial<
-        Pick<NewClient, 'lastName' | 'firstName' | 'nameKey' | 'emails' | 'phone' | 'caseType'>
-      >,
+      change: Partial<NewClient & Pick<Client, 'sheetEmails' | 'refusedEmails'>>,
     ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db
@@ -81,6 +79,14 @@ export function createClientsRepository(db: Database) {
           ? sql`${clients.answers} - ${question}::text`
           : sql`${clients.answers} || jsonb_build_object(${question}::text, ${answer}::boolean)`;
       await db.update(clients).set({ answers, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+    },
+    /** One that was counted has come back. */
+    async takeBackReminder(notaryId: string, clientId: string): Promise<void> {
+      const remindersSent = sql`greatest(${clients.remindersAnswered}, ${clients.remindersSent} - 1)`;
+      await db
+        .update(clients)
+        .set({ remindersSent, remindersEndedAt: null, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
     },
     async recordReminder(notaryId: string, clientId: string, number: number, at: Date): Promise<void> {
       await db
