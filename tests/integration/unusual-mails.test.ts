@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTnef } from '#server/adapters/message-parsing/tnef.fixture.ts';
+import { buildTnef, buildTnefWithItem } from '#server/adapters/message-parsing/tnef.fixture.ts';
 import { messages, outgoingMails } from '#server/database/schema.ts';
 import { forgedSender, reasons } from '#shared/messages/automations.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
@@ -116,6 +116,17 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     ]);
     await office.runAll();
     expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('in Outlook’s envelope with an Outlook item keeps the envelope for a person', async () => {
+    const content = buildTnefWithItem([{ shortName: 'rib.txt', content: 'RIB' }], 'rendez-vous');
+    const attachments = [{ name: 'winmail.dat', content, type: 'application/ms-tnef' }];
+    const end = await receive('1', await writeMail({ attachments }));
+    expect(end.parts).toMatchObject([
+      { name: 'winmail.dat', state: 'held', reasons: [reasons['zip-corrupt']], file: 'winmail.dat' },
+      { name: 'rib.txt', state: 'stored' },
+    ]);
+    expect((await readLedger(office)).balanced).toBe(true);
   });
 
   it('whose client is one of two is remembered with both, and neither is chased meanwhile', async () => {

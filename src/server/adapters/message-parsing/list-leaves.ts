@@ -89,11 +89,11 @@ export class LeafCollector {
     if (id) this.attachedIds.push(id);
   }
 
-  /** Outlook's envelope: what is in it counts, not the envelope. */
+  /** Outlook's envelope: what is in it counts. The envelope does too where something in it could not be taken out. */
   async #addTnef(found: Found, place: Place): Promise<void> {
-    const files = place.zipDepth < this.#limits.zipDepth ? readTnef(found.content) : null;
-    if (!files) return this.#addLeaf(found, place, 'zip-corrupt');
-    for (const [index, { name, content }] of files.entries()) {
+    const read = place.zipDepth < this.#limits.zipDepth ? readTnef(found.content) : null;
+    if (!read?.complete) this.#addLeaf(found, place, 'zip-corrupt');
+    for (const [index, { name, content }] of (read?.files ?? []).entries()) {
       const path = findFreePath(`${place.path}/${index + 1}`, this.#paths);
       const file = { name, declaredType: '', content, inline: false };
       await this.#addFile(file, { ...place, path, zipDepth: place.zipDepth + 1 });

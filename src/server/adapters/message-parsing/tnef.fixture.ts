@@ -14,6 +14,18 @@ export function buildTnef(
   return Buffer.concat([head, version, ...parts]);
 }
 
+/** An Outlook item attached to the mail: its bytes stand among its MAPI properties (PR_ATTACH_DATA_OBJ), not as data. */
+export function buildTnefWithItem(files: Parameters<typeof buildTnef>[0], item: string): Buffer {
+  const content = Buffer.from(item.padEnd(Math.ceil(item.length / 4) * 4));
+  const object = Buffer.concat([words([0x000d, 0x3701]), longs([1, content.length]), content]);
+  return Buffer.concat([
+    buildTnef(files),
+    attribute(2, 0x00069002, Buffer.alloc(14)),
+    attribute(2, 0x00018010, Buffer.from('Rendez-vous\0', 'latin1')),
+    attribute(2, 0x00069005, Buffer.concat([longs([1]), object])),
+  ]);
+}
+
 /** A hundred files, each with a property that says it has four thousand million numbers. */
 export function buildBoastfulTnef(): Buffer {
   const boast = Buffer.concat([longs([1]), words([0x1003, 0x3705]), longs([0xffffffff])]);
