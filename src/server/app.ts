@@ -41,11 +41,12 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
-import { authorise, checkOrigin } from './guards.ts';
+import { authorise, checkOrigin, getNetwork } from './guards.ts';
 import type { Licensing } from './licensing.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import type { Logger } from './logger.ts';
 import { metricsRoutes } from './metrics.ts';
+import { networkOf } from './network-of.ts';
 import type { Clock } from './ports/clock.ts';
 import { openWebClient } from './web-client.ts';
 
@@ -120,7 +121,12 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     // Made for each answer: beyond this quality it takes longer to compress than to send.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: ['127.0.0.1', '::1'] });
+  await app.register(rateLimit, {
+    max: 600,
+    timeWindow: '1 minute',
+    keyGenerator: getNetwork,
+    allowList: ['127.0.0.1', networkOf('::1')],
+  });
   await app.register(swagger, {
     openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },
     transform: jsonSchemaTransform,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
 import { AppError } from './errors.ts';
+import { networkOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */
 export interface Caller {
@@ -34,6 +35,11 @@ export function getCaller(request: FastifyRequest): Caller {
 
 /** Owns nothing: a notary who has not given his details yet has no data, and sees nobody else's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Whom limits are counted for: see networkOf. */
+export function getNetwork(request: FastifyRequest): string {
+  return networkOf(request.ip);
+}
 
 /** For what concerns one notary: an administrator sees all of them, a notary only himself. */
 export function getScope(request: FastifyRequest): { notaryId: string | null } {

@@ -88,6 +88,9 @@ describe.each(testDatabases)('free licences on $name', ({ open }) => {
       code: 'promo-limit',
     });
     expect((await order('autre@limite.example', { address: '203.0.113.78' })).statusCode).toBe(200);
+    for (const number of [1, 2, 3])
+      await order(`six${number}@limite.example`, { address: `2001:db8:6:6::${number}` });
+    expect((await order('six4@limite.example', { address: '2001:db8:6:6:ffff::4' })).statusCode).toBe(429);
     expect(JSON.stringify(await test.office.database.db.select().from(promoUses))).not.toContain('203.0.113');
     test.office.clock.time = new Date(test.office.clock.time.getTime() + DAY_MS);
     expect((await order('lendemain@limite.example', { address })).statusCode).toBe(200);

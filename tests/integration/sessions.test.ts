@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { licenses, sessions } from '#server/database/schema.ts';
+import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createLogger } from '#server/logger.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
@@ -264,13 +265,27 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       for (let tries = 0; tries < 5; tries += 1) expect((await guess(address)).statusCode).toBe(401);
     });
 
-    it('slows everyone down when it comes from many addresses', async () => {
+    it('counts the addresses of one customer as one', async () => {
+      for (let tries = 0; tries < 6; tries += 1) await guess(`2001:db8:7:7::${tries}`);
+      expect((await guess('2001:db8:7:7:ffff::9')).statusCode).toBe(429);
+      expect((await test.signIn(testKeys.notary, '2001:db8:7:8::1')).statusCode).toBe(200);
+    });
+
+    it('from many addresses stops those that guess, and only delays the others', async () => {
       wait(2 * 60 * MINUTE);
       for (let round = 0; round < 5; round += 1)
         await Promise.all(Array.from({ length: 21 }, (_, index) => guess(`203.0.113.${100 + index}`)));
-      expect((await test.signIn(testKeys.notary, '203.0.113.15')).statusCode).toBe(429);
+      expect((await test.signIn(testKeys.notary, '203.0.113.100')).statusCode).toBe(429);
+      const pauses: number[] = [];
+      const throttle = createSignInThrottle(test.office.database.db, async (pause) => pauses.push(pause));
+      await throttle.begin('203.0.113.15', test.office.clock.time);
+      expect(pauses).toEqual([expect.any(Number)]);
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
+      await expect(throttle.begin('203.0.113.15', test.office.clock.time)).rejects.toMatchObject({
+        code: 'too-many-attempts',
+      });
       wait(60 * MINUTE);
-      expect((await test.signIn(testKeys.notary, '203.0.113.15')).statusCode).toBe(200);
+      expect((await test.signIn(testKeys.notary, '203.0.113.100')).statusCode).toBe(200);
     });
 
     it('does not add up the slips of many honest people over days', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getNetwork } from '#server/guards.ts';
 import {
   checkoutInputSchema,
   checkoutResponseSchema,
@@ -28,7 +29,7 @@ export function checkoutRoutes(checkout: CheckoutService) {
           response: { 200: checkoutResponseSchema },
         },
       },
-      (request) => checkout.open(request.body, request.ip),
+      (request) => checkout.open(request.body, getNetwork(request)),
     );
 
     app.post(

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getNetwork } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { licenceKeyInputSchema, verifyLicenceResponseSchema } from '#shared/contracts/sessions.ts';
 import type { LicencesService } from './licences.service.ts';
@@ -21,7 +22,7 @@ export function licencesRoutes({ licences, beginAttempt }: LicencesRoutesNeeds) 
         },
       },
       async (request) => {
-        const attempt = await beginAttempt(request.ip);
+        const attempt = await beginAttempt(getNetwork(request));
         const answer = await licences.verify(request.body.licenseKey);
         if (answer.valid) await attempt.forgive();
         return answer;

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
+import { getNetwork } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   licenceKeyInputSchema,
@@ -38,7 +39,10 @@ export function sessionsRoutes(needs: {
         },
       },
       async (request, reply) => {
-        const { token, user, expiresAt } = await needs.sessions.signIn(request.body.licenseKey, request.ip);
+        const { token, user, expiresAt } = await needs.sessions.signIn(
+          request.body.licenseKey,
+          getNetwork(request),
+        );
         reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
         return user;
       },

@@ -1,15 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { signInThrottles } from '#server/database/schema.ts';
 import { AppError } from '#server/errors.ts';
 
-/** Wrong keys an hour that cost nothing, from one address and from everywhere together. */
+/** Wrong keys an hour that cost nothing, from one address and from everywhere together. An address stands for its network. */
 const FREE = { address: 5, everyone: 100 };
 const LONGEST_SECONDS = 15 * 60;
+/** What somebody waits who has nothing to do with it. */
+const LONGEST_PAUSE_MS = 3000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Counted {
   key: string;
+  /** This attempt among them. */
+  failures: number;
   /** What this attempt set; a later one may have moved it. */
   blockedUntil: Date;
 }
@@ -21,21 +26,31 @@ export interface SignInAttempt {
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
-/** Slows the guessing of licence keys: each wrong key beyond the free ones doubles the wait. */
-export function createSignInThrottle(db: Database) {
+/**
+ * Slows the guessing of licence keys: each wrong key beyond the free ones doubles the wait. Wrong keys from everywhere
+ * refuse whoever has sent one himself, and only delay the others: nobody can lock an office out from outside.
+ */
+export function createSignInThrottle(
+  db: Database,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+) {
   return {
     /**
      * Counts the attempt as a wrong key before the key is looked at, so that asking many at once gains nothing.
      * Throws `too-many-attempts` with the seconds left to wait.
      */
-    async begin(address: string, now: Date): Promise<SignInAttempt> {
-      const counted = await db.transaction(async (tx) => [
-        await count(tx, `address:${address}`, FREE.address, now),
-        await count(tx, 'everyone', FREE.everyone, now),
-      ]);
+    async begin(network: string, now: Date): Promise<SignInAttempt> {
+      const { own, everyone } = await db.transaction(async (tx) => {
+        const own = await count(tx, `address:${network}`, FREE.address, now);
+        if ('left' in own) throw refuse(own.left);
+        const everyone = await count(tx, 'everyone', FREE.everyone, now);
+        if ('left' in everyone && own.failures > 1) throw refuse(everyone.left);
+        return { own, everyone };
+      });
+      if ('left' in everyone) await pause(Math.min(everyone.left, LONGEST_PAUSE_MS));
       return {
         async forgive() {
-          for (const one of counted) await uncount(db, one, now);
+          for (const one of [own, everyone]) if ('key' in one) await uncount(db, one, now);
         },
       };
     },
@@ -46,7 +61,13 @@ export function createSignInThrottle(db: Database) {
   };
 }
 
-async function count(tx: Database, key: string, free: number, now: Date): Promise<Counted> {
+/** Counts one more wrong key, unless those before it still have to be waited for: then what is `left`, in milliseconds. */
+async function count(
+  tx: Database,
+  key: string,
+  free: number,
+  now: Date,
+): Promise<Counted | { left: number }> {
   const { failures, blockedUntil, updatedAt } = signInThrottles;
   // Wrong keys are forgotten little by little, not after a pause: many people's slips would never leave one.
   const hours = sql`greatest(0, extract(epoch from ${now}::timestamptz - ${updatedAt}) / 3600)`;
@@ -65,11 +86,14 @@ async function count(tx: Database, key: string, free: number, now: Date): Promis
       },
       setWhere: sql`${blockedUntil} <= ${now}::timestamptz`,
     })
-    .returning({ blockedUntil });
-  if (row) return { key, blockedUntil: row.blockedUntil };
+    .returning({ failures, blockedUntil });
+  if (row) return { key, ...row };
   const [blocked] = await tx.select().from(signInThrottles).where(eq(signInThrottles.key, key));
-  const left = (blocked?.blockedUntil.getTime() ?? 0) - now.getTime();
-  throw new AppError('too-many-attempts', { details: { seconds: Math.max(1, Math.ceil(left / 1000)) } });
+  return { left: (blocked?.blockedUntil.getTime() ?? 0) - now.getTime() };
+}
+
+function refuse(left: number): AppError {
+  return new AppError('too-many-attempts', { details: { seconds: Math.max(1, Math.ceil(left / 1000)) } });
 }
 
 async function uncount(db: Database, { key, blockedUntil }: Counted, now: Date): Promise<void> {
