@@ -55,6 +55,10 @@ describe('the servers of an office’s address', () => {
     ['nothing', []],
     ['that the service is not offered', [record('.', 0)]],
     ['a stranger’s host', [record('imap.etude.fr.example.org', 993)]],
+    ['a machine rented from a provider', [record('vps-1a2b3c4d.vps.ovh.net', 993)]],
+    ['a website at a provider', [record('imap.cluster027.hosting.ovh.net', 993)]],
+    ['a name that only begins like a provider’s', [record('pro1.mail.ovh.net.example.org', 993)]],
+    ['a customer’s name at a provider', [record('imap.orange.fr.vps.gandi.net', 993)]],
   ])('are unknown when the domain says %s', async (_, imaps) => {
     const find = findWith({
       '_imaps._tcp.etude.fr': imaps,
@@ -62,6 +66,17 @@ describe('the servers of an office’s address', () => {
     });
     await expect(find('pieces@etude.fr')).rejects.toMatchObject({ problem: 'server-unknown' });
   });
+
+  it.each(['ssl0.ovh.net', 'pro2.mail.ovh.net', 'mail.gandi.net', 'Outlook.Office365.com.', 'imap.ionos.fr'])(
+    'may be %s, which is a provider’s own mail host',
+    async (host) => {
+      const find = findWith({
+        '_imaps._tcp.etude.fr': [record(host, 993)],
+        '_submissions._tcp.etude.fr': [record('smtp.etude.fr', 465)],
+      });
+      expect((await find('pieces@etude.fr')).imap.host).toBe(host.toLowerCase().replace(/\.$/, ''));
+    },
+  );
 
   it('are asked for again later when the DNS does not answer', async () => {
     const find = createFindMailServers({

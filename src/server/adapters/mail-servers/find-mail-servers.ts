@@ -10,20 +10,31 @@ const gmail: MailServers = {
 
 const presets: Record<string, MailServers> = { 'gmail.com': gmail, 'googlemail.com': gmail };
 
-/** Hosts of others that an office's domain may name: whoever forges a DNS answer cannot name his own. */
-const providers = [
-  'ovh.net',
-  'gandi.net',
-  'ionos.fr',
-  'ionos.com',
-  'infomaniak.com',
-  'mailo.com',
-  'orange.fr',
-  'gmail.com',
-  'office365.com',
-  'outlook.com',
-  'fastmail.com',
-];
+/**
+ * Mail hosts of providers that an office's domain may name, each by its whole name: whoever forges a DNS answer cannot
+ * name his own. A provider's domain proves nothing, most of them rent machines under it.
+ */
+const providerHosts = new Set([
+  'ssl0.ovh.net',
+  'imap.mail.ovh.net',
+  'smtp.mail.ovh.net',
+  'mail.gandi.net',
+  ...['fr', 'com'].flatMap((country) => [`imap.ionos.${country}`, `smtp.ionos.${country}`]),
+  'mail.infomaniak.com',
+  'mail.mailo.com',
+  'imap.orange.fr',
+  'smtp.orange.fr',
+  'imap.gmail.com',
+  'smtp.gmail.com',
+  'outlook.office365.com',
+  'smtp.office365.com',
+  'imap-mail.outlook.com',
+  'smtp-mail.outlook.com',
+  'imap.fastmail.com',
+  'smtp.fastmail.com',
+]);
+/** OVH's numbered mail clusters: nothing else lives under `mail.ovh.net`. */
+const ovhCluster = /^(pro|ex|zimbra)\d{1,2}\.mail\.ovh\.net$/;
 
 interface SrvRecord {
   name: string;
@@ -76,5 +87,6 @@ export function domainOf(address: string): string {
 
 /** A target of `.` says that the service is not offered. */
 function isTrusted(host: string, domain: string): boolean {
-  return [domain, ...providers].some((name) => host === name || host.endsWith(`.${name}`));
+  if (host === domain || host.endsWith(`.${domain}`)) return true;
+  return providerHosts.has(host) || ovhCluster.test(host);
 }
