@@ -6,6 +6,7 @@ import { outgoingMails } from '#server/database/schema.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
+import { readActivity } from '#support/office-view.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
@@ -81,5 +82,28 @@ describe('mails that wait to be sent', () => {
     await send(serverThat());
     expect(taken).toEqual(['réponse']);
     expect(await listMails()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('leave as the run has time for them, and the next run comes at once for the others', async () => {
+    for (const name of ['une', 'deux', 'trois']) await prepare(name);
+    const hurried = await send(serverThat(), { isTimeUp: () => taken.length >= 1 });
+    expect([hurried.sent.length, hurried.left, taken]).toEqual([1, 2, ['une']]);
+    expect(await send(serverThat())).toMatchObject({ left: 0 });
+    expect(taken).toEqual(['une', 'deux', 'trois']);
+  });
+
+  it('are given up untried once nobody expects them any more, and the notary is told', async () => {
+    await prepare('réponse');
+    const { records } = office.needs();
+    await records.mailboxes.pauseSending(office.notary.id, office.notary.email, {
+      problem: 'daily-limit',
+      until: new Date('2026-07-01T08:00:00Z'),
+      pauses: 1,
+    });
+    office.clock.time = new Date('2026-06-19T08:00:01Z');
+    await send(serverThat());
+    expect(taken).toEqual([]);
+    expect(await listMails()).toMatchObject([{ state: 'failed', problem: 'given-up' }]);
+    expect(await readActivity(office)).toContain(`Message non envoyé |`);
   });
 });

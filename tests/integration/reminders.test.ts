@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
+import { outgoingMails } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
+import { SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { closing } from '#shared/messages/emails.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
@@ -296,5 +299,76 @@ describe('reminders', () => {
     letDaysPass(1);
     await remind();
     expect(await received()).toHaveLength(5);
+  });
+
+  describe('that wait because nothing leaves', () => {
+    const prepareOnly = () =>
+      runAutomation('client_reminder', { ...office.needs(), mailer: brokenMailer }, createLogger('silent'));
+    const listReminders = async () =>
+      (await office.database.db.select().from(outgoingMails)).filter(({ kind }) => kind === 'reminder');
+
+    it('are dropped while the client waits for an answer himself, and written anew after it', async () => {
+      await prepareOnly();
+      const text = 'Bonjour,\n\nAi-je le droit de refuser la vente ?\n\nClaire Fontaine';
+      office.deliver('question', await writeMail({ subject: 'Mon droit', text }));
+      letDaysPass(1);
+      await remind();
+      expect((await received()).map(({ subject }) => subject)).toEqual(['Re: Mon droit']);
+      expect(await listReminders()).toMatchObject([{ state: 'cancelled' }]);
+      const { messages } = office.needs().records;
+      const [asked] = await messages.listAwaiting(office.notary.id, 1);
+      await messages.settle(office.notary.id, asked?.id ?? '', office.clock.time);
+      await remind();
+      expect(await listReminders()).toMatchObject([{ state: 'cancelled' }, { state: 'sent' }]);
+    });
+
+    it('go to the address that the notary has written since, dated from the day they leave', async () => {
+      await prepareOnly();
+      await editSheet(office, 'clients', (sheet) => {
+        sheet.getCell(2, 4).value = 'nouvelle@orange.example';
+      });
+      letDaysPass(1);
+      await remind();
+      expect(await received()).toEqual([]);
+      const [mail] = await sentTo(office, 'nouvelle@orange.example');
+      expect(mail?.date).toEqual(office.clock.time);
+      expect(await listReminders()).toHaveLength(1);
+    });
+  });
+
+  describe('that do not arrive', () => {
+    const refuse = () => Promise.reject(new SendFailure('message-refused', { outcome: 'refused' }));
+    const failToRemind = () =>
+      runAutomation(
+        'client_reminder',
+        { ...office.needs(), mailer: { ...brokenMailer, send: refuse } },
+        createLogger('silent'),
+      );
+    const client = async () => (await office.needs().records.clients.list(office.notary.id))[0];
+
+    it('are none of the five, and are not followed by the next before its time', async () => {
+      await failToRemind();
+      await remind();
+      expect(await client()).toMatchObject({ remindersSent: 0, lastReminderAt: null });
+      expect((await readClientSheet(office))[0]?.['Dernière relance']).toBe('');
+      letDaysPass(3);
+      await remind();
+      expect((await received()).map(({ subject }) => subject)).toEqual(['Pièces à fournir - Achat']);
+      expect(await client()).toMatchObject({ remindersSent: 1 });
+    });
+
+    it('are none of the five when they come back, and stop after five in a row without a word of five', async () => {
+      const { mails } = office.needs().records;
+      for (let times = 0; times < 7; times += 1) {
+        await remind();
+        const [mail] = await mails.listLatest(office.notary.id, 1);
+        if (mail?.state === 'sent')
+          await recordLostMail(office.needs(), mail, { state: 'returned', problem: 'mailbox-full' });
+        letDaysPass(7);
+      }
+      expect(await received()).toHaveLength(5);
+      expect(await client()).toMatchObject({ remindersSent: 0, remindersEndedAt: null });
+      expect((await listActivity(office)).filter((act) => act.kind === 'reminders-ended')).toEqual([]);
+    });
   });
 });

@@ -191,4 +191,35 @@ describe('what the office answers', () => {
     expect(await listSent(office)).toEqual([]);
     expect((await listActivity(office))[0]).toMatchObject({ kind: 'message-ignored', attention: true });
   });
+
+  it.each([
+    ['answers what came three days ago, when the licence was suspended meanwhile', 71, 'answer'],
+    ['leaves to a person what is older', 73, 'none: too-old'],
+  ])('%s', async (_, hours, reply) => {
+    const at = new Date(office.clock.time.getTime() - hours * HOUR_MS);
+    office.deliver('late', await writeMail({ text: question() }), at);
+    await office.run('client_management');
+    expect(await findEnd(office, 'late')).toMatchObject({ state: 'handled', reply });
+    const old = reply !== 'answer';
+    expect(await listSent(office)).toHaveLength(old ? 0 : 1);
+    const { messages } = office.needs().records;
+    expect(await messages.listAwaiting(office.notary.id, 9)).toHaveLength(old ? 1 : 0);
+    if (old) expect(await readActivity(office)).toContain('Le message date de plus de trois jours');
+  });
+
+  it('that never left is a person’s to give', async () => {
+    office.deliver('1', await writeMail({ text: question() }));
+    await runAutomation(
+      'client_management',
+      { ...office.needs(), mailer: brokenMailer },
+      createLogger('silent'),
+    );
+    letHoursPass(73);
+    await office.run('client_management');
+    expect(await listSent(office)).toEqual([]);
+    const { messages } = office.needs().records;
+    expect(await messages.listAwaiting(office.notary.id, 9)).toMatchObject([
+      { subject: 'Vente de ma maison' },
+    ]);
+  });
 });

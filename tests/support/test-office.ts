@@ -23,8 +23,8 @@ export interface TestOffice {
   /** What the clock says; move it to let days pass. */
   clock: { time: Date };
   needs(): Needs;
-  /** Puts a raw message into the mailbox, as its server would. */
-  deliver(name: string, raw: Buffer | string): void;
+  /** Puts a raw message into the mailbox, as its server would; just now unless a time is given. */
+  deliver(name: string, raw: Buffer | string, at?: Date): void;
   run(type: AutomationType): ReturnType<typeof runAutomation>;
   /** All three automations until nothing is left to do. */
   runAll(): Promise<void>;
@@ -113,11 +113,11 @@ function workOf(
     folders,
     clock,
     needs: () => dependencies.needsOf(notary),
-    deliver(name, raw) {
+    deliver(name, raw, at = new Date(Date.now() - 10_000)) {
       const file = join(folders.mailbox, `${name}.eml`);
       writeFileSync(file, raw);
       // A file that was just written may still be growing; this one is whole.
-      utimesSync(file, new Date(Date.now() - 10_000), new Date(Date.now() - 10_000));
+      utimesSync(file, at, at);
     },
     run,
     async runAll() {

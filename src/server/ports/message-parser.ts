@@ -1,6 +1,8 @@
 /** Takes a raw message apart. Broken input gives what can be had of it and a `problem`, never a throw. */
 export interface MessageParser {
   parse(raw: Buffer): Promise<ParsedMessage>;
+  /** Who wrote and about what, for a message that is not to be taken apart: nothing below its headers is looked at. */
+  parseHeaders(raw: Buffer): Promise<ParsedMessage>;
 }
 
 export interface ParsedMessage {

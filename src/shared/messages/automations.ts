@@ -21,6 +21,8 @@ export const reasons = {
   'client-ambiguous': 'Plusieurs clients sont possibles : l’étude choisit.',
   professional: 'Message d’un professionnel qui ne nomme aucun client connu.',
   'processing-failed': 'Le traitement a échoué plusieurs fois : l’étude vérifie.',
+  'left-in-mailbox':
+    'Le traitement de son message a échoué plusieurs fois : la pièce reste dans la boîte, à ouvrir par l’étude.',
   'inline-image': 'Image de signature ou de mise en page : ce n’est pas une pièce.',
   'automatic-message': 'Pièce jointe d’un message automatique.',
   'duplicate-message': 'Pièce d’un message déjà traité.',
@@ -66,6 +68,10 @@ export const silentReasons = {
   'out-of-scope': { because: 'Message sans rapport avec un dossier.', attention: false },
   limit: {
     because: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
+    attention: true,
+  },
+  'too-old': {
+    because: 'Le message date de plus de trois jours : l’étude répond elle-même.',
     attention: true,
   },
 } as const;
@@ -129,6 +135,7 @@ const replyReasons: Record<string, string> = {
   'unidentified-sender': 'L’expéditeur n’est pas un client reconnu.',
   professional: 'Message d’un professionnel : l’étude y répond elle-même.',
   limit: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
+  'too-old': 'Le message date de plus de trois jours : l’étude répond elle-même.',
 };
 
 export function describeReplyReason(code: string | null): string {

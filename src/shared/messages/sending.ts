@@ -10,7 +10,7 @@ export const sendProblems = {
   'daily-limit':
     'La limite quotidienne d’envois de la boîte dédiée est atteinte : les envois reprennent plus tard, dans le même ordre.',
   'not-taken': 'Le serveur n’a pas accepté le message pour l’instant : un nouvel essai aura lieu.',
-  'given-up': 'Le serveur n’a pas accepté le message pendant trois jours : il n’est plus essayé.',
+  'given-up': 'Le message n’a pas pu partir pendant trois jours : il n’est plus essayé.',
   'outcome-unknown':
     'La liaison s’est rompue au moment de l’envoi : rien ne prouve que le message soit parti, ni le contraire. Il n’est pas renvoyé, pour ne pas arriver deux fois.',
   'came-back': 'Le message est parti, puis un serveur l’a renvoyé sans le remettre.',

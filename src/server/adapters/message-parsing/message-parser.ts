@@ -10,7 +10,10 @@ const HEADER_BYTES = 256 * 1024;
 
 export function createMessageParser(limits: Partial<ParseLimits> = {}): MessageParser {
   const all = { ...DEFAULT_LIMITS, ...limits };
-  return { parse: (raw) => parseMessage(raw, all) };
+  return {
+    parse: (raw) => parseMessage(raw, all),
+    parseHeaders: (raw) => readMessage(cutAfterHeaders(raw), all).catch(() => EMPTY),
+  };
 }
 
 async function parseMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {

@@ -23,16 +23,17 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
     }),
   );
   // A reminder that waits leaves in office hours, with what is missing then: the other automation sees to it.
-  const sent = await step('Envoyer les réponses', () =>
+  const { sent, left } = await step('Envoyer les réponses', () =>
     sendWaitingMails(needs, journal, ({ kind }) => kind !== 'reminder'),
   );
   await step('Mettre à jour la feuille « Clients »', async () => {
     await writeClientRows(needs, journal, await updateCompleteness(needs, sheets.requirements));
   });
+  if (mail?.obstacle) throw mail.obstacle;
   if (!mail)
     return { message: 'La boîte est lue par une autre automatisation : rien à faire.', remaining: 0 };
   return {
-    message: `${plural(mail.treated, 'message traité', 'messages traités')}, ${plural(sent, 'envoi', 'envois')}.`,
-    remaining: mail.remaining,
+    message: `${plural(mail.treated, 'message traité', 'messages traités')}, ${plural(sent.length, 'envoi', 'envois')}.`,
+    remaining: mail.remaining + left,
   };
 }

@@ -1,8 +1,8 @@
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import { describeReason, type ReasonCode, silentReasons } from '#shared/messages/automations.ts';
-import type { NoReplyReason } from '../mail-rules/reply-decision.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import type { Silence } from './reply.ts';
 
 interface Closing {
   message: Message;
@@ -46,7 +46,7 @@ export async function closeHandled(
   needs: Needs,
   journal: RunJournal,
   { message, head, clientId }: Closing & { clientId: string | null },
-  silence: NoReplyReason | 'limit' | null,
+  silence: Silence | null,
   awaitsPerson: boolean,
 ): Promise<void> {
   const at = needs.clock.now();

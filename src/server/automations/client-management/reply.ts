@@ -57,37 +57,54 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
 
 export interface ReplyEnd {
   /** Why nothing was answered; null when something was. */
-  silence: NoReplyReason | 'limit' | null;
+  silence: Silence | null;
   /** The client has had no answer yet to what he asks. */
   awaitsPerson: boolean;
 }
 
+/** Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more. */
+type Restraint = 'limit' | 'too-old';
+export type Silence = NoReplyReason | Restraint;
+
+/** A person who wrote three days ago has rung since, or asked elsewhere. */
+const OLDEST_ANSWERED_MS = 72 * 60 * 60 * 1000;
+
 function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd {
-  const silence = action === 'none' ? (reason as NoReplyReason | 'limit') : null;
+  const silence = action === 'none' ? (reason as Silence) : null;
   return {
     silence,
-    awaitsPerson: action === 'redirect' || silence === 'limit' || silence === 'professional',
+    awaitsPerson: action === 'redirect' || isRestraint(silence) || silence === 'professional',
   };
 }
 
-type Restrained = ReplyDecision | { action: 'none'; reason: 'limit' };
+/** Told even where documents came along: a question stays without an answer. */
+export function isRestraint(silence: Silence | null): silence is Restraint {
+  return silence === 'limit' || silence === 'too-old';
+}
 
-/** Once a thread in 24 hours, three mails a day to one address, one redirection a thread, nothing to ourselves. */
+type Restrained = ReplyDecision | { action: 'none'; reason: Restraint };
+
+/**
+ * Once a thread in 24 hours, three mails a day to one address, one redirection a thread, nothing to ourselves, nothing
+ * after three days.
+ */
 async function restrain(
   needs: Needs,
-  { head, knowledge }: Asked,
+  { message, head, knowledge }: Asked,
   address: string | null,
   decision: ReplyDecision,
 ): Promise<Restrained> {
   const { records, notary, clock } = needs;
   if (decision.action === 'none') return decision;
+  const age = clock.now().getTime() - (message.receivedAt ?? message.createdAt).getTime();
+  if (age > OLDEST_ANSWERED_MS && !needs.isDemo) return { action: 'none', reason: 'too-old' };
   if (!address || ownAddresses(notary).includes(address)) return { action: 'none', reason: 'limit' };
   const to = { threadKey: head.threadKey, address };
   const sent = await records.mails.countSince(notary.id, to, aDayBefore(clock.now()));
   if (sent.inThread >= 1 || sent.toAddress >= MOST_A_DAY) return { action: 'none', reason: 'limit' };
   // No mail of ours ever holds bank details, even if the sheet does.
   if (decision.action === 'answer' && answersOf(decision, knowledge).some(holdsBankDetails)) {
-    return restrain(needs, { head, knowledge } as Asked, address, {
+    return restrain(needs, { message, head, knowledge } as Asked, address, {
       action: 'redirect',
       reason: 'bank-details',
     });

@@ -8,12 +8,13 @@ import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
 import { flagBankDetails } from './flag-bank-details.ts';
+import { giveUp } from './give-up.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
+import { headOf } from './message-head.ts';
 import { recogniseClient } from './recognise-client.ts';
-import { prepareReply } from './reply.ts';
+import { isRestraint, prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
-import { threadKeyOf } from './thread-key.ts';
 import type { Desk } from './treat-messages.ts';
 
 /** More tries than any passing fault needs: after them a person looks. */
@@ -38,18 +39,14 @@ export async function treatMessage(
   }
   // Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever.
   const attempts = await records.messages.countAttempt(notary.id, message.id);
-  const giveUp = attempts > MOST_ATTEMPTS;
-  const raw = await needs.mailbox.fetch(message.mailboxId).catch((error: unknown) => {
-    if (!giveUp) throw error;
-    return 'unreadable' as const;
-  });
+  if (attempts > MOST_ATTEMPTS) return giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
+  const raw = await needs.mailbox.fetch(message.mailboxId);
   const aside = (
     state: 'held' | 'refused',
     reason: ReasonCode,
     head: MessageHead | null,
     candidates: string[] = [],
   ) => setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
-  if (raw === 'unreadable') return aside('held', 'unreadable-message', null);
   if (!raw) {
     await refuseParts(needs, message, 'message-gone');
     return aside('refused', 'message-gone', null);
@@ -63,8 +60,8 @@ export async function treatMessage(
     await refuseParts(needs, message, 'duplicate-message');
     return aside('refused', 'duplicate', head);
   }
-  if (parsed.problem || giveUp) {
-    const reason = giveUp ? 'processing-failed' : problemReason(parsed);
+  if (parsed.problem) {
+    const reason = problemReason(parsed);
     await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client: null, reason });
     return aside('held', reason, head);
   }
@@ -98,7 +95,7 @@ export async function treatMessage(
   });
   if (reason) return aside('held', reason, head, candidates);
   const clientId = client?.id ?? null;
-  const told = parsed.parts.some((part) => !part.inline) && silence !== 'limit';
+  const told = parsed.parts.some((part) => !part.inline) && !isRestraint(silence);
   await closeHandled(needs, journal, { message, head, clientId }, told ? null : silence, awaitsPerson);
 }
 
@@ -110,17 +107,6 @@ const problemReasons = {
 
 function problemReason({ problem }: ParsedMessage): ReasonCode {
   return problemReasons[problem ?? 'unreadable'];
-}
-
-function headOf(parsed: ParsedMessage, raw: Buffer): MessageHead {
-  return {
-    messageId: parsed.messageId,
-    contentHash: sha256(raw),
-    fromName: parsed.from && storable(parsed.from.name),
-    fromAddress: parsed.from && storable(parsed.from.address),
-    subject: storable(parsed.subject),
-    threadKey: storable(threadKeyOf(parsed)),
-  };
 }
 
 function partHeadOf(part: ParsedPart) {

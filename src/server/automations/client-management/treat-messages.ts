@@ -1,7 +1,9 @@
+import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { Needs } from '../needs.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { judgeObstacle, stopFor } from './obstacles.ts';
 import { treatMessage } from './treat-message.ts';
 
 export interface Desk {
@@ -15,44 +17,73 @@ export interface MailTreated {
   remaining: number;
   /** Those and the ones that failed, which the next run tries again in its own time. */
   unread: number;
+  /** What stands between the office and its mail or its drive; what is left waits. Null when nothing does. */
+  obstacle: unknown;
 }
 
 const BATCH = 50;
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
 
-/** Treats the open messages, oldest first, until none is left or the run's time is up; one bad one stops no other. */
+/**
+ * Treats the open messages, oldest first, until none is left, the run's time is up, or something that all of them need
+ * cannot be had. One bad message stops no other.
+ */
 export async function treatMessages(needs: Needs, journal: RunJournal, desk: Desk): Promise<MailTreated> {
-  const { records, notary } = needs;
+  const { records, notary, clock } = needs;
   const failed = new Set<string>();
-  let treated = 0;
+  const result = { treated: 0, obstacle: null as unknown };
   for (;;) {
-    const open = (await records.messages.listOpen(notary.id, BATCH + failed.size)).filter(
-      ({ id }) => !failed.has(id),
-    );
+    const listed = await records.messages.listOpen(notary.id, clock.now(), BATCH + failed.size);
+    const open = listed.filter(({ id }) => !failed.has(id));
+    if (open.length === 0 || needs.isTimeUp() || result.obstacle) break;
+    await treatAll(open);
+  }
+  const unmarked = result.obstacle ? 0 : await markTreated(needs);
+  const open = await records.messages.countOpen(notary.id, clock.now());
+  const left = result.obstacle ? 0 : Math.max(0, open.due - failed.size);
+  return { ...result, remaining: left + unmarked, unread: open.all };
+
+  async function treatAll(open: Message[]): Promise<void> {
     for (const message of open) {
-      if (needs.isTimeUp()) {
-        const unread = await records.messages.countOpen(notary.id);
-        return { treated, remaining: unread, unread };
-      }
+      if (needs.isTimeUp() || result.obstacle) return;
       try {
         await treatMessage(needs, journal, desk, message);
-        treated += 1;
+        result.treated += 1;
       } catch (error) {
         failed.add(message.id);
         needs.reportError(error, { kind: 'message', id: message.id });
         journal.item('Un message n’a pas pu être traité ; il sera repris à la prochaine exécution', 'failed');
+        if (await recordObstacle(needs, message, error)) result.obstacle = stopFor(error);
       }
     }
-    if (open.length === 0) break;
   }
-  await markTreated(needs);
-  return { treated, remaining: 0, unread: failed.size };
 }
 
-/** Shows in the mailbox what was dealt with, only once that is stored. */
-async function markTreated(needs: Needs): Promise<void> {
+/**
+ * Whether the error is not the message's own fault. What the whole office lacks counts against no message. What may be
+ * this one's doing counts, and is tried again later each time: ten tries take most of a day, and the others go first.
+ */
+async function recordObstacle(needs: Needs, message: Message, error: unknown): Promise<boolean> {
+  const { records, notary, clock } = needs;
+  const kind = judgeObstacle(error);
+  if (kind === 'message') return false;
+  const wait = kind === 'office' ? 0 : Math.min(5 * MINUTE_MS * 2 ** message.attempts, LONGEST_WAIT_MS);
+  await records.messages.recordObstacle(notary.id, message.id, {
+    forgiven: kind === 'office',
+    retryAt: new Date(clock.now().getTime() + wait),
+  });
+  return true;
+}
+
+/** Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. */
+async function markTreated(needs: Needs): Promise<number> {
   const { mailbox, records, notary, clock } = needs;
-  for (const { id, mailboxId } of await records.messages.listUnmarked(notary.id, notary.email)) {
+  const unmarked = await records.messages.listUnmarked(notary.id, notary.email);
+  for (const [done, { id, mailboxId }] of unmarked.entries()) {
+    if (needs.isTimeUp()) return unmarked.length - done;
     await mailbox.markHandled(mailboxId);
     await records.messages.recordMarked(notary.id, id, clock.now());
   }
+  return 0;
 }

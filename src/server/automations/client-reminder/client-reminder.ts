@@ -10,6 +10,7 @@ import { sendWaitingMails } from '../office/send-waiting-mails.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { openReminderDesk } from './plan-reminder.ts';
 import { prepareReminders } from './prepare-reminders.ts';
 import { refreshWaitingReminders } from './refresh-waiting.ts';
 
@@ -36,15 +37,11 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   const toReview = await step('Comparer les pièces reçues et demandées', () =>
     updateCompleteness(needs, sheets.requirements),
   );
-  const needless = await step('Revoir les relances en attente', () => refreshWaitingReminders(needs));
-  const reminded = await step('Préparer les relances', () => prepareReminders(needs, journal, places));
-  await step('Envoyer', () =>
-    sendWaitingMails(
-      needs,
-      journal,
-      ({ kind, clientId }) => kind !== 'reminder' || !clientId || !needless.has(clientId),
-    ),
-  );
+  const desk = await openReminderDesk(needs, places);
+  await step('Revoir les relances en attente', () => refreshWaitingReminders(needs, desk));
+  await step('Préparer les relances', () => prepareReminders(needs, journal, desk));
+  const { sent, left } = await step('Envoyer', () => sendWaitingMails(needs, journal, () => true));
   await step('Mettre à jour la feuille « Clients »', () => writeClientRows(needs, journal, toReview));
-  return { message: `${plural(reminded, 'relance envoyée', 'relances envoyées')}.`, remaining: 0 };
+  const reminded = sent.filter(({ kind }) => kind === 'reminder').length;
+  return { message: `${plural(reminded, 'relance envoyée', 'relances envoyées')}.`, remaining: left };
 }

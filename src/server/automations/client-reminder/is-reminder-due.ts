@@ -11,14 +11,15 @@ export type ReminderVerdict = { due: true; missing: string[] } | { due: false };
 
 type Paper = Pick<Document, 'state' | 'type'>;
 
-/** Whether this client is written to now, and for which pieces. */
+/** Whether this client is written to now, and for which pieces; `endedAt`: when his latest reminder left or was lost. */
 export function isReminderDue(
   client: Client,
   documents: Paper[],
-  office: { frequencyDays: number; now: Date },
+  office: { frequencyDays: number; now: Date; endedAt: Date | null },
 ): ReminderVerdict {
   if (client.emails.length === 0 || countUnanswered(client) >= MOST_REMINDERS) return { due: false };
-  const last = client.lastReminderAt?.getTime() ?? 0;
+  // One that never arrived does not count, but is not followed by the next within the hour either.
+  const last = Math.max(client.lastReminderAt?.getTime() ?? 0, office.endedAt?.getTime() ?? 0);
   if (office.now.getTime() - last < office.frequencyDays * DAY_MS) return { due: false };
   const missing = listAskable(client, documents);
   return missing.length > 0 ? { due: true, missing } : { due: false };

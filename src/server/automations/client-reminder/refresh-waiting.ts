@@ -1,24 +1,25 @@
 import type { Needs } from '../needs.ts';
-import { composeReminder } from './compose-reminder.ts';
-import { countUnanswered, listAskable } from './is-reminder-due.ts';
+import { planReminder, type ReminderDesk } from './plan-reminder.ts';
 
 /**
- * Reminders that could not leave in an earlier run: each says what is missing today. The clients whose reminder must
- * not leave now, because nothing is to be asked any more.
+ * Reminders that could not leave in an earlier run: each goes where it would go today and says what is missing today.
+ * One that would not be written today does not leave at all: it is written anew once its time comes again.
  */
-export async function refreshWaitingReminders({ records, notary }: Needs): Promise<Set<string>> {
-  const needless = new Set<string>();
+export async function refreshWaitingReminders(needs: Needs, desk: ReminderDesk): Promise<void> {
+  const { records, notary, clock } = needs;
   for (const mail of await records.mails.listWaiting(notary.id)) {
-    if (mail.kind !== 'reminder' || !mail.clientId) continue;
-    const client = await records.clients.findById(notary.id, mail.clientId);
-    const documents = await records.documents.listOfClient(notary.id, mail.clientId);
-    const missing = client ? listAskable(client, documents) : [];
-    if (!client || missing.length === 0) {
-      needless.add(mail.clientId);
+    if (mail.kind !== 'reminder' || mail.state !== 'prepared') continue;
+    const client = mail.clientId ? await records.clients.findById(notary.id, mail.clientId) : null;
+    const plan = client && (await planReminder(needs, desk, client, mail));
+    if (!plan) {
+      await records.mails.cancel(notary.id, mail.id, clock.now());
       continue;
     }
-    const fresh = composeReminder(notary, { client, documents }, countUnanswered(client), missing);
-    if (fresh.body !== mail.body) await records.mails.rewrite(notary.id, mail.id, fresh);
+    const written = { ...plan.text, toAddress: plan.address };
+    if (written.body === mail.body && written.toAddress === mail.toAddress) continue;
+    await records.transaction(async (tx) => {
+      await tx.mails.rewrite(notary.id, mail.id, written);
+      await tx.mails.changeReminder(notary.id, mail.id, plan.missing);
+    });
   }
-  return needless;
 }

@@ -2,7 +2,7 @@ import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { PreparedMail } from '#server/ports/mailer.ts';
 
-/** The same bytes at every try: nothing in it depends on when it is sent. */
+/** Dated from its try, and its copy the same: a mail that waited for days is not one of days ago. */
 export function prepareToSend(notary: Notary, mail: OutgoingMail): PreparedMail {
   return {
     messageId: mail.messageId,
@@ -13,6 +13,6 @@ export function prepareToSend(notary: Notary, mail: OutgoingMail): PreparedMail 
     inReplyTo: mail.inReplyTo,
     references: mail.referenceIds,
     autoSubmitted: mail.kind === 'answer' || mail.kind === 'redirection' ? 'auto-replied' : 'auto-generated',
-    date: mail.preparedAt,
+    date: mail.triedAt ?? mail.preparedAt,
   };
 }

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { type SendProblem, sendProblems } from '#shared/messages/sending.ts';
+import { countReminder } from '../client-reminder/count-reminder.ts';
 import type { Needs } from '../needs.ts';
 
 const titles = {
@@ -10,13 +11,16 @@ const titles = {
 
 /** A mail that is not on its way any more, told to the notary with its recipient and its subject. */
 export async function recordLostMail(
-  { records, notary, clock }: Needs,
+  needs: Needs,
   mail: OutgoingMail,
   lost: { state: keyof typeof titles; problem: SendProblem },
 ): Promise<void> {
+  const { records, notary, clock } = needs;
   const at = clock.now();
   await records.transaction(async (tx) => {
     if (!(await tx.mails.recordLost(notary.id, mail, { ...lost, at }))) return;
+    if (mail.kind === 'reminder') await recount(needs, tx, mail, lost.state, at);
+    else await tx.messages.awaitPersonAgain(notary.id, mail.id);
     await tx.activity.record(
       notary.id,
       {
@@ -30,4 +34,17 @@ export async function recordLostMail(
       at,
     );
   });
+}
+
+/** What may have arrived counts as a reminder, so that there are never more than enough; what came back does not. */
+async function recount(
+  needs: Needs,
+  records: Needs['records'],
+  mail: OutgoingMail,
+  state: keyof typeof titles,
+  at: Date,
+): Promise<void> {
+  if (state === 'uncertain') return countReminder(needs, records, mail, { at, certain: false });
+  const counted = mail.state === 'sent' || mail.state === 'uncertain';
+  if (counted && mail.clientId) await records.clients.takeBackReminder(needs.notary.id, mail.clientId);
 }

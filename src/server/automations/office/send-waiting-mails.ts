@@ -3,8 +3,10 @@ import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { prepareToSend } from './prepare-to-send.ts';
+import { recordDeparture } from './record-departure.ts';
+import { recordLostMail } from './record-lost-mail.ts';
 import { settleBrokenOff } from './settle-broken-off.ts';
-import { settleFailure } from './settle-failure.ts';
+import { GIVE_UP_MS, settleFailure } from './settle-failure.ts';
 
 /**
  * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
@@ -15,37 +17,66 @@ export async function sendWaitingMails(
   needs: Needs,
   journal: RunJournal,
   mayLeave: (mail: OutgoingMail) => boolean,
-): Promise<number> {
-  const sent = await needs.alone('sending', () => sendAll(needs, mayLeave));
-  if (sent) journal.item(plural(sent, 'message envoyé', 'messages envoyés'), 'done');
-  return sent ?? 0;
+): Promise<Sending> {
+  const done = await needs.alone('sending', () => sendAll(needs, mayLeave));
+  if (done?.sent.length) {
+    journal.item(plural(done.sent.length, 'message envoyé', 'messages envoyés'), 'done');
+  }
+  return done ?? { sent: [], left: 0 };
 }
 
-async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean): Promise<number> {
+export interface Sending {
+  sent: OutgoingMail[];
+  /** For the next run, which comes at once: this one had no time for them. */
+  left: number;
+}
+
+async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean): Promise<Sending> {
   const { records, notary, clock } = needs;
+  const sent: OutgoingMail[] = [];
   await leaveCopies(needs);
+  await giveUpStale(needs);
   const state = await records.mailboxes.find(notary.id, notary.email);
-  if (state?.sendingResumesAt && state.sendingResumesAt > clock.now()) return 0;
-  let sent = 0;
-  for (const mail of await records.mails.listDue(notary.id, clock.now())) {
-    if (mail.state === 'sending') {
-      if ((await settleBrokenOff(needs, mail)) === 'wait') continue;
-    } else if (mayLeave(mail)) {
-      const end = await sendOne(needs, mail);
-      if (end === 'sent') sent += 1;
+  if (state?.sendingResumesAt && state.sendingResumesAt > clock.now()) return { sent, left: 0 };
+  const seen = new Set<string>();
+  for (;;) {
+    // Again, because what leaves may bring another: the notary hears of a last reminder once it has left.
+    const due = await records.mails.listDue(notary.id, clock.now());
+    const ours = due.filter((mail) => !seen.has(mail.id) && (mail.state === 'sending' || mayLeave(mail)));
+    if (ours.length === 0) return { sent, left: 0 };
+    for (const [done, mail] of ours.entries()) {
+      if (needs.isTimeUp()) return { sent, left: ours.length - done };
+      seen.add(mail.id);
+      const end = mail.state === 'sending' ? await settleBrokenOff(needs, mail) : await sendOne(needs, mail);
+      if (end === 'sent') sent.push(mail);
       // What keeps one back keeps the others back: each of them would only be one more knock at a closed door.
-      if (end === 'stop') break;
+      if (end === 'stop') return { sent, left: 0 };
     }
   }
-  return sent;
 }
 
-async function sendOne(needs: Needs, mail: OutgoingMail): Promise<'sent' | 'not-sent' | 'stop'> {
+/**
+ * What nobody expects any more, whatever has kept it here: a person answers instead. Reminders have their own rule: they
+ * say each day what is missing that day.
+ */
+async function giveUpStale(needs: Needs): Promise<void> {
+  const { records, notary, clock } = needs;
+  const oldest = clock.now().getTime() - GIVE_UP_MS;
+  for (const mail of await records.mails.listWaiting(notary.id)) {
+    if (mail.state !== 'prepared' || mail.kind === 'reminder' || mail.preparedAt.getTime() >= oldest)
+      continue;
+    await recordLostMail(needs, mail, { state: 'failed', problem: 'given-up' });
+  }
+}
+
+async function sendOne(needs: Needs, waiting: OutgoingMail): Promise<'sent' | 'not-sent' | 'stop'> {
   const { records, notary, mailer, clock } = needs;
+  const triedAt = clock.now();
+  const mail = { ...waiting, triedAt };
   let claimed: boolean | null = null;
   try {
     await mailer.send(prepareToSend(notary, mail), async () => {
-      claimed = await records.mails.claim(notary.id, mail.id, clock.now());
+      claimed = await records.mails.claim(notary.id, mail.id, triedAt);
       if (!claimed) throw new Error('another process has this mail');
     });
   } catch (error) {
@@ -55,7 +86,7 @@ async function sendOne(needs: Needs, mail: OutgoingMail): Promise<'sent' | 'not-
     return settleFailure(needs, claimed ? { ...mail, state: 'sending' } : mail, error);
   }
   // At once, before the copy: the shorter this takes, the less there is that nobody can know.
-  await records.mails.recordSent(notary.id, mail.id, clock.now(), mailer.keepCopy === null);
+  await recordDeparture(needs, mail, mailer.keepCopy === null);
   await records.mailboxes.recordSending(notary.id, notary.email);
   await leaveCopies(needs);
   return 'sent';
@@ -65,6 +96,7 @@ async function sendOne(needs: Needs, mail: OutgoingMail): Promise<'sent' | 'not-
 async function leaveCopies(needs: Needs): Promise<void> {
   const { records, notary, mailer } = needs;
   for (const mail of await records.mails.listUncopied(notary.id)) {
+    if (needs.isTimeUp()) return;
     try {
       await mailer.keepCopy?.(prepareToSend(notary, mail));
     } catch (error) {

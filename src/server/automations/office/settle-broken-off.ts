@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Needs } from '../needs.ts';
+import { recordDeparture } from './record-departure.ts';
 import { recordLostMail } from './record-lost-mail.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +23,7 @@ export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise
   if (!trace) return 'wait';
   const at = clock.now();
   if (trace === 'sent') {
-    await records.mails.recordSent(notary.id, mail.id, at);
+    await recordDeparture(needs, mail);
     return 'settled';
   }
   const age = at.getTime() - (mail.triedAt?.getTime() ?? 0);

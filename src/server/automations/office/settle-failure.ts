@@ -9,7 +9,7 @@ import { recordLostMail } from './record-lost-mail.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** RFC 5321 §4.5.4.1 wants four to five days; a client who is written to later than this wonders. */
-const GIVE_UP_MS = 72 * HOUR_MS;
+export const GIVE_UP_MS = 72 * HOUR_MS;
 const first = { mail: 5 * MINUTE_MS, 'rate-limited': 15 * MINUTE_MS, 'daily-limit': 2 * HOUR_MS };
 const longest = { mail: 4 * HOUR_MS, 'rate-limited': 4 * HOUR_MS, 'daily-limit': 12 * HOUR_MS };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import {
@@ -54,6 +54,9 @@ export function createMessagesRepository(db: Database) {
   const stateOf = (notaryId: string, mailbox: string) =>
     and(eq(mailboxStates.notaryId, notaryId), eq(mailboxStates.mailbox, mailbox));
   const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
+  const open = (notaryId: string) =>
+    and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read']));
+  const isDue = (now: Date) => or(isNull(messages.retryAt), lte(messages.retryAt, now));
   const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
   async function listParts(notaryId: string, id: string): Promise<MessagePart[]> {
     return db
@@ -92,20 +95,25 @@ export function createMessagesRepository(db: Database) {
         return entered;
       });
     },
-    async listOpen(notaryId: string, limit: number): Promise<Message[]> {
+    /** Those to be treated now: what something outside has kept from being treated waits for its moment. */
+    async listOpen(notaryId: string, now: Date, limit: number): Promise<Message[]> {
       return db
         .select()
         .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read'])))
+        .where(and(open(notaryId), isDue(now)))
         .orderBy(asc(messages.receivedAt), asc(messages.id))
         .limit(limit);
     },
-    async countOpen(notaryId: string): Promise<number> {
+    /** All that is not treated yet, and what of it is to be treated now. */
+    async countOpen(notaryId: string, now: Date): Promise<{ all: number; due: number }> {
       const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
+        .select({
+          all: sql<number>`count(*)::int`,
+          due: sql<number>`(count(*) filter (where ${isDue(now)}))::int`,
+        })
         .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read'])));
-      return row?.count ?? 0;
+        .where(open(notaryId));
+      return row ?? { all: 0, due: 0 };
     },
     /**
      * The message of which this one is a copy: the same bytes, or the same Message-ID, sender, subject and
@@ -161,6 +169,18 @@ export function createMessagesRepository(db: Database) {
         .returning({ attempts: messages.attempts });
       return row?.attempts ?? 0;
     },
+    /** It was not the message's fault: the try does not count, or the next one waits. */
+    async recordObstacle(
+      notaryId: string,
+      id: string,
+      next: { forgiven: boolean; retryAt: Date },
+    ): Promise<void> {
+      const attempts = next.forgiven ? sql`greatest(0, ${messages.attempts} - 1)` : messages.attempts;
+      await db
+        .update(messages)
+        .set({ attempts: sql`${attempts}`, retryAt: next.retryAt })
+        .where(own(notaryId, id));
+    },
     listParts,
     async settlePart(
       notaryId: string,
@@ -194,6 +214,17 @@ export function createMessagesRepository(db: Database) {
         .update(messages)
         .set({ state, reason, handledAt: at, awaitsPerson, candidates })
         .where(own(notaryId, id));
+    },
+    /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
+    async awaitPersonAgain(notaryId: string, outgoingMailId: string): Promise<void> {
+      const answered = db
+        .select({ id: replies.messageId })
+        .from(replies)
+        .where(and(eq(replies.notaryId, notaryId), eq(replies.outgoingMailId, outgoingMailId)));
+      await db
+        .update(messages)
+        .set({ awaitsPerson: true })
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, answered)));
     },
     /** What a person still has to look at or to answer, newest first. */
     async listAwaiting(notaryId: string, limit: number): Promise<AwaitingMessage[]> {

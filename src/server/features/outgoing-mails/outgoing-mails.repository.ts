@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -26,12 +26,16 @@ export type OutgoingMailsRepository = ReturnType<typeof createOutgoingMailsRepos
 
 /** Not settled yet: a mail whose sending was broken off is one of them. */
 const WAITING = ['prepared', 'sending'] as const;
+/** Reminders in a row that did not arrive at an address: a person finds out why. */
+const MOST_LOST = 5;
 
 export function createOutgoingMailsRepository(db: Database) {
   const own = (notaryId: string, id: string) =>
     and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id));
   const asRead = (notaryId: string, { id, state }: Pick<OutgoingMail, 'id' | 'state'>) =>
     and(own(notaryId, id), eq(outgoingMails.state, state));
+  const reminderOf = (notaryId: string, outgoingMailId: string) =>
+    and(eq(reminders.notaryId, notaryId), eq(reminders.outgoingMailId, outgoingMailId));
   const change = async (notaryId: string, id: string, values: Partial<typeof outgoingMails.$inferInsert>) => {
     await db.update(outgoingMails).set(values).where(own(notaryId, id));
   };
@@ -68,12 +72,22 @@ export function createOutgoingMailsRepository(db: Database) {
         .orderBy(desc(outgoingMails.state), asc(outgoingMails.preparedAt));
     },
     /** Only a mail that has not left yet. */
-    async rewrite(notaryId: string, id: string, text: { subject: string; body: string }): Promise<void> {
-      const waiting = and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'prepared'));
+    async rewrite(
+      notaryId: string,
+      id: string,
+      written: Pick<OutgoingMail, 'toAddress' | 'subject' | 'body'>,
+    ): Promise<void> {
       await db
         .update(outgoingMails)
-        .set(text)
-        .where(and(eq(outgoingMails.notaryId, notaryId), waiting));
+        .set(written)
+        .where(asRead(notaryId, { id, state: 'prepared' }));
+    },
+    /** It is not needed any more; only one that has not left yet. */
+    async cancel(notaryId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(outgoingMails)
+        .set({ state: 'cancelled', settledAt: at })
+        .where(asRead(notaryId, { id, state: 'prepared' }));
     },
     /**
      * Right before the first byte: from here on the mail may have left. False when it is not ours to send any more: a
@@ -87,17 +101,15 @@ export function createOutgoingMailsRepository(db: Database) {
         .returning({ id: outgoingMails.id });
       return claimed.length > 0;
     },
-    /** Once a server has taken it, whatever another process made of it meanwhile. */
-    async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<void> {
-      const attempts = sql`${outgoingMails.attempts} + 1` as never;
-      await change(notaryId, id, {
-        state: 'sent',
-        sentAt: at,
-        attempts,
-        lastError: null,
-        problem: null,
-        copied,
-      });
+    /** Once a server has taken it, whatever another process made of it meanwhile; false when that was known. */
+    async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<boolean> {
+      const attempts = sql`${outgoingMails.attempts} + 1`;
+      const sent = await db
+        .update(outgoingMails)
+        .set({ state: 'sent', sentAt: at, attempts, lastError: null, problem: null, copied })
+        .where(and(own(notaryId, id), notInArray(outgoingMails.state, ['sent', 'returned'])))
+        .returning({ id: outgoingMails.id });
+      return sent.length > 0;
     },
     /** Only while it still stands as it was read: another process may have taken it up. */
     async recordPostponed(
@@ -159,24 +171,34 @@ export function createOutgoingMailsRepository(db: Database) {
         .orderBy(desc(outgoingMails.settledAt))
         .limit(limit);
     },
-    /** Addresses that a server has said not to know, and from which nothing has come since. */
+    /** Addresses that a server does not know, or that lose one reminder after another, and from which nothing has come since. */
     async listWrongAddresses(notaryId: string): Promise<string[]> {
       const rows = await queryRows<{ address: string }>(
         db,
-        sql`select distinct lower(o.to_address) as address from outgoing_mails o
+        sql`select lower(o.to_address) as address from outgoing_mails o
             where o.notary_id = ${notaryId} and o.state in ('failed', 'returned')
-              and o.problem = 'unknown-address'
               and not exists (select 1 from messages m where m.notary_id = o.notary_id
-                and lower(m.from_address) = lower(o.to_address) and m.handled_at > o.settled_at)`,
+                and lower(m.from_address) = lower(o.to_address) and m.handled_at > o.settled_at)
+            group by 1
+            having bool_or(o.problem = 'unknown-address') or count(*) filter (where o.kind = 'reminder'
+              and not exists (select 1 from outgoing_mails later where later.notary_id = o.notary_id
+                and lower(later.to_address) = lower(o.to_address) and later.state = 'sent'
+                and later.sent_at > o.prepared_at)) >= ${MOST_LOST}`,
       );
       return rows.map(({ address }) => address);
     },
-    /** Replies in the thread, and automatic mails of any kind to the address, since a moment. */
+    /**
+     * Replies in the thread, and automatic mails of any kind to the address, that left since a moment, may have, or are
+     * about to; `except` is the one that is being decided about.
+     */
     async countSince(
       notaryId: string,
       to: { threadKey: string | null; address: string },
       since: Date,
+      except: string | null = null,
     ): Promise<{ inThread: number; toAddress: number }> {
+      const left = sql`coalesce(${outgoingMails.sentAt}, ${outgoingMails.triedAt}, ${outgoingMails.preparedAt})`;
+      const recent = or(inArray(outgoingMails.state, [...WAITING]), gt(left, since));
       const [row] = await db
         .select({
           inThread: sql<number>`count(*) filter (where ${outgoingMails.threadKey} = ${to.threadKey}
@@ -184,7 +206,14 @@ export function createOutgoingMailsRepository(db: Database) {
           toAddress: sql<number>`count(*) filter (where ${outgoingMails.toAddress} = ${to.address})::int`,
         })
         .from(outgoingMails)
-        .where(and(eq(outgoingMails.notaryId, notaryId), gt(outgoingMails.preparedAt, since)));
+        .where(
+          and(
+            eq(outgoingMails.notaryId, notaryId),
+            ne(outgoingMails.state, 'cancelled'),
+            recent,
+            except ? ne(outgoingMails.id, except) : undefined,
+          ),
+        );
       return row ?? { inThread: 0, toAddress: 0 };
     },
     /** Whether this thread was ever pointed to the main address: that is done once a thread. */
@@ -210,6 +239,35 @@ export function createOutgoingMailsRepository(db: Database) {
         .insert(reminders)
         .values({ ...reminder, id: newId(), notaryId })
         .onConflictDoNothing();
+    },
+    async changeReminder(notaryId: string, outgoingMailId: string, missing: string[]): Promise<void> {
+      await db.update(reminders).set({ missing }).where(reminderOf(notaryId, outgoingMailId));
+    },
+    /** What this mail reminds its client of. */
+    async findReminder(notaryId: string, outgoingMailId: string): Promise<{ missing: string[] } | null> {
+      const [row] = await db
+        .select({ missing: reminders.missing })
+        .from(reminders)
+        .where(reminderOf(notaryId, outgoingMailId));
+      return row ?? null;
+    },
+    /** By client: the number of the latest reminder, and when one was last sent or given up. */
+    async listLatestReminders(
+      notaryId: string,
+    ): Promise<Map<string, { number: number; endedAt: Date | null }>> {
+      const rows = await queryRows<{ client: string; number: number; ended: Date | string | null }>(
+        db,
+        sql`select r.client_id as client, max(r.number) as number,
+              max(coalesce(o.sent_at, o.settled_at)) filter (where o.state <> 'cancelled') as ended
+            from reminders r join outgoing_mails o on o.id = r.outgoing_mail_id
+            where r.notary_id = ${notaryId} group by 1`,
+      );
+      return new Map(
+        rows.map(({ client, number, ended }) => [
+          client,
+          { number, endedAt: ended ? new Date(ended) : null },
+        ]),
+      );
     },
     async listLatest(notaryId: string, limit: number): Promise<OutgoingMail[]> {
       return db

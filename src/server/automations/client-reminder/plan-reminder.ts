@@ -1,0 +1,89 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Needs } from '../needs.ts';
+import { ensureClientFolder } from '../office/client-folder.ts';
+import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
+import { ownAddresses } from '../office/letterhead.ts';
+import type { OfficePlaces } from '../office/prepare-office.ts';
+import { composeReminder } from './compose-reminder.ts';
+import { countUnanswered, isReminderDue } from './is-reminder-due.ts';
+
+/** What is the same for all clients of the office, in one run. */
+export interface ReminderDesk {
+  places: OfficePlaces;
+  unusable: string[];
+  awaited: Set<string>;
+  latest: Map<string, { number: number; endedAt: Date | null }>;
+}
+
+export interface ReminderPlan {
+  client: Client;
+  address: string;
+  missing: string[];
+  text: { subject: string; body: string };
+}
+
+export async function openReminderDesk(
+  { records, notary }: Needs,
+  places: OfficePlaces,
+): Promise<ReminderDesk> {
+  return {
+    places,
+    unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
+    awaited: await records.messages.listAwaitedClients(notary.id),
+    latest: await records.mails.listLatestReminders(notary.id),
+  };
+}
+
+/** What this client is written to now, and where; null when he is not. `waiting` is the mail of it that is there already. */
+export async function planReminder(
+  needs: Needs,
+  desk: ReminderDesk,
+  known: Client,
+  waiting: OutgoingMail | null = null,
+): Promise<ReminderPlan | null> {
+  const { records, notary, clock } = needs;
+  const documents = await records.documents.listOfClient(notary.id, known.id);
+  const client = await noteAnswer(needs, known, documents);
+  const endedAt = desk.latest.get(client.id)?.endedAt ?? null;
+  const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt };
+  const verdict = isReminderDue(client, documents, office);
+  const address = client.emails.find((email) => !desk.unusable.includes(email.toLowerCase()));
+  if (!verdict.due || !address) return null;
+  // He has written something that a person still has to answer: nobody is chased while he waits himself.
+  if (desk.awaited.has(client.id)) return null;
+  if (await mustWait(needs, desk.places, client, { address, waiting })) return null;
+  const { missing } = verdict;
+  const text = composeReminder(notary, { client, documents }, countUnanswered(client) + 1, missing);
+  return { client, address, missing, text };
+}
+
+/** Papers that came since the last reminder are an answer to it. */
+async function noteAnswer(
+  { records, notary }: Needs,
+  client: Client,
+  documents: Document[],
+): Promise<Client> {
+  const last = client.lastReminderAt;
+  if (!last || countUnanswered(client) === 0) return client;
+  if (!documents.some(({ source, storedAt }) => source === 'mail' && storedAt > last)) return client;
+  await records.clients.recordAnswered(notary.id, client.id, client.remindersSent);
+  return { ...client, remindersAnswered: client.remindersSent, remindersEndedAt: null };
+}
+
+/** He has had enough mails today, or the office has just put papers in his folder. */
+async function mustWait(
+  needs: Needs,
+  places: OfficePlaces,
+  client: Client,
+  { address, waiting }: { address: string; waiting: OutgoingMail | null },
+): Promise<boolean> {
+  const { drive, records, notary, clock } = needs;
+  const to = { threadKey: null, address };
+  const since = aDayBefore(clock.now());
+  const sent = await records.mails.countSince(notary.id, to, since, waiting?.id ?? null);
+  if (sent.toAddress >= MOST_A_DAY) return true;
+  const folder = await ensureClientFolder(needs, places, client);
+  return (await drive.list(folder.id)).files.length > 0;
+}

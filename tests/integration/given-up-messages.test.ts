@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Needs } from '#server/automations/needs.ts';
+import { messages } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { reasons } from '#shared/messages/automations.ts';
+import { driveProblems } from '#shared/messages/drive-problems.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
+import { writeMail } from '#support/mails.ts';
+import { atRest, readActivity, readLedger } from '#support/office-view.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+const MINUTE_MS = 60_000;
+
+describe('a message that cannot be treated', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await deliver('first');
+  });
+  afterEach(() => office.close());
+
+  const deliver = async (name: string) =>
+    office.deliver(
+      name,
+      await writeMail({ subject: name, attachments: [{ name: `${name}.txt`, content: name }] }),
+    );
+  const run = (other: Partial<Needs> = {}) =>
+    runAutomation('client_management', { ...office.needs(), ...other }, createLogger('silent'));
+  /** A parser, a drive or a mailbox in which one thing does not work. */
+  const broken = <K extends 'parser' | 'drive' | 'mailbox'>(what: K, how: Partial<Needs[K]>) =>
+    ({ [what]: { ...office.needs()[what], ...how } }) as Partial<Needs>;
+  const failing = (error: Error) => () => Promise.reject(error);
+  const listTries = async () =>
+    (await office.database.db.select().from(messages).orderBy(messages.mailboxId)).map(
+      ({ attempts }) => attempts,
+    );
+  const letMinutesPass = (minutes: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + minutes * MINUTE_MS);
+  };
+
+  it('goes to a person after ten tries, and is not taken apart once more for it, nor put on the drive', async () => {
+    const unparsable = broken('parser', { parse: failing(new Error('out of memory')) });
+    expect(await run(unparsable)).toMatchObject({ success: true, remaining: 0 });
+    expect(await listTries()).toEqual([1]);
+    await office.database.db.execute(sql`update messages set attempts = 10`);
+    await run({ ...unparsable, ...broken('drive', { put: failing(new Error('no')) }) });
+    expect(await findEnd(office, 'first')).toMatchObject({
+      state: 'held',
+      reason: reasons['processing-failed'],
+    });
+    expect(await readActivity(office)).toContain('« first »');
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('whose parts are in the ledger already leaves them in the mailbox', async () => {
+    await run(broken('drive', { put: failing(new Error('no')) }));
+    await office.database.db.execute(sql`update messages set attempts = 10`);
+    await run(broken('drive', { put: failing(new Error('no')) }));
+    expect(await findEnd(office, 'first')).toMatchObject({
+      state: 'held',
+      parts: [{ state: 'refused', reasons: [reasons['left-in-mailbox']] }],
+    });
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('goes to a person unread when even its headers kill the process', async () => {
+    await run(broken('parser', { parse: failing(new Error('out of memory')) }));
+    await office.database.db.execute(sql`update messages set attempts = 13`);
+    await run(broken('mailbox', { fetch: failing(new Error('no')) }));
+    expect(await findEnd(office, 'first')).toMatchObject({
+      state: 'held',
+      reason: reasons['unreadable-message'],
+    });
+  });
+
+  it('is not brought back at once by a run that ends with it', async () => {
+    let tried = false;
+    const parse = () => {
+      tried = true;
+      return Promise.reject(new Error('no'));
+    };
+    const needs = { ...broken('parser', { parse }), isTimeUp: () => tried };
+    expect(await run(needs)).toMatchObject({ success: true, remaining: 0 });
+  });
+
+  it('waits without a count while the drive is full, and the run says why', async () => {
+    const full = broken('drive', { put: failing(new DriveError('full')) });
+    for (let times = 0; times < 2; times += 1)
+      expect(await run(full)).toMatchObject({ success: false, message: driveProblems.full, remaining: 0 });
+    expect(await listTries()).toEqual([0]);
+    expect(await run()).toMatchObject({ success: true });
+    expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled' });
+  });
+
+  it('lets the others go first when it may be the one that the drive breaks off at', async () => {
+    await deliver('second');
+    const { put } = office.needs().drive;
+    const picky = broken('drive', {
+      put: (file) => (file.name === 'first.txt' ? Promise.reject(new DriveError('unreachable')) : put(file)),
+    });
+    expect(await run(picky)).toMatchObject({ success: false });
+    expect(await run(picky)).toMatchObject({ success: true });
+    expect([(await findEnd(office, 'first')).state, (await findEnd(office, 'second')).state]).toEqual([
+      'read',
+      'handled',
+    ]);
+    letMinutesPass(5);
+    await run();
+    expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled', parts: [{ state: 'stored' }] });
+  });
+
+  it('waits without a count while the database is away', async () => {
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    await run(broken('parser', { parse: failing(new Error('query failed', { cause: away })) }));
+    expect(await listTries()).toEqual([0]);
+  });
+});
