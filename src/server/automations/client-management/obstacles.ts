@@ -22,16 +22,20 @@ export function judgeObstacle(error: unknown): Obstacle {
     if (cause instanceof MailServerError)
       return doubtfulServer.includes(cause.problem) ? 'doubtful' : 'office';
     if (cause instanceof SpreadsheetUnavailable) return 'office';
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code && isOfSystem(code)) return 'office';
+    const kind = judgeCode((cause as NodeJS.ErrnoException).code ?? '');
+    if (kind) return kind;
   }
   return 'message';
 }
 
-/** A full disk, a connection that is gone, a database that is not up: all but what it says of the values it was given. */
-function isOfSystem(code: string): boolean {
-  if (/^E[A-Z]{2,}$/.test(code)) return true;
-  return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !/^2[23]/.test(code);
+/** The disk and the connections of this machine, and what PostgreSQL says of itself; not what either says of a value. */
+const officeCodes =
+  /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+const databaseClasses = /^(08|40|53|55|57|58)[0-9A-Z]{3}$/;
+
+function judgeCode(code: string): Obstacle | null {
+  if (officeCodes.test(code) || databaseClasses.test(code)) return 'office';
+  return /^(EACCES|EPERM|EBUSY|EIO)$/.test(code) ? 'doubtful' : null;
 }
 
 /** The run's end when something outside stopped it: with the sentence that the notary can act upon, if there is one. */

@@ -15,8 +15,9 @@ export async function refreshWaitingReminders(needs: Needs, desk: ReminderDesk):
       await records.mails.cancel(notary.id, mail.id, clock.now());
       continue;
     }
-    const written = { ...plan.text, toAddress: plan.address };
-    if (written.body === mail.body && written.toAddress === mail.toAddress) continue;
+    // Its three days count from the first server that puts it off, not from a week in which none was reached.
+    const preparedAt = mail.problem ? mail.preparedAt : clock.now();
+    const written = { ...plan.text, toAddress: plan.address, preparedAt };
     await records.transaction(async (tx) => {
       await tx.mails.rewrite(notary.id, mail.id, written);
       await tx.mails.changeReminder(notary.id, mail.id, plan.missing);

@@ -75,7 +75,7 @@ export function createOutgoingMailsRepository(db: Database) {
     async rewrite(
       notaryId: string,
       id: string,
-      written: Pick<OutgoingMail, 'toAddress' | 'subject' | 'body'>,
+      written: Pick<OutgoingMail, 'toAddress' | 'subject' | 'body' | 'preparedAt'>,
     ): Promise<void> {
       await db
         .update(outgoingMails)
