@@ -50,7 +50,7 @@ describe('mail that comes back, hides something or pretends to be another’s', 
       ].join('\r\n'),
     );
 
-  it('comes back to its client, once, and his address gets no reminder until he writes from it', async () => {
+  it('comes back to its client, once: no reminder before he is answered by a person and writes again', async () => {
     await receive('1-question', await writeMail({ text: ASKS }));
     const [answer] = await listSent(office);
     const bounce = bounceOf(answer?.messageId ?? '');
@@ -70,6 +70,12 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     await office.run('client_reminder');
     expect(await listSent(office)).toHaveLength(1);
     office.clock.time = new Date(office.clock.time.getTime() + 60_000);
+    const { messages: ledger } = office.needs().records;
+    const [asked, ...others] = await ledger.listAwaiting(office.notary.id, 9);
+    expect([asked?.replyReason, others]).toEqual([null, []]);
+    await ledger.settle(office.notary.id, asked?.id ?? '', office.clock.time);
+    await office.run('client_reminder');
+    expect(await listSent(office)).toHaveLength(1);
     await receive('4-thanks', await writeMail({ subject: 'Merci', text: 'Merci beaucoup.' }));
     await office.run('client_reminder');
     expect(await listSent(office)).toHaveLength(2);
