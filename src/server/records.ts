@@ -8,6 +8,7 @@ import { createDrivePlacesRepository } from './features/documents/drive-places.r
 import { createMailboxStatesRepository } from './features/messages/mailbox-states.repository.ts';
 import { createMessagesRepository } from './features/messages/messages.repository.ts';
 import { createOutgoingMailsRepository } from './features/outgoing-mails/outgoing-mails.repository.ts';
+import { createRemindersRepository } from './features/outgoing-mails/reminders.repository.ts';
 
 /** The automations' rows over a connection, or over the transaction that `transaction` opens. */
 export function createRecords(db: Database): Records {
@@ -20,6 +21,7 @@ export function createRecords(db: Database): Records {
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),
     places: createDrivePlacesRepository(db),
+    reminders: createRemindersRepository(db),
     transaction: (work) => db.transaction((tx) => work(createRecords(tx))),
   };
 }

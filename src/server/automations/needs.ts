@@ -7,6 +7,7 @@ import type { MailboxStatesRepository } from '#server/features/messages/mailbox-
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
@@ -26,6 +27,7 @@ export interface Records {
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
   places: DrivePlacesRepository;
+  reminders: RemindersRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
 }

@@ -15,7 +15,7 @@ export async function countReminder(
   const client = mail.clientId ? await records.clients.findById(notary.id, mail.clientId) : null;
   if (!client) return;
   const number = countUnanswered(client) + 1;
-  const missing = ((await records.mails.findReminder(notary.id, mail.id))?.missing ?? []).map(labelPiece);
+  const missing = ((await records.reminders.findByMail(notary.id, mail.id))?.missing ?? []).map(labelPiece);
   await records.clients.recordReminder(notary.id, client.id, client.remindersSent + 1, at);
   if (certain) {
     await records.activity.record(

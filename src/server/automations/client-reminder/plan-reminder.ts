@@ -32,7 +32,7 @@ export async function openReminderDesk(
     places,
     unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
     awaited: await records.messages.listAwaitedClients(notary.id),
-    latest: await records.mails.listLatestReminders(notary.id),
+    latest: await records.reminders.listLatest(notary.id),
   };
 }
 

@@ -20,7 +20,7 @@ export async function refreshWaitingReminders(needs: Needs, desk: ReminderDesk):
     const written = { ...plan.text, toAddress: plan.address, preparedAt };
     await records.transaction(async (tx) => {
       await tx.mails.rewrite(notary.id, mail.id, written);
-      await tx.mails.changeReminder(notary.id, mail.id, plan.missing);
+      await tx.reminders.change(notary.id, mail.id, plan.missing);
     });
   }
 }

@@ -34,8 +34,6 @@ export function createOutgoingMailsRepository(db: Database) {
     and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, id));
   const asRead = (notaryId: string, { id, state }: Pick<OutgoingMail, 'id' | 'state'>) =>
     and(own(notaryId, id), eq(outgoingMails.state, state));
-  const reminderOf = (notaryId: string, outgoingMailId: string) =>
-    and(eq(reminders.notaryId, notaryId), eq(reminders.outgoingMailId, outgoingMailId));
   const change = async (notaryId: string, id: string, values: Partial<typeof outgoingMails.$inferInsert>) => {
     await db.update(outgoingMails).set(values).where(own(notaryId, id));
   };
@@ -239,35 +237,6 @@ export function createOutgoingMailsRepository(db: Database) {
         .insert(reminders)
         .values({ ...reminder, id: newId(), notaryId })
         .onConflictDoNothing();
-    },
-    async changeReminder(notaryId: string, outgoingMailId: string, missing: string[]): Promise<void> {
-      await db.update(reminders).set({ missing }).where(reminderOf(notaryId, outgoingMailId));
-    },
-    /** What this mail reminds its client of. */
-    async findReminder(notaryId: string, outgoingMailId: string): Promise<{ missing: string[] } | null> {
-      const [row] = await db
-        .select({ missing: reminders.missing })
-        .from(reminders)
-        .where(reminderOf(notaryId, outgoingMailId));
-      return row ?? null;
-    },
-    /** By client: the number of the latest reminder, and when one was last sent or given up. */
-    async listLatestReminders(
-      notaryId: string,
-    ): Promise<Map<string, { number: number; endedAt: Date | null }>> {
-      const rows = await queryRows<{ client: string; number: number; ended: Date | string | null }>(
-        db,
-        sql`select r.client_id as client, max(r.number) as number,
-              max(coalesce(o.sent_at, o.settled_at)) filter (where o.state <> 'cancelled') as ended
-            from reminders r join outgoing_mails o on o.id = r.outgoing_mail_id
-            where r.notary_id = ${notaryId} group by 1`,
-      );
-      return new Map(
-        rows.map(({ client, number, ended }) => [
-          client,
-          { number, endedAt: ended ? new Date(ended) : null },
-        ]),
-      );
     },
     async listLatest(notaryId: string, limit: number): Promise<OutgoingMail[]> {
       return db
