@@ -82,7 +82,8 @@ async function adoptRow(
   const phone = storable(cellOf(entry.row, 'Téléphone')) || null;
   const named = desk.clients.get(nameKey);
   const renamed = named ? null : findRenamedClient(entry, desk.rows, [...desk.clients.values()]);
-  const row = { lastName, firstName, nameKey, emails, phone, caseType };
+  const sheetEmails = desk.hasAddresses ? emails : [];
+  const row = { lastName, firstName, nameKey, emails, phone, caseType, sheetEmails };
   const client = named ?? renamed ?? (await records.clients.ensure(notary.id, row)).client;
   const respelled = lastName !== client.lastName || firstName !== client.firstName;
   const change = {

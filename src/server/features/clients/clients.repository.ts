@@ -13,6 +13,8 @@ export interface NewClient {
   emails: string[];
   phone: string | null;
   caseType: string | null;
+  /** What the notary's sheet says of the addresses, for a client who comes from there. */
+  sheetEmails?: string[];
 }
 
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
@@ -49,7 +51,7 @@ export function createClientsRepository(db: Database) {
     async update(
       notaryId: string,
       clientId: string,
-      change: Partial<NewClient & Pick<Client, 'sheetEmails' | 'refusedEmails'>>,
+      change: Partial<NewClient & Pick<Client, 'refusedEmails'>>,
     ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db
