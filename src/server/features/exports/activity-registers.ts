@@ -22,6 +22,7 @@ const mailStates: Record<OutgoingMailState, string> = {
   failed: 'Échec',
   uncertain: 'Envoi incertain',
   returned: 'Revenu non remis',
+  cancelled: 'Annulé avant l’envoi',
 };
 
 export const mailRegister: Register = {
