@@ -5,7 +5,7 @@ import { foldAligned } from './fold.ts';
 import { findBuilding } from './legal-names.ts';
 import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
-import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, doubtPerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayNames } from './person-name.ts';
 import { chooseCompany } from './person-of-company.ts';
 import { fromLabels, fromPairLabels } from './person-of-labels.ts';
@@ -55,34 +55,25 @@ function readTwoCards(document: DocumentText, type: DocumentTypeId): PersonChoic
 const NO_DAY = '2099-12-31';
 
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
-function doubt(
-  document: DocumentText,
-  type: DocumentTypeId,
-  rule: PersonRule,
-  choice: PersonChoice,
-): PersonChoice {
+export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
   if (!single) return choice;
   const cards = type === 'cni' ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0) : 0;
-  const addressees = rule.alone
+  const addressees = personRules[type]?.alone
     ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s*MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
   const woman = new RegExp(`(?:MME|MADAME)\\W+${foldAligned(choice.persons[0]?.lastName ?? '')}`).test(
     document.folded,
   );
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
-  return cards > 1 || (addressees > 0 && !woman && !pair)
-    ? { ...choice, confidence: Math.min(choice.confidence, 0.6) }
-    : choice;
+  return cards > 1 || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
 }
 
 /** Where no label of its own says whose a paper is, nobody is sure while the birth of another one is told. */
 function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoice {
   if (choice.persons.length !== 1 || choice.persons[0]?.kind !== 'natural') return choice;
   const born = fromOnlyBirth(document);
-  return born.value === null || born.value === choice.value
-    ? choice
-    : { ...choice, confidence: Math.min(choice.confidence, 0.6) };
+  return born.value === null || born.value === choice.value ? choice : doubtPerson(choice);
 }
 
 /** Whose name opens the file name, for a document of a known type. */
@@ -102,7 +93,7 @@ export function choosePerson(
   if (zone && zone.kind === type) {
     return (
       readTwoCards(document, type) ??
-      doubt(document, type, rule, readHolderOfZone(zone, document, fields.persons[0]))
+      doubtAlone(document, type, readHolderOfZone(zone, document, fields.persons[0]))
     );
   }
   const ways = [
@@ -124,7 +115,7 @@ export function choosePerson(
   ];
   let best = NOBODY;
   for (const way of ways) {
-    const choice = doubt(document, type, rule, way());
+    const choice = doubtAlone(document, type, way());
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > best.confidence) best = choice;
   }

@@ -7,6 +7,7 @@ import { readHoldersAt } from './names.ts';
 import { decidePerson, type PersonChoice } from './person-choice.ts';
 
 const FOLLOWED = 0.85;
+const CONTRADICTED = 0.5;
 /** So alike that the office's word counts more than what the rules think. */
 const SAME_FORM = 0.7;
 
@@ -19,9 +20,19 @@ export function trustType({ likeness }: Recollection): number {
   return Math.min(0.95, 0.7 + (likeness - 0.5) / 2);
 }
 
-/** The date that stands behind the same words as in the example; null when there is none such, or two. */
-export function followDate(document: DocumentText, example: LearntExample, today: string): DateChoice | null {
-  if (example.undated) return { value: null, confidence: FOLLOWED, evidence: null };
+/**
+ * The date that stands behind the same words as in the example; null when there is none such, or two. That papers of
+ * this form have no date makes nobody sure while one was read on this very paper.
+ */
+export function followDate(
+  document: DocumentText,
+  example: LearntExample,
+  { today, ruled }: { today: string; ruled: DateChoice },
+): DateChoice | null {
+  if (example.undated)
+    return ruled.value === null
+      ? { value: null, confidence: FOLLOWED, evidence: null }
+      : { ...ruled, confidence: Math.min(ruled.confidence, CONTRADICTED) };
   if (!example.dateLabel) return null;
   const found = findDates(document.folded, today).filter(
     (date) => date.value <= today && labelBefore(document, date.start) === example.dateLabel,

@@ -56,6 +56,26 @@ describe('what an office teaches', () => {
     expect(recall(textOf(other), [example])).toBeNull();
   });
 
+  it('files no paper « sans date » on which a date is read', () => {
+    const bill = (name: string, day: string) => `ÉLECTRICITÉ DU BOCAGE
+FACTURE D'ÉLECTRICITÉ du ${day}
+Titulaire du contrat : ${name}
+Lieu de consommation : 4 rue des Lilas, 49400 Saumur
+Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 €`;
+    const paper = bill('Madame Annick THÉBAULT', '03/03/2026');
+    expect(read(paper, [])).toMatchObject({ date: '2026-03-03', decision: 'file' });
+    const undated = learnExample(textOf(bill('Monsieur Paul RABILLARD', '12/01/2026')), {
+      type: 'justificatif_domicile',
+      person: 'RABILLARD Paul',
+      date: null,
+    }) as LearntExample;
+    expect(read(paper, [undated])).toMatchObject({ date: '2026-03-03', decision: 'review' });
+    expect(read(paper.replace(' du 03/03/2026', ''), [undated])).toMatchObject({
+      date: null,
+      decision: 'file',
+    });
+  });
+
   it('is not followed when it contradicts itself', () => {
     const one = taught(first, 'RABILLARD Paul', '2026-01-12', 'releve_compte');
     const other = taught(first, 'RABILLARD Paul', '2026-01-12', 'assurance_vie');

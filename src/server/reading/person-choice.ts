@@ -14,6 +14,8 @@ export interface PersonChoice {
   evidence: Evidence | null;
   /** The right place was found, but its name is badly read: no other name of the document may take its place. */
   misread?: true;
+  /** Something speaks for another person, or for a second one: no spelling of a name settles that. */
+  doubted?: true;
 }
 
 /** A choice that may be filed. */
@@ -23,6 +25,12 @@ export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, e
 
 const INCOMPLETE = 0.5;
 const MISREAD = 0.6;
+const DOUBTED = 0.6;
+
+/** Held for a clerk, whoever the name belongs to. */
+export function doubtPerson(choice: PersonChoice): PersonChoice {
+  return { ...choice, confidence: Math.min(choice.confidence, DOUBTED), doubted: true };
+}
 
 /** OCR spoils names: a given name that nobody bears counts only when it is read twice. */
 function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {

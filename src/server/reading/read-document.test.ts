@@ -214,6 +214,34 @@ describe('la lecture d’une pièce', () => {
     expect(reading.person.value).toBe('MARTIN Claire');
   });
 
+  describe('tient un doute pour un doute, même au nom d’un client connu :', () => {
+    it.each([
+      [
+        'un second contribuable est nommé plus bas',
+        `AVIS D'IMPÔT 2025
+IMPÔT SUR LES REVENUS DE L'ANNÉE 2024
+M. MARTIN Paul
+49400 SAUMUR
+Date d'établissement : 12/07/2025
+Revenu fiscal de référence 31 000 Numéro fiscal
+Vos références : MME DURAND ANNE`,
+      ],
+      [
+        'l’attestation dit la naissance d’un autre',
+        `ATTESTATION DE NAISSANCE
+Certificat délivré à Monsieur Paul MARTIN
+pour l'enfant Lucie DUBOIS, née le 7 mai 2005 à Brest
+Acte de naissance n° 12
+Délivré le 12 mars 2025 par la mairie de Brest`,
+      ],
+    ])('%s', (_, text) => {
+      const knownPersons = [{ id: 'paul', lastName: 'MARTIN', firstName: 'Paul' }];
+      const { person, reasons } = read(text, { knownPersons });
+      expect(person.value).toBe('MARTIN Paul');
+      expect(reasons).toEqual(['person-uncertain']);
+    });
+  });
+
   it("date un relevé de son dernier solde, et non de l'ancien", () => {
     const statement = `Banque du Lac    M OU MME DU PLESSIS LAURENT
 RELEVÉ DE COMPTE

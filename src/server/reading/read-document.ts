@@ -2,7 +2,7 @@ import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { findIban } from './anchors.ts';
 import { chooseDate, type DateChoice } from './choose-date.ts';
-import { choosePerson } from './choose-person.ts';
+import { choosePerson, doubtAlone } from './choose-person.ts';
 import { type Classification, classify } from './classify.ts';
 import { buildDocumentText, type DocumentPage, type Evidence } from './document-text.ts';
 import { foldKey } from './fold.ts';
@@ -85,6 +85,7 @@ function settleWithClients(
   known: readonly KnownPerson[],
   ocr: boolean,
 ): Decision<string> {
+  if (choice.doubted) return choice;
   const [person, other] = choice.persons;
   if (!person || other || person.kind !== 'natural') return choice;
   const match = matchPerson(person, known);
@@ -161,16 +162,19 @@ export function readDocument(input: DocumentInput): DocumentReading {
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
   const person = settleWithClients(
-    followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) =>
-      followPerson(document, taught),
-    ),
+    followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) => {
+      const followed = followPerson(document, taught);
+      return followed && doubtAlone(document, id, followed);
+    }),
     input.knownPersons,
     document.ocr,
   );
   const ruledDate = isIdentityPaper(id)
     ? chooseIdentityDate(document, id, matchingZone, input.today)
     : chooseDate(document, id, input.today);
-  const date = followWhenUnsure(ruledDate, example, (taught) => followDate(document, taught, input.today));
+  const date = followWhenUnsure(ruledDate, example, (taught) =>
+    followDate(document, taught, { today: input.today, ruled: ruledDate }),
+  );
   const reasons = collectReasons(input, pageTypes.several, type, person, date);
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
