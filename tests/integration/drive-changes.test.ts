@@ -146,6 +146,27 @@ describe('what the notary does on his drive', () => {
     expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'DPE' });
   });
 
+  it('takes no move for a word on what was doubted: nothing is learnt, and no guess counts', async () => {
+    const paper = (day: string) => `ÉLECTRICITÉ DU BOCAGE
+FACTURE D'ÉLECTRICITÉ ${day}
+Titulaire du contrat : Madame Claire FONTAINE
+Lieu de consommation : 4 rue des Lilas, 49400 Saumur
+Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 €`;
+    dropFile(office, `${HER}/scan.txt`, Buffer.from(paper('')));
+    await clerk();
+    move(`${HER}/À vérifier/scan.txt`, `${HER}/Pièces/scan.txt`);
+    await clerk();
+    const { clients, documents, corrections } = office.needs().records;
+    const [client] = await clients.list(office.notary.id);
+    expect(await documents.listOfClient(office.notary.id, client?.id ?? '')).toMatchObject([
+      { state: 'filed', type: 'justificatif_domicile', person: 'FONTAINE Claire', documentDate: null },
+    ]);
+    expect(await corrections.listExamples(office.notary.id, 10)).toEqual([]);
+    dropFile(office, `${HER}/scan 2.txt`, Buffer.from(paper('du 01/06/2026')));
+    await clerk();
+    expect(listDrive(office)).toEqual([filedAs.replace('.pdf', '.txt'), `${HER}/Pièces/scan.txt`]);
+  });
+
   it('gives what was nobody’s to the client in whose folder he puts it', async () => {
     const stranger = { name: 'Secrétariat', address: 'contact@agence.example' };
     await sendBill('1 000 000 001', stranger);

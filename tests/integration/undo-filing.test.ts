@@ -56,6 +56,20 @@ describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
     expect(client?.received).toEqual([]);
   });
 
+  it('forgets what was said of the document by mistake', async () => {
+    const id = await findUndoable();
+    const slip = { type: 'taxe_fonciere', person: 'FONTAINE Anne', date: null };
+    await app.call('POST', fillRoute(routes.correctDocument, { id }), { key: testKeys.notary, body: slip });
+    await app.office.run('document_classification');
+    const { corrections } = app.office.needs().records;
+    const listExamples = () => corrections.listExamples(app.office.notary.id, 10);
+    expect(await listExamples()).toHaveLength(1);
+    await undo(id);
+    expect(await listExamples()).toEqual([]);
+    await app.office.run('document_classification');
+    expect(await listExamples()).toEqual([]);
+  });
+
   it('is refused the second time, for a document that is not there, and to anybody else', async () => {
     const id = await findUndoable();
     expect((await undo(id, testKeys.admin)).statusCode).toBe(403);

@@ -40,7 +40,8 @@ async function adopt(
   const { records, notary, clock } = needs;
   const at = clock.now();
   const fileName = storable(file.name);
-  const reading = readName(document, fileName);
+  const named = readName(fileName);
+  const reading = { ...readUndoubted(document), ...named };
   await records.transaction(async (tx) => {
     await tx.documents.assign(notary.id, document.id, client.id);
     await tx.documents.plan(notary.id, document.id, {
@@ -52,11 +53,9 @@ async function adopt(
       reasons: [],
       bankDetails: document.bankDetails,
     });
-    // Only what was read and doubted is corrected by a name; what was never read teaches nothing.
-    if (reading.type && document.confidence) {
-      const { type, person, documentDate } = reading;
-      await tx.corrections.save(notary.id, { documentId: document.id, type, person, documentDate });
-    }
+    // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
+    if (named && document.confidence)
+      await tx.corrections.save(notary.id, { documentId: document.id, ...named });
     const folderPath = storable(file.path.slice(0, -1).join(' / '));
     const outcome = { state: 'filed' as const, fileName, folderPath, reasons: [], at };
     await tx.documents.settle(notary.id, document.id, outcome);
@@ -83,14 +82,21 @@ async function adopt(
   journal.item(fileName, 'done');
 }
 
-/** The name that a person gave wins; what was only guessed does not count as known. */
-function readName(document: Document, fileName: string) {
+/** What a name says that a person gave in our form; null for any other. */
+function readName(fileName: string) {
   const named = parseFileName(fileName);
-  const guessed = document.reasons.includes('type-uncertain') || document.type === 'autre';
+  const type = named && findDocumentType(named.label);
+  return type ? { type, person: named.person, documentDate: toIsoDate(named.date) } : null;
+}
+
+/** What was read, without what was only guessed: that does not count as known. */
+function readUndoubted({ type, person, documentDate, reasons }: Document) {
+  const isDoubted = (...doubts: string[]) => ['undone', ...doubts].some((doubt) => reasons.includes(doubt));
+  const untyped = type === 'autre' || isDoubted('type-uncertain', 'unreadable');
   return {
-    type: (named && findDocumentType(named.label)) ?? (guessed ? null : document.type),
-    person: named?.person ?? document.person,
-    documentDate: named ? toIsoDate(named.date) : document.documentDate,
+    type: untyped ? null : type,
+    person: untyped || isDoubted('person-uncertain') ? null : person,
+    documentDate: untyped || isDoubted('date-uncertain') ? null : documentDate,
   };
 }
 

@@ -31,6 +31,11 @@ export function createCorrectionsRepository(db: Database) {
           set: { ...said, example: null, learntAt: null, createdAt: sql`now()` },
         });
     },
+    /** The office takes back what it said of a document: nothing is learnt from it, and what was is forgotten. */
+    async forget(notaryId: string, documentId: string): Promise<void> {
+      const ofDocument = eq(documentCorrections.documentId, documentId);
+      await db.delete(documentCorrections).where(and(eq(documentCorrections.notaryId, notaryId), ofDocument));
+    },
     /** Oldest first. */
     async listToLearn(notaryId: string, limit: number): Promise<Correction[]> {
       return db
