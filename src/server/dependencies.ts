@@ -265,7 +265,6 @@ export async function createDependencies({ config, database, logger, clock, publ
     documents: createDocumentDesk({
       db,
       records,
-      clock,
       logger,
       findNotary: notaries.findById,
       officeOf,

@@ -11,7 +11,6 @@ import type { Notary } from './features/notaries/notaries.repository.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import type { Logger } from './logger.ts';
 import type { Office } from './office.ts';
-import type { Clock } from './ports/clock.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import type { createRecords } from './records.ts';
@@ -20,7 +19,6 @@ import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
 interface DocumentDeskNeeds {
   db: Database;
   records: ReturnType<typeof createRecords>;
-  clock: Clock;
   logger: Logger;
   findNotary(notaryId: string): Promise<Notary | null>;
   officeOf(notary: Notary): Office;
@@ -29,7 +27,7 @@ interface DocumentDeskNeeds {
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
 export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
-  const { db, records, clock, logger, findNotary, officeOf, needsOf } = needs;
+  const { db, records, logger, findNotary, officeOf, needsOf } = needs;
   const { documents } = records;
 
   async function getNotary(notaryId: string): Promise<Notary> {
@@ -67,12 +65,10 @@ export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
     }),
     undoFiling: createUndoFiling({
       documents,
-      clock,
-      getDrive,
-      findClientFolderId: async (notaryId, clientId) =>
-        (await records.clients.findById(notaryId, clientId))?.folderId ?? null,
-      record: (caller, document, moved) =>
-        db.transaction((tx) => recordUndoneFiling(tx, caller, document, moved)),
+      isOnDrive: async (notaryId, driveFileId) =>
+        (await (await getDrive(notaryId)).findFile(driveFileId)) !== null,
+      record: (caller, document) => db.transaction((tx) => recordUndoneFiling(tx, caller, document)),
+      move: (notaryId, documentId) => doNow(notaryId, (own) => filePlannedDocument(own, documentId)),
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { classifyDocument } from './automations/document-classification/classify-document.ts';
 import type { Needs } from './automations/needs.ts';
 import { prepareOffice } from './automations/office/prepare-office.ts';
+import { readOfficeSheets } from './automations/office/read-office-sheets.ts';
+import { updateCompleteness } from './automations/office/update-completeness.ts';
 import { createRunJournal } from './automations/run-journal.ts';
 
 /** Moves a document whose name and place are decided, without waiting for the next run. */
@@ -8,10 +10,8 @@ export async function filePlannedDocument(needs: Needs, documentId: string): Pro
   const document = await needs.records.documents.findById(needs.notary.id, documentId);
   if (document?.state !== 'stored' || !document.plannedName) return;
   const places = await prepareOffice(needs);
-  await classifyDocument(
-    needs,
-    createRunJournal(() => performance.now()),
-    places,
-    document,
-  );
+  const journal = createRunJournal(() => performance.now());
+  await classifyDocument(needs, journal, places, document);
+  // What the case lacks is another now; a sheet that is open elsewhere is read by the next run.
+  await updateCompleteness(needs, (await readOfficeSheets(needs, journal)).requirements);
 }

@@ -1,47 +1,39 @@
-import { describeReason } from '#shared/messages/automations.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { Document } from './features/documents/documents.repository.ts';
 import type { Caller } from './guards.ts';
 import { createRecords } from './records.ts';
 
-/** Writes down, in the given transaction, that the office took a filing back. */
+/**
+ * Writes down, in the given transaction, that the office takes a filing back, and plans the document's way to
+ * « À vérifier » under the name it came with. What was said of it by mistake teaches nothing.
+ */
 export async function recordUndoneFiling(
   tx: Database,
   caller: Caller,
-  document: Document,
-  { at, ...moved }: { fileName: string; folderPath: string; driveFileId: string; at: Date },
+  document: Document & { clientId: string },
 ): Promise<void> {
-  const records = createRecords(tx);
-  const reason = 'undone';
-  await records.documents.settle(document.notaryId, document.id, {
-    ...moved,
-    state: 'held',
-    reasons: [reason],
-    at,
+  const { notaryId, id, clientId, folderPath, storedName } = document;
+  const { type, person, documentDate, confidence, evidence, bankDetails } = document;
+  const { documents, corrections } = createRecords(tx);
+  await corrections.forget(notaryId, id);
+  await documents.reopen(notaryId, id, { clientId, folderPath });
+  await documents.plan(notaryId, id, {
+    plannedState: 'held',
+    plannedName: storedName,
+    type,
+    person,
+    documentDate,
+    confidence,
+    evidence,
+    reasons: ['undone'],
+    bankDetails,
   });
-  await records.activity.record(
-    document.notaryId,
-    {
-      key: `document:${document.id}:undone:${at.getTime()}`,
-      kind: 'filing-undone',
-      clientId: document.clientId,
-      documentId: document.id,
-      title: 'Classement annulé',
-      fromFile: document.fileName,
-      toFile: moved.fileName,
-      because: [
-        describeReason(reason),
-        'Le document attend dans « À vérifier », sous le nom de son arrivée.',
-      ],
-    },
-    at,
-  );
   await appendAudit(tx, {
     actorRole: caller.role ?? 'none',
     actorLicenceId: caller.licenceId,
     action: 'document.filing-undone',
-    subjectId: document.id,
+    subjectId: id,
     details: {},
   });
 }

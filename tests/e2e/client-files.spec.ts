@@ -3,7 +3,7 @@ import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/client
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
-import { answerHeld, makeHeld } from './review-answers.ts';
+import { answerHeld, correctionOf, fileOf, GONE, makeHeld } from './review-answers.ts';
 
 test.use({ role: 'notary' });
 
@@ -103,5 +103,34 @@ test.describe('the clients’ cases', () => {
       ]);
     await question.getByRole('button', { name: 'Non' }).click();
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
+  });
+
+  test('have documents that the notary corrects or takes back', async ({ page }) => {
+    const said: unknown[] = [];
+    await open(page);
+    await answer(page, fileOf(card), { code: 'document-gone', error: GONE }, 410);
+    await page.route(`**${correctionOf(card)}`, (route) => {
+      said.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await page.route(`**${fillRoute(routes.undoFiling, { id: card.id })}`, (route) => {
+      said.push('undone');
+      return route.fulfill({ status: 204 });
+    });
+    const correct = dialog(page).getByRole('button', { name: 'Corriger' });
+    await correct.press('Enter');
+    const form = page.getByRole('dialog', { name: card.originalName });
+    await expect(form.getByRole('status', { name: 'Nom du fichier' })).toHaveText(
+      'MARTIN Paul - Acte de naissance - 12-02-2026.pdf',
+    );
+    await expectSoundScreen(page);
+    await form.getByRole('button', { name: 'Mettre MARTIN Claire' }).click();
+    await form.getByRole('button', { name: 'Classer sous ce nom' }).click();
+    await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(correct).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
+    await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+    expect(said).toEqual([{ type: 'acte_naissance', person: 'MARTIN Claire', date: '2026-02-12' }, 'undone']);
   });
 });

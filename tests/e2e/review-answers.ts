@@ -50,11 +50,13 @@ export function makeOrphan(number: number): OfficeDocument {
   });
 }
 
+export const listPage = (documents: OfficeDocument[], total = documents.length) => ({ documents, total });
+
 /** Answers the list with these; one that is filed has left it when it is asked for again. */
 export async function answerHeld(page: Page, documents: OfficeDocument[]): Promise<{ sent: unknown[] }> {
   const waiting = [...documents];
   const sent: unknown[] = [];
-  await page.route(`**${heldList}`, (route) => route.fulfill({ json: waiting }));
+  await page.route(`**${heldList}`, (route) => route.fulfill({ json: listPage(waiting) }));
   for (const document of documents) {
     await answer(page, fileOf(document), { code: 'document-gone', error: GONE }, 410);
     await page.route(`**${correctionOf(document)}`, (route) => {

@@ -1,4 +1,4 @@
-import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import type { DocumentPage } from '#shared/contracts/documents.ts';
 import { withPdfViewer } from './browser.ts';
 import { expect, expectSoundScreen, test } from './journey.ts';
 import { measureGreys } from './picture.ts';
@@ -11,7 +11,7 @@ test.describe('what the demo office holds back', () => {
   test('is shown to its notary, photograph and PDF, and stays until he says what it is', async ({ page }) => {
     test.setTimeout(240_000);
     const listed = async () => {
-      const documents: OfficeDocument[] = await (await page.request.get(heldList)).json();
+      const { documents }: DocumentPage = await (await page.request.get(heldList)).json();
       return documents.map(({ originalName }) => originalName);
     };
     const both = expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']);

@@ -3,7 +3,16 @@ import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
-import { answerHeld, correctionOf, fileOf, GONE, heldList, makeHeld, makeOrphan } from './review-answers.ts';
+import {
+  answerHeld,
+  correctionOf,
+  fileOf,
+  GONE,
+  heldList,
+  listPage,
+  makeHeld,
+  makeOrphan,
+} from './review-answers.ts';
 import { block, dialog, verify } from './review-screen.ts';
 
 test.use({ role: 'notary' });
@@ -22,7 +31,7 @@ async function open(page: Page, documents: OfficeDocument[]) {
 
 test.describe('À vérifier', () => {
   test('is not there when nothing waits', async ({ page }) => {
-    await answer(page, heldList, []);
+    await answer(page, heldList, listPage([]));
     await answer(page, routes.activity, [makeActivity(0)]);
     await page.goto('/notary/workflows');
     await expect(
@@ -47,6 +56,18 @@ test.describe('À vérifier', () => {
     await expectSoundScreen(page);
   });
 
+  test('says how many there are in all, and shows the rest when asked', async ({ page }) => {
+    const all = Array.from({ length: 53 }, (_, index) => makeHeld(index + 1));
+    await answer(page, heldList, listPage(all.slice(0, 50), 53));
+    await answer(page, `${heldList}&limit=100`, listPage(all));
+    await page.goto('/notary/workflows');
+    await expect(block(page)).toContainText('53 documents');
+    await expect(block(page).locator('[data-document]')).toHaveCount(50);
+    await block(page).getByRole('button', { name: 'Afficher la suite' }).press('Enter');
+    await expect(block(page).locator('[data-document]')).toHaveCount(53);
+    await expect(block(page).getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
+  });
+
   test.describe('when the server is in trouble', () => {
     test.use({ expectedConsole: brokenCalls });
 
@@ -55,7 +76,7 @@ test.describe('À vérifier', () => {
       await page.route(`**${heldList}`, (route) =>
         refused
           ? route.fulfill({ status: 403, json: { code: 'forbidden', error: 'Refusé.' } })
-          : route.fulfill({ json: [makeHeld(1)] }),
+          : route.fulfill({ json: listPage([makeHeld(1)]) }),
       );
       await page.goto('/notary/workflows');
       await expect(page.getByText('Les documents à vérifier n’ont pas pu être chargés')).toBeVisible();
@@ -150,6 +171,15 @@ test.describe('a document that waits', () => {
     await expect(toast(page, error)).toBeVisible();
     await expect(field(page, 'Personne')).toHaveValue('MARTIN Zoé');
     await expect(submit(page)).toBeEnabled();
+  });
+
+  test('that the next run files is said to be so', async ({ page }) => {
+    const document = makeHeld(1);
+    await open(page, [document]);
+    await answer(page, correctionOf(document), { waits: true }, 202);
+    await submit(page).click();
+    await expect(toast(page, 'C’est noté : ce sera fait à la prochaine exécution.')).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
   });
 
   test('that has left the drive says so', async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientListSchema } from '#shared/contracts/clients.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
-import { documentListSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
+import { documentPageSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
@@ -45,7 +45,7 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
 
   async function listHeld(key = testKeys.notary): Promise<OfficeDocument[]> {
     const response = await app.call('GET', `${routes.documents}?state=held`, { key });
-    return documentListSchema.parse(response.json());
+    return documentPageSchema.parse(response.json()).documents;
   }
 
   const said: DocumentCorrection = { type: 'releve_compte', person: 'FONTAINE Claire', date: '2026-05-12' };

@@ -175,6 +175,8 @@ Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 �
       'Dossier/À vérifier/1 000 000 001.pdf',
       'Dossier/À vérifier/1 000 000 002.pdf',
     ]);
+    const page = await office.needs().records.documents.listByState(office.notary.id, 'held', 1);
+    expect([page.rows.length, page.total]).toEqual([1, 2]);
     move('Dossier/À vérifier/1 000 000 001.pdf', `${HER}/à classer.pdf`);
     const reviewed = `${HER}/Pièces/FONTAINE Claire - Taxe foncière - 2025.pdf`;
     move('Dossier/À vérifier/1 000 000 002.pdf', reviewed);
@@ -196,6 +198,23 @@ Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 �
     expect(listDrive(office)).toEqual([filedAs]);
     const [hers, his] = await readClientSheet(office);
     expect([hers?.['Pièces reçues'], his?.['Pièces reçues']]).toEqual(['Justificatif de domicile', '']);
+  });
+
+  it('follows a filed paper that he moves into another client’s « Pièces », and one that he renames there', async () => {
+    await sendBill('bill', julien);
+    await clerk();
+    const [misfiled = ''] = listDrive(office);
+    move(misfiled, filedAs.replace(' (2)', ''));
+    await clerk();
+    const received = async () => (await readClientSheet(office)).map((row) => row['Pièces reçues']);
+    expect(await received()).toEqual(['Justificatif de domicile', '']);
+    move(filedAs, `${HER}/Pièces/FONTAINE Claire - Taxe foncière - 2025.pdf`);
+    await clerk();
+    expect(await received()).toEqual(['Taxe foncière', '']);
+    expect(await readActivity(office)).toContain('Pièce déplacée ou renommée par l’étude');
+    const told = (await listActivity(office)).length;
+    await clerk();
+    expect((await listActivity(office)).length).toBe(told);
   });
 
   it('lets go of a held document that he threw away', async () => {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoDay } from '#demo/calendar.ts';
 import { mergePdfs } from '#demo/documents/merge.ts';
-import { documentListSchema } from '#shared/contracts/documents.ts';
+import { documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { reasons } from '#shared/messages/automations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
@@ -38,9 +39,9 @@ describe('a file that holds several documents', () => {
   afterEach(() => app.close());
 
   const listHeld = async () =>
-    documentListSchema.parse(
+    documentPageSchema.parse(
       (await app.call('GET', `${routes.documents}?state=held`, { key: testKeys.notary })).json(),
-    );
+    ).documents;
   const split = async (id: string, parts: object[], key = testKeys.notary) =>
     app.call('POST', fillRoute(routes.splitDocument, { id }), { key, body: { parts } });
 
@@ -94,6 +95,19 @@ describe('a file that holds several documents', () => {
     await app.office.run('document_classification');
     expect(listDrive(app.office)).toHaveLength(3);
     expect(await listHeld()).toEqual([]);
+  });
+
+  it('that cannot be cut is said to be so, and waits whole', async () => {
+    const [held] = await listHeld();
+    writeFileSync(join(app.office.folders.drive, HER, 'À vérifier/scan.pdf'), '%PDF-1.4 rien');
+    const answer = await split(held?.id ?? '', both);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'split-impossible']);
+    const [whole] = await listHeld();
+    expect(whole).toMatchObject({
+      parts: [],
+      reasons: expect.arrayContaining([reasons['split-impossible']]),
+    });
+    expect(listDrive(app.office)).toHaveLength(1);
   });
 
   it('is split at page limits only, each page once, and by its own office', async () => {

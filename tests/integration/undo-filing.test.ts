@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -54,6 +56,23 @@ describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
     expect(listDrive(app.office)).not.toContain(filed);
     const [client] = await app.office.needs().records.clients.list(app.office.notary.id);
     expect(client?.received).toEqual([]);
+  });
+
+  it('is finished by the next run when it was broken off, and counts for nothing meanwhile', async () => {
+    const inTheWay = join(app.office.folders.drive, HER, 'À vérifier');
+    writeFileSync(inTheWay, 'a file of that very name');
+    const answer = await undo(await findUndoable());
+    expect([answer.statusCode, answer.json()]).toEqual([202, { waits: true }]);
+    expect(listDrive(app.office)).toContain(filed);
+    const { clients, documents } = app.office.needs().records;
+    const [client] = await clients.list(app.office.notary.id);
+    const [document] = await documents.listOfClient(app.office.notary.id, client?.id ?? '');
+    expect(document).toMatchObject({ state: 'stored', plannedState: 'held', reasons: ['undone'] });
+    rmSync(inTheWay);
+    await app.office.run('document_classification');
+    expect(listDrive(app.office)).toEqual([expect.stringContaining(`${HER}/À vérifier/`)]);
+    const undone = (await readActivity()).filter(({ kind }) => kind === 'filing-undone');
+    expect(undone).toHaveLength(1);
   });
 
   it('forgets what was said of the document by mistake', async () => {

@@ -24,6 +24,14 @@ export function isOwnPiece(type: DocumentTypeId): boolean {
   return ownPieces.has(type);
 }
 
+/** A person as the key of a piece, or the name of a file, writes him: « MARTIN Claire ». */
+export function readCasePerson(name: string): CasePerson {
+  const parts = WRITTEN.exec(name);
+  return makePerson(parts?.[1] ?? name, parts?.[2] ?? '', true);
+}
+
+const WRITTEN = /^((?:[\p{Lu}'’-]+\s)+)(\p{Lu}\p{Ll}.*)$/u;
+
 const JOINED = /\s+(?:et|ou|&)\s+|\s*[&/]\s*/i;
 
 /** The persons of a client's row: « MARTIN », « Claire et Paul » are two, and « MARTIN / DURAND », « Claire / Paul » too. */
@@ -75,7 +83,7 @@ export function listNamedPersons(
   const found: CasePerson[] = [];
   for (const { type, person } of papers) {
     if (!person || !isOwnPiece(type) || JOINED.test(person)) continue;
-    const parts = /^((?:[\p{Lu}'’-]+\s)+)(\p{Lu}\p{Ll}.*)$/u.exec(person);
+    const parts = WRITTEN.exec(person);
     if (!parts?.[1] || !parts[2] || findBearers(person, [...known, ...found]).length > 0) continue;
     found.push(makePerson(parts[1], parts[2], false));
   }

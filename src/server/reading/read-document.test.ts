@@ -194,6 +194,32 @@ describe('la lecture d’une pièce', () => {
     expect(reading.reasons).toContain('several-documents');
   });
 
+  describe('devant un long fichier', () => {
+    const page = (type: DocumentTypeId) => cases.find(([, id]) => id === type)?.[4] ?? '';
+    const middle = Array.from({ length: 7 }, (_, index) => `Page ${index + 2}, suite de ce qui précède.`);
+
+    it('voit les pièces qui suivent la première, aussi loin qu’elles soient', () => {
+      const reading = read([page('taxe_fonciere'), ...middle, page('rib'), page('bulletin_salaire')]);
+      expect(reading.reasons).toEqual(['several-documents']);
+      expect(reading.parts).toEqual([
+        { firstPage: 1, lastPage: 8, type: 'taxe_fonciere' },
+        { firstPage: 9, lastPage: 9, type: 'rib' },
+        { firstPage: 10, lastPage: 10, type: 'bulletin_salaire' },
+      ]);
+    });
+
+    it('laisse entier un acte avec ce qu’il cite et annexe', () => {
+      const reading = read([page('titre_propriete'), ...middle, page('dpe'), page('rib')]);
+      expect(reading).toMatchObject({ decision: 'file', parts: [] });
+    });
+
+    it('retient celui dont des pages n’ont pas été lues, si sa nature ne le veut pas long', () => {
+      const half = (type: DocumentTypeId) => read([page(type)], { pageCount: 30 }).reasons;
+      expect(half('taxe_fonciere')).toEqual(['too-many-pages']);
+      expect(half('titre_propriete')).toEqual([]);
+    });
+  });
+
   it("corrige un nom mal lu par l'OCR quand un seul client lui ressemble", () => {
     const pages = [
       {

@@ -12,7 +12,7 @@ import { type LearntExample, type Recollection, recall } from './learnt-examples
 import { type KnownPerson, matchPerson } from './match-person.ts';
 import { findMachineReadableZone } from './mrz.ts';
 import type { PersonChoice } from './person-choice.ts';
-import { findPageTypes } from './several-documents.ts';
+import { findPageTypes, isLong } from './several-documents.ts';
 
 export type { DocumentPage, Evidence } from './document-text.ts';
 export type { KnownPerson } from './match-person.ts';
@@ -44,7 +44,8 @@ export type ReviewReason =
   | 'person-uncertain'
   | 'person-unknown'
   | 'date-uncertain'
-  | 'several-documents';
+  | 'several-documents'
+  | 'too-many-pages';
 
 export interface DocumentReading {
   type: Decision<DocumentTypeId>;
@@ -116,6 +117,9 @@ function collectReasons(
   else if (person.confidence < SURE) reasons.push('person-uncertain');
   if (date.confidence < SURE) reasons.push('date-uncertain');
   if (several) reasons.push('several-documents');
+  // What the pages hold that nobody read, nobody knows.
+  else if (input.pages.length < input.pageCount && type.type && !isLong(type.type))
+    reasons.push('too-many-pages');
   if (pageQuality(input.pages) < 0.55) reasons.push('unreadable');
   return reasons;
 }

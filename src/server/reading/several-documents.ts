@@ -32,8 +32,50 @@ const annexes: Partial<Record<DocumentTypeId, readonly DocumentTypeId[]>> = {
   rib: ['releve_compte'],
   releve_compte: ['rib'],
 };
+
+/** Deeds, reports, minutes and contracts: over many pages they quote and annex what they speak of. */
+const long: ReadonlySet<DocumentTypeId> = new Set([
+  ...collections,
+  'jugement_divorce',
+  'jugement_protection',
+  'convention_pacs',
+  'acte_notoriete',
+  'attestation_immobiliere',
+  'donation_entre_epoux',
+  'testament',
+  'procuration',
+  'bail',
+  'mandat_vente',
+  'offre_pret',
+  'assurance_vie',
+  'assurance_do',
+  'attestation_assurance',
+  'pv_ag',
+  'pv_societe',
+  'bilan_comptable',
+  'carnet_entretien',
+  'ppt_dtg',
+  'etat_date',
+  'pre_etat_date',
+  'dpe',
+  'audit_energetique',
+  'amiante',
+  'plomb',
+  'termites',
+  'electricite',
+  'gaz',
+  'erp',
+  'assainissement',
+  'bornage',
+  'certificat_urbanisme',
+  'autorisation_urbanisme',
+  'avis_valeur',
+]);
+
 const SURE_PAGE = 0.82;
-const LONGEST = 8;
+/** More pages than this are one document where its type is long. */
+const SHORT = 8;
+/** Letters of a page that says anything. */
 const SHORTEST = 80;
 
 export interface PageTypes {
@@ -52,12 +94,18 @@ function classifyPage(page: DocumentPage): Classification | null {
   return found.type !== null && found.confidence >= SURE_PAGE ? found : null;
 }
 
+/** Whether a document of this type may be taken for one although not all of its pages were read. */
+export function isLong(type: DocumentTypeId): boolean {
+  return long.has(type);
+}
+
 /** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
 export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.length): PageTypes {
   const [head, ...rest] = pages;
-  const first = head && rest.length > 0 && pages.length <= LONGEST ? classifyPage(head) : null;
+  const first = head && rest.length > 0 ? classifyPage(head) : null;
   const type = first?.type;
-  if (!type || collections.has(type)) return { first, several: false, parts: [] };
+  const isOne = type && (pageCount > SHORT ? long : collections).has(type);
+  if (!type || isOne) return { first, several: false, parts: [] };
   const starts: { firstPage: number; type: DocumentTypeId }[] = [{ firstPage: 1, type }];
   for (const page of rest) {
     const other = classifyPage(page)?.type;

@@ -33,9 +33,18 @@ export const documentSchema = z.object({
   storedAt: z.iso.datetime(),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;
-export const documentListSchema = z.array(documentSchema);
 
-export const documentListQuerySchema = z.object({ state: documentStateSchema });
+/** The latest of the documents in a state, and how many there are. */
+export const documentPageSchema = z.object({ documents: z.array(documentSchema), total: z.int() });
+export type DocumentPage = z.infer<typeof documentPageSchema>;
+
+/** More than a person looks through in one go. */
+export const DOCUMENTS_SHOWN = 50;
+
+export const documentListQuerySchema = z.object({
+  state: documentStateSchema,
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), DOCUMENTS_SHOWN),
+});
 
 const pageSchema = z.int().check(z.minimum(1), z.maximum(1000));
 
@@ -45,6 +54,9 @@ export const documentSplitSchema = z.object({
     .array(z.object({ firstPage: pageSchema, lastPage: pageSchema }))
     .check(z.minLength(2), z.maxLength(50)),
 });
+
+/** The answer to what a person decides of a document when the next run does it; there is none once it is done. */
+export const documentActSchema = z.object({ waits: z.literal(true) });
 
 /** What a person says that a document is. It is filed under that name, and the next ones like it are read the same way. */
 export const documentCorrectionSchema = z.object({

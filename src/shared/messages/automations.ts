@@ -50,6 +50,8 @@ export const reasons = {
   'date-uncertain': 'La date du document n’est pas certaine.',
   undone: 'L’étude a annulé son classement.',
   'several-documents': 'Le fichier semble contenir plusieurs documents.',
+  'split-impossible':
+    'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   'file-too-large': 'Le fichier est trop volumineux pour être lu : l’étude le range elle-même.',
   'review-file-gone': 'L’étude a retiré du drive ce document à vérifier.',
 } as const;
@@ -105,6 +107,12 @@ export const mailboxUnmarkable =
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }
+
+/** The office took a filing back. */
+export const takenBack = {
+  title: 'Classement annulé',
+  because: [reasons.undone, 'Le document attend dans « À vérifier », sous le nom de son arrivée.'],
+} as const;
 
 /** A sender whose address the receiving server does not believe. */
 export const forgedSender = {

@@ -70,6 +70,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Ce fichier n’est plus à séparer : il a été classé, séparé ou retiré entre-temps.',
   },
+  'split-impossible': {
+    status: 422,
+    sentence:
+      'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
+  },
   'document-gone': {
     status: 410,
     sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',

@@ -45,6 +45,7 @@ export const toasts = {
   filing: {
     split: 'Fichier séparé : chaque partie va être lue puis classée.',
     splitFailed: 'Le fichier n’a pas pu être séparé. Réessayez dans un instant.',
+    later: 'C’est noté : ce sera fait à la prochaine exécution.',
     undone: 'Classement annulé : le document est dans « À vérifier ».',
     corrected: 'Document classé sous le nom que vous avez choisi.',
     correctionFailed: 'Le document n’a pas pu être classé.',

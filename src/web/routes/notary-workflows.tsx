@@ -3,10 +3,16 @@ import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
+import type { ShowDocumentActs } from '#web/features/client-files/components/document-acts.ts';
 import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx';
+import { FiledDocumentActs } from '#web/features/review/components/filed-document-acts.tsx';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
+
+const showDocumentActs: ShowDocumentActs = (document, describedBy) => (
+  <FiledDocumentActs document={document} describedBy={describedBy} />
+);
 
 export function Component() {
   return (
@@ -24,7 +30,7 @@ export function Component() {
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
           <HeldDocuments />
-          <ClientFiles />
+          <ClientFiles showDocumentActs={showDocumentActs} />
           <MailboxPanel />
           <RecentActivity />
         </div>

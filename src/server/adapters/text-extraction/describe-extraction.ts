@@ -18,7 +18,8 @@ export function describeWholeText({ identity, pageCount, pages }: WholeText): Ex
 }
 
 /**
- * Pages left out by the limits are no problem when the others say something: `pageCount` tells that there are more.
+ * Pages left out by the limits are no problem of the file when the others say something: `pageCount` tells that there
+ * are more, and the reading which types may be known without them.
  * Only when nothing at all was found in the pages read is a long file `too-many-pages`.
  */
 export function describeReadings(

@@ -9,6 +9,13 @@ import type { Needs } from '../needs.ts';
 import type { ClientFiles } from '../office/client-files.ts';
 import type { RunJournal } from '../run-journal.ts';
 
+/** What a person did with a document on the drive. */
+interface Found {
+  document: Document;
+  file: DriveFile;
+  client: Client;
+}
+
 /**
  * A held document that the office moved into a client's « Pièces » was looked at by a person: its new name says what
  * it is, and the folder whose it is. One that the office took away needs nobody any more.
@@ -30,16 +37,29 @@ export async function adoptReviewed(
     const unchanged = document.state === 'filed' && document.fileName === file.name;
     if (client && !unchanged) await adopt(needs, journal, { document, file, client });
   }
+  await adoptMoved(needs, journal, folders);
 }
 
-async function adopt(
-  needs: Needs,
-  journal: RunJournal,
-  { document, file, client }: { document: Document; file: DriveFile; client: Client },
-): Promise<void> {
+/** A filed document that lies in another client's « Pièces », or under another name there: the office's word again. */
+async function adoptMoved(needs: Needs, journal: RunJournal, folders: ClientFiles[]): Promise<void> {
+  const known = new Map(
+    (await needs.records.documents.listFiled(needs.notary.id)).map((row) => [row.driveFileId, row]),
+  );
+  for (const { client, filed } of folders) {
+    for (const file of filed) {
+      const row = known.get(file.id);
+      if (!row || (row.clientId === client.id && row.fileName === storable(file.name))) continue;
+      const document = await needs.records.documents.findById(needs.notary.id, row.id);
+      if (document?.state === 'filed') await adopt(needs, journal, { document, file, client });
+    }
+  }
+}
+
+async function adopt(needs: Needs, journal: RunJournal, { document, file, client }: Found): Promise<void> {
   const { records, notary, clock } = needs;
   const at = clock.now();
   const fileName = storable(file.name);
+  const wasFiled = document.state === 'filed' && document.type !== null;
   const named = readName(fileName);
   const reading = { ...readUndoubted(document), ...named };
   await records.transaction(async (tx) => {
@@ -54,7 +74,7 @@ async function adopt(
       bankDetails: document.bankDetails,
     });
     // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
-    if (named && document.confidence)
+    if (named && document.confidence && fileName !== document.fileName)
       await tx.corrections.save(notary.id, { documentId: document.id, ...named });
     const folderPath = storable(file.path.slice(0, -1).join(' / '));
     const outcome = { state: 'filed' as const, fileName, folderPath, reasons: [], at };
@@ -62,14 +82,16 @@ async function adopt(
     await tx.activity.record(
       notary.id,
       {
-        key: `document:${document.id}:reviewed:${fileName}`,
+        key: `document:${document.id}:reviewed:${client.id}:${fileName}:${document.decidedAt?.getTime() ?? ''}`,
         kind: 'document-filed',
         clientId: client.id,
-        title: 'Document vérifié par l’étude',
-        fromFile: document.originalName,
+        title: wasFiled ? 'Pièce déplacée ou renommée par l’étude' : 'Document vérifié par l’étude',
+        fromFile: wasFiled ? document.fileName : document.originalName,
         toFile: fileName,
         because: [
-          'L’étude l’a rangé elle-même dans « Pièces ».',
+          wasFiled
+            ? 'Le dossier où l’étude l’a mise et le nom qu’elle lui a donné disent à qui elle est et ce qu’elle est.'
+            : 'L’étude l’a rangé elle-même dans « Pièces ».',
           ...(reading.type
             ? []
             : ['Son nom ne dit pas quelle pièce c’est : renommez-le « PERSONNE - Type - JJ-MM-AAAA ».']),

@@ -1,12 +1,12 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
-import { labelPiece } from '#shared/case-pieces.ts';
 import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
-import { callBack, describeReason } from '#shared/messages/automations.ts';
+import { describeReason } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
+import { tellDecision } from './tell-decision.ts';
 
 /** More tries than any passing fault needs: after them a person looks. */
 const MOST_ATTEMPTS = 6;
@@ -29,7 +29,6 @@ export async function classifyDocument(
   const folder = await chooseFolder(needs, places, document, decision.plannedState);
   const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
   const at = needs.clock.now();
-  const label = decision.type ? labelPiece(decision.type) : 'Document';
   const filed = decision.plannedState === 'filed';
   await records.transaction(async (tx) => {
     await tx.documents.settle(notary.id, document.id, {
@@ -40,36 +39,8 @@ export async function classifyDocument(
       reasons: decision.reasons,
       at,
     });
-    const common = { clientId: document.clientId, documentId: document.id, fromFile: document.originalName };
-    await tx.activity.record(
-      notary.id,
-      {
-        ...common,
-        // One that is read again because the office put it back is told again.
-        key: [`document:${document.id}:${decision.plannedState}`, document.decidedAt?.getTime()].join(':'),
-        kind: filed ? 'document-filed' : 'document-held',
-        title: filed ? `Pièce classée : ${label}` : 'Document à vérifier',
-        toFile: filed ? moved.name : null,
-        because: filed ? explain(decision) : decision.reasons.map(describeReason),
-        attention: !filed,
-      },
-      at,
-    );
-    if (decision.bankDetails) {
-      await tx.activity.record(
-        notary.id,
-        {
-          ...common,
-          key: `document:${document.id}:bank-details`,
-          kind: 'bank-details',
-          title: callBack.title,
-          toFile: moved.name,
-          because: [...callBack.because],
-          attention: true,
-        },
-        at,
-      );
-    }
+    for (const act of tellDecision(document, decision, moved.name))
+      await tx.activity.record(notary.id, act, at);
   });
   journal.item(
     filed ? moved.name : `À vérifier : ${decision.reasons.map(describeReason).join(' ')}`,
@@ -151,16 +122,4 @@ async function refuseGone(needs: Needs, journal: RunJournal, document: Document)
   });
   journal.item(describeReason(reason), 'refused');
   return 'refused';
-}
-
-function explain({ evidence, confidence }: DocumentDecision): string[] {
-  const named = { type: 'Type', person: 'Personne', date: 'Date' } as const;
-  return (Object.keys(named) as (keyof typeof named)[]).flatMap((field) => {
-    const passage = evidence?.[field];
-    if (!passage) return [];
-    const percent = Math.round((confidence?.[field] ?? 0) * 100);
-    return [
-      `${named[field]} (sûr à ${percent} %), page ${passage.page} : « ${passage.text.replace(/\s+/g, ' ').trim()} »`,
-    ];
-  });
 }

@@ -20,7 +20,10 @@ export interface ReadingContext {
   examples?: readonly LearntExample[];
 }
 
-/** From the bytes of a file to what it is, whose and of when; a file of which a part is unread is never sure. */
+/**
+ * From the bytes of a file to what it is, whose and of when. One of which a part is unread is never sure, save for the
+ * middle of what is long by nature: a deed, a report.
+ */
 export async function readFile(
   { extractor, today, clients, examples = [] }: ReadingContext,
   file: { name: string; content: Buffer },

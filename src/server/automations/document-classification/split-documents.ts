@@ -2,6 +2,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { PageRange } from '#shared/document-parts.ts';
 import { originalsFolderName } from '#shared/drive-folders.ts';
 import { extensionOf } from '#shared/file-name.ts';
+import { describeReason } from '#shared/messages/automations.ts';
 import { sha256, storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
@@ -12,8 +13,9 @@ import type { RunJournal } from '../run-journal.ts';
 export async function splitDocuments(needs: Needs, journal: RunJournal, places: OfficePlaces): Promise<void> {
   for (const document of await needs.records.documents.listToSplit(needs.notary.id)) {
     try {
-      await splitDocument(needs, places, document);
-      journal.item('Fichier séparé en plusieurs documents', 'done');
+      const done = await splitDocument(needs, places, document);
+      if (done) journal.item('Fichier séparé en plusieurs documents', 'done');
+      else journal.item('Un fichier ne peut pas être séparé : il attend l’étude', 'held');
     } catch (error) {
       needs.reportError(error, { kind: 'document', id: document.id });
       journal.item('Un fichier n’a pas pu être séparé ; il sera repris à la prochaine exécution', 'failed');
@@ -21,14 +23,21 @@ export async function splitDocuments(needs: Needs, journal: RunJournal, places: 
   }
 }
 
-async function splitDocument(needs: Needs, places: OfficePlaces, document: Document): Promise<void> {
+/** False when it is not to be: it has gone, or cannot be cut. */
+async function splitDocument(needs: Needs, places: OfficePlaces, document: Document): Promise<boolean> {
   const { drive, records, notary } = needs;
   const client = document.clientId ? await records.clients.findById(notary.id, document.clientId) : null;
   const file = await drive.findFile(document.driveFileId);
   const ranges = document.acceptedParts ?? [];
-  const parts = client && file && (await needs.cutter.cut(await drive.read(file.id), ranges));
-  // It has gone, or cannot be cut after all: it waits as before.
-  if (!client || !file || !parts) return records.documents.acceptParts(notary.id, document.id, null);
+  if (!client || !file) {
+    await records.documents.acceptParts(notary.id, document.id, null);
+    return false;
+  }
+  const parts = await needs.cutter.cut(await drive.read(file.id), ranges);
+  if (!parts) {
+    await refuseSplit(needs, document);
+    return false;
+  }
   const folder = await ensureClientFolder(needs, places, client);
   for (const [index, content] of parts.entries()) {
     const range = ranges[index];
@@ -41,6 +50,7 @@ async function splitDocument(needs: Needs, places: OfficePlaces, document: Docum
   await records.transaction(async (tx) => {
     await tx.documents.finishSplit(notary.id, document.id, {
       fileName: moved.name,
+      driveFileId: moved.id,
       folderPath: storable(moved.path.slice(0, -1).join(' / ')),
       at,
     });
@@ -58,6 +68,29 @@ async function splitDocument(needs: Needs, places: OfficePlaces, document: Docum
         ],
       },
       at,
+    );
+  });
+  return true;
+}
+
+/** Told once, and proposed no more. */
+async function refuseSplit({ records, notary, clock }: Needs, document: Document): Promise<void> {
+  const reason = 'split-impossible';
+  await records.transaction(async (tx) => {
+    await tx.documents.refuseSplit(notary.id, document.id, [...new Set([...document.reasons, reason])]);
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:${reason}`,
+        kind: 'document-held',
+        clientId: document.clientId,
+        documentId: document.id,
+        title: 'Fichier à séparer par l’étude',
+        fromFile: document.originalName,
+        because: [describeReason(reason)],
+        attention: true,
+      },
+      clock.now(),
     );
   });
 }

@@ -7,11 +7,12 @@ import type { RunJournal } from '../run-journal.ts';
 import { ensureClientFolder } from './client-folder.ts';
 import type { OfficePlaces } from './prepare-office.ts';
 
-/** What lies in a client's folder outside « Pièces », and where his « Pièces » is. */
+/** What lies in a client's folder outside « Pièces », where his « Pièces » is, and what lies there. */
 export interface ClientFiles {
   client: Client;
   files: DriveFile[];
   pieces: DriveFolder | null;
+  filed: DriveFile[];
 }
 
 /** Looks into the folder of every client; one that cannot be opened is told and hides no other. */
@@ -26,7 +27,8 @@ export async function listClientFiles(
       const folder = await ensureClientFolder(needs, places, client);
       const { files, folders } = await needs.drive.list(folder.id);
       const pieces = folders.find(({ name }) => foldKey(name) === foldKey(piecesFolderName)) ?? null;
-      found.push({ client, files, pieces });
+      const filed = pieces ? (await needs.drive.list(pieces.id)).files : [];
+      found.push({ client, files, pieces, filed });
     } catch (error) {
       needs.reportError(error, { kind: 'client', id: client.id });
       journal.item(`Le dossier de ${client.lastName} ${client.firstName} n’a pas pu être ouvert`, 'failed');

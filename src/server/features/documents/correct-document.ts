@@ -3,6 +3,7 @@ import type { Caller } from '#server/guards.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
+import { isDone } from './is-done.ts';
 
 /** What a person said of a document, checked. */
 export interface CheckedCorrection {
@@ -23,14 +24,17 @@ export interface CorrectDocumentNeeds {
 
 export type CorrectDocument = ReturnType<typeof createCorrectDocument>;
 
-/** Files a document under what a person says that it is; the office's next documents like it are read the same way. */
+/**
+ * Files a document under what a person says that it is; the office's next documents like it are read the same way.
+ * False when its file is still to be moved.
+ */
 export function createCorrectDocument(needs: CorrectDocumentNeeds) {
   return async (
     notaryId: string,
     documentId: string,
     correction: DocumentCorrection,
     caller: Caller,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const document = await needs.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');
     const isWhole = document.acceptedParts === null;
@@ -43,5 +47,6 @@ export function createCorrectDocument(needs: CorrectDocumentNeeds) {
     if (!(await needs.isOwnClient(notaryId, clientId))) throw new AppError('not-found');
     await needs.record(caller, document, { type, person, date, clientId });
     await needs.file(notaryId, documentId);
+    return isDone(needs.documents, notaryId, documentId);
   };
 }

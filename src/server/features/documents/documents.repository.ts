@@ -42,6 +42,8 @@ export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
 export function createDocumentsRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(documents.notaryId, notaryId), eq(documents.id, id));
+  // A file of which the office has said how it is to be split waits for the next run.
+  const waitsForPerson = and(eq(documents.state, 'held'), isNull(documents.acceptedParts));
   return {
     /** The drive's file is the identity: storing the same file twice gives the same document. */
     async store(notaryId: string, document: NewDocument): Promise<Document> {
@@ -82,6 +84,11 @@ export function createDocumentsRepository(db: Database) {
     async acceptParts(notaryId: string, id: string, parts: PageRange[] | null): Promise<void> {
       await db.update(documents).set({ acceptedParts: parts }).where(own(notaryId, id));
     },
+    /** It cannot be cut: a person looks at the whole of it, and the proposal is not made again. */
+    async refuseSplit(notaryId: string, id: string, because: string[]): Promise<void> {
+      const whole = { acceptedParts: null, proposedParts: null, reasons: because };
+      await db.update(documents).set(whole).where(own(notaryId, id));
+    },
     async listToSplit(notaryId: string): Promise<Document[]> {
       const told = and(isNotNull(documents.acceptedParts), isNull(documents.splitAt));
       return db
@@ -94,7 +101,7 @@ export function createDocumentsRepository(db: Database) {
     async finishSplit(
       notaryId: string,
       id: string,
-      kept: { fileName: string; folderPath: string; at: Date },
+      kept: { fileName: string; folderPath: string; driveFileId: string; at: Date },
     ): Promise<void> {
       const { at, ...place } = kept;
       const whole = { state: 'filed' as const, type: null, reasons: [], splitAt: at, decidedAt: at };
@@ -108,9 +115,7 @@ export function createDocumentsRepository(db: Database) {
       const rows = await db
         .select({ clientId: documents.clientId, count: sql<number>`count(*)::int` })
         .from(documents)
-        .where(
-          and(eq(documents.notaryId, notaryId), eq(documents.state, 'held'), isNotNull(documents.clientId)),
-        )
+        .where(and(eq(documents.notaryId, notaryId), waitsForPerson, isNotNull(documents.clientId)))
         .groupBy(documents.clientId);
       return new Map(rows.map(({ clientId, count }) => [clientId ?? '', count]));
     },
@@ -128,15 +133,32 @@ export function createDocumentsRepository(db: Database) {
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), inArray(documents.driveFileId, driveFileIds)));
     },
-    /** The latest first, with the name of the client. */
+    /** The latest first, with the name of the client, and how many there are in all. */
     async listByState(notaryId: string, state: Document['state'], limit: number) {
-      return db
+      const inState = and(
+        eq(documents.notaryId, notaryId),
+        state === 'held' ? waitsForPerson : eq(documents.state, state),
+      );
+      const rows = await db
         .select({ document: documents, lastName: clients.lastName, firstName: clients.firstName })
         .from(documents)
         .leftJoin(clients, eq(clients.id, documents.clientId))
-        .where(and(eq(documents.notaryId, notaryId), eq(documents.state, state)))
+        .where(inState)
         .orderBy(desc(documents.storedAt), desc(documents.id))
         .limit(limit);
+      return { rows, total: rows.length < limit ? rows.length : await db.$count(documents, inState) };
+    },
+    /** Where each filed document lies as far as the office's rows know. */
+    async listFiled(
+      notaryId: string,
+    ): Promise<Pick<Document, 'id' | 'driveFileId' | 'clientId' | 'fileName'>[]> {
+      const { id, driveFileId, clientId, fileName } = documents;
+      return db
+        .select({ id, driveFileId, clientId, fileName })
+        .from(documents)
+        .where(
+          and(eq(documents.notaryId, notaryId), eq(documents.state, 'filed'), isNull(documents.splitAt)),
+        );
     },
     /** What waits for a person, and what a person filed without saying what it is. */
     async listToReview(notaryId: string): Promise<Document[]> {

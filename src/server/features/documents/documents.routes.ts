@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
 import { getCaller } from '#server/guards.ts';
 import {
+  documentActSchema,
   documentCorrectionSchema,
   documentListQuerySchema,
-  documentListSchema,
+  documentPageSchema,
   documentSplitSchema,
 } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -17,9 +18,6 @@ import { describeFile } from './file-headers.ts';
 import type { OpenDocumentFile } from './open-document-file.ts';
 import type { SplitDocument } from './split-document.ts';
 import type { UndoFiling } from './undo-filing.ts';
-
-/** More than a person looks through in one go. */
-const MOST_LISTED = 200;
 
 export interface DocumentsNeeds {
   documents: DocumentsRepository;
@@ -38,14 +36,15 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         schema: {
           summary: 'Les documents de l’étude dans un état donné, le plus récent d’abord',
           querystring: documentListQuerySchema,
-          response: { 200: documentListSchema },
+          response: { 200: documentPageSchema },
         },
       },
       async (request) => {
         const { notaryId } = getCaller(request);
-        if (!notaryId) return [];
-        const rows = await documents.listByState(notaryId, request.query.state, MOST_LISTED);
-        return rows.map(describeDocument);
+        if (!notaryId) return { documents: [], total: 0 };
+        const { state, limit } = request.query;
+        const { rows, total } = await documents.listByState(notaryId, state, limit);
+        return { documents: rows.map(describeDocument), total };
       },
     );
     app.get(
@@ -65,14 +64,14 @@ export function documentsRoutes(needs: DocumentsNeeds) {
           summary: 'Dit ce qu’est un document : il est classé sous ce nom, et les suivants s’en inspirent',
           params: idParamsSchema,
           body: documentCorrectionSchema,
-          response: { 204: z.null() },
+          response: { 202: documentActSchema, 204: z.null() },
         },
       },
       async (request, reply) => {
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
-        await correctDocument(caller.notaryId, request.params.id, request.body, caller);
-        return reply.code(204).send(null);
+        const done = await correctDocument(caller.notaryId, request.params.id, request.body, caller);
+        return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );
     app.post(
@@ -82,14 +81,14 @@ export function documentsRoutes(needs: DocumentsNeeds) {
           summary: 'Sépare un fichier qui contient plusieurs documents ; le fichier reçu est conservé',
           params: idParamsSchema,
           body: documentSplitSchema,
-          response: { 204: z.null() },
+          response: { 202: documentActSchema, 204: z.null() },
         },
       },
       async (request, reply) => {
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
-        await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
-        return reply.code(204).send(null);
+        const done = await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
+        return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );
     app.post(
@@ -98,14 +97,14 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         schema: {
           summary: 'Annule le classement d’un document',
           params: idParamsSchema,
-          response: { 204: z.null() },
+          response: { 202: documentActSchema, 204: z.null() },
         },
       },
       async (request, reply) => {
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
-        await undoFiling(caller.notaryId, request.params.id, caller);
-        return reply.code(204).send(null);
+        const done = await undoFiling(caller.notaryId, request.params.id, caller);
+        return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );
   };

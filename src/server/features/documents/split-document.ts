@@ -2,6 +2,7 @@ import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
+import { isDone } from './is-done.ts';
 
 export interface SplitDocumentNeeds {
   documents: Pick<DocumentsRepository, 'findById'>;
@@ -13,9 +14,14 @@ export interface SplitDocumentNeeds {
 
 export type SplitDocument = ReturnType<typeof createSplitDocument>;
 
-/** Makes documents of their own of the parts of a file, as a person says that they begin and end. */
+/** Makes documents of their own of the parts of a file, as a person says that they begin and end; false when it waits. */
 export function createSplitDocument(needs: SplitDocumentNeeds) {
-  return async (notaryId: string, documentId: string, parts: PageRange[], caller: Caller): Promise<void> => {
+  return async (
+    notaryId: string,
+    documentId: string,
+    parts: PageRange[],
+    caller: Caller,
+  ): Promise<boolean> => {
     const document = await needs.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');
     if (document.state !== 'held' || !document.proposedParts || document.acceptedParts)
@@ -25,6 +31,7 @@ export function createSplitDocument(needs: SplitDocumentNeeds) {
       throw new AppError('validation');
     await needs.record(caller, document, parts);
     await needs.split(notaryId);
+    return isDone(needs.documents, notaryId, documentId);
   };
 }
 

@@ -1,27 +1,31 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientListSchema } from '#shared/contracts/clients.ts';
 import {
+  DOCUMENTS_SHOWN,
   type DocumentCorrection,
-  documentListSchema,
-  type OfficeDocument,
+  type DocumentPage,
+  documentPageSchema,
 } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
-import { notify } from '#web/lib/notices.ts';
+import { useDocumentAct } from '#web/lib/document-acts.ts';
 
 const heldKey = ['documents', 'held'];
 
-/** What waits for a person, the latest first. */
+/** What waits for a person, the latest first; `showMore` lists as many again. */
 export function useHeldDocuments() {
-  return useQuery({
-    queryKey: heldKey,
-    queryFn: ({ signal }) => callApi(documentListSchema, `${routes.documents}?state=held`, { signal }),
+  const [limit, setLimit] = useState(DOCUMENTS_SHOWN);
+  const more = limit > DOCUMENTS_SHOWN ? `&limit=${limit}` : '';
+  const query = useQuery({
+    queryKey: [...heldKey, limit],
+    queryFn: ({ signal }) => callApi(documentPageSchema, `${routes.documents}?state=held${more}`, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });
+  return { ...query, showMore: () => setLimit((shown) => shown + DOCUMENTS_SHOWN) };
 }
 
 /** The clients to choose from, where nobody knows whose the document is. */
@@ -35,50 +39,33 @@ export function useClients({ enabled }: { enabled: boolean }) {
 
 /** Makes documents of their own of the parts of a file. */
 export function useSplitDocument(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (parts: PageRange[]) =>
-      callApi(z.unknown(), fillRoute(routes.splitDocument, { id }), {
-        method: 'POST',
-        body: { parts },
-        timeout: 60_000,
-      }),
-    onSuccess: () => {
-      queryClient.setQueryData<OfficeDocument[]>(heldKey, (all) => all?.filter((one) => one.id !== id));
-      notify.success(toasts.filing.split);
-    },
-    onError: (error) =>
-      notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.splitFailed),
-    onSettled: () => {
-      for (const key of ['documents', 'activity', 'workflows', 'client-files'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
-    },
+  const { mutate, ...act } = useDocumentAct<{ parts: PageRange[] }>({
+    path: fillRoute(routes.splitDocument, { id }),
+    done: toasts.filing.split,
+    failed: toasts.filing.splitFailed,
+    onSuccess: useTakeOffList(id),
   });
+  return { ...act, split: mutate };
 }
 
 /** Files a document under what the notary says of it. */
 export function useCorrectDocument(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DocumentCorrection) =>
-      callApi(z.unknown(), fillRoute(routes.correctDocument, { id }), {
-        method: 'POST',
-        body,
-        // A run that is under way is waited for.
-        timeout: 60_000,
-      }),
-    onSuccess: () => {
-      queryClient.setQueryData<OfficeDocument[]>(heldKey, (all) => all?.filter((one) => one.id !== id));
-      notify.success(toasts.filing.corrected);
-    },
-    onError: (error) =>
-      notify.error(
-        error instanceof ApiError && error.message ? error.message : toasts.filing.correctionFailed,
-      ),
-    // Not waited for: the dialog closes meanwhile.
-    onSettled: () => {
-      for (const key of ['documents', 'activity', 'workflows', 'client-files'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
-    },
+  return useDocumentAct<DocumentCorrection>({
+    path: fillRoute(routes.correctDocument, { id }),
+    done: toasts.filing.corrected,
+    failed: toasts.filing.correctionFailed,
+    onSuccess: useTakeOffList(id),
   });
+}
+
+/** It waits for nobody any more: its card goes at once, and the focus with it to the next one. */
+function useTakeOffList(id: string) {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.setQueriesData<DocumentPage>({ queryKey: heldKey }, (page) => {
+      if (!page) return page;
+      const documents = page.documents.filter((one) => one.id !== id);
+      return { documents, total: page.total - (page.documents.length - documents.length) };
+    });
+  };
 }

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
-import { useUndoFiling } from '../activity.queries.ts';
+import { useUndoFiling } from '#web/lib/document-acts.ts';
 
 /** « Annuler » : takes a filing back. Nothing is lost by it, so it asks no question. */
 export function UndoButton({ documentId, describedBy }: { documentId: string; describedBy: string }) {

@@ -8,6 +8,7 @@ import { useClientFiles } from '../client-files.queries.ts';
 import { findClients } from '../find-clients.ts';
 import type { CaseDialogProps } from './case-dialog.tsx';
 import { ClientCard } from './client-card.tsx';
+import { DocumentActs, type ShowDocumentActs } from './document-acts.ts';
 
 const FIRST_SHOWN = 6;
 
@@ -17,7 +18,7 @@ interface Opened {
 }
 
 /** The clients' cases with the state of their pieces; there once the office has a client. */
-export function ClientFiles() {
+export function ClientFiles({ showDocumentActs }: { showDocumentActs: ShowDocumentActs }) {
   const { data, isError, refetch } = useClientFiles();
   const files = useDeferredValue(data);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,11 +40,13 @@ export function ClientFiles() {
     <section ref={section} aria-labelledby="client-files">
       <FileList files={files} onOpen={open} />
       {opened && (
-        <opened.Dialog
-          client={opened.client}
-          opener={() => findOpener(opened.client.id)}
-          onClose={() => setOpened(null)}
-        />
+        <DocumentActs value={showDocumentActs}>
+          <opened.Dialog
+            client={opened.client}
+            opener={() => findOpener(opened.client.id)}
+            onClose={() => setOpened(null)}
+          />
+        </DocumentActs>
       )}
     </section>
   );

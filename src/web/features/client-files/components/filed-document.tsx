@@ -1,6 +1,8 @@
+import { useContext, useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { formatFileDate } from '#shared/file-date.ts';
+import { DocumentActs } from './document-acts.ts';
 
 interface FiledDocumentProps {
   document: OfficeDocument;
@@ -12,6 +14,8 @@ interface FiledDocumentProps {
 /** A document of the case: its name, until when it counts, and where the reading found what it says. */
 export function FiledDocument({ document, goodUntil, expired = false }: FiledDocumentProps) {
   const { evidence } = document;
+  const showActs = useContext(DocumentActs);
+  const nameId = useId();
   const passages = [
     { name: 'Type', value: document.typeLabel, passage: evidence.type },
     { name: 'Personne', value: document.person, passage: evidence.person },
@@ -21,6 +25,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
     <div className="text-sm">
       <p className="text-muted [overflow-wrap:anywhere]">
         <a
+          id={nameId}
           href={fillRoute(routes.documentFile, { id: document.id })}
           target="_blank"
           rel="noreferrer"
@@ -58,6 +63,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
           </dl>
         </details>
       )}
+      {showActs(document, nameId)}
     </div>
   );
 }

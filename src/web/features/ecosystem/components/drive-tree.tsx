@@ -1,4 +1,4 @@
-import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
+import { originalsFolderName, piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
 import { DriveBranch } from './drive-branch.tsx';
 import { KeeperLegend } from './keepers.tsx';
 
@@ -54,6 +54,12 @@ export function DriveTree() {
                 name={reviewFolderName}
                 keeper="minutier"
                 note="celles qu’il n’a pas voulu deviner"
+              />
+              <DriveBranch
+                kind="folder"
+                name={originalsFolderName}
+                keeper="minutier"
+                note="les fichiers séparés, tels que reçus"
               />
               <DriveBranch
                 kind="file"

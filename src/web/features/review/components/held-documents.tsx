@@ -2,7 +2,9 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
+import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
@@ -17,7 +19,7 @@ interface Review {
  * first one is opened.
  */
 export function HeldDocuments() {
-  const { data: documents, isError, refetch } = useHeldDocuments();
+  const { data, isError, refetch, showMore, isPlaceholderData } = useHeldDocuments();
   const [review, setReview] = useState<Review | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -34,24 +36,27 @@ export function HeldDocuments() {
 
   return (
     <>
-      {!documents && isError && (
+      {!data && isError && (
         <LoadFailure title="Les documents à vérifier n’ont pas pu être chargés" onRetry={refetch} />
       )}
-      {documents && documents.length > 0 && (
+      {data && data.total > 0 && (
         <section aria-labelledby="held-documents">
           <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id="held-documents" className="font-display text-section">
               À vérifier
             </h2>
-            <Badge tone="warning">
-              {documents.length} document{documents.length > 1 && 's'}
-            </Badge>
+            <Badge tone="warning">{countOf(data.total, 'document', 'documents')}</Badge>
           </div>
           <ul ref={list} className="grid gap-3">
-            {documents.map((document) => (
+            {data.documents.map((document) => (
               <HeldCard key={document.id} document={document} onOpen={() => open(document)} />
             ))}
           </ul>
+          {data.documents.length < data.total && (
+            <Button className="mt-3 w-full" disabled={isPlaceholderData} onClick={showMore}>
+              Afficher la suite
+            </Button>
+          )}
         </section>
       )}
       {review && (

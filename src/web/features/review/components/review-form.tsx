@@ -50,11 +50,13 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-4">
-      <ul className="grid gap-1 text-sm text-warning" aria-label="Raisons">
-        {document.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {document.reasons.length > 0 && (
+        <ul className="grid gap-1 text-sm text-warning" aria-label="Raisons">
+          {document.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       {!document.client && (
         <ClientField
           clients={clients.data}
@@ -105,7 +107,7 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
         dans votre étude seulement.
       </p>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-line border-t bg-panel px-6 py-4 max-md:*:flex-1 lg:static lg:m-0 lg:border-0 lg:p-0">
-        <Button onClick={onClose}>Plus tard</Button>
+        <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
         <Button type="submit" look="primary" disabled={isPending} aria-describedby={learningId}>
           {isPending && <Spinner />}
           Classer sous ce nom

@@ -10,7 +10,7 @@ import { moveCut, writePages } from '../split-parts.ts';
 /** The documents that a file seems to hold, page by page; the notary moves a cut, and says when it is right. */
 export function SplitProposal({ document, onSplit }: { document: OfficeDocument; onSplit: () => void }) {
   const [parts, setParts] = useState(document.parts);
-  const { mutate, isPending } = useSplitDocument(document.id);
+  const { split, isPending } = useSplitDocument(document.id);
   const cannot = document.client === null || parts.length < 2;
   const pages = parts.at(-1)?.lastPage ?? 0;
   return (
@@ -42,8 +42,8 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
       <Button
         disabled={cannot || isPending}
         onClick={() =>
-          mutate(
-            parts.map(({ firstPage, lastPage }) => ({ firstPage, lastPage })),
+          split(
+            { parts: parts.map(({ firstPage, lastPage }) => ({ firstPage, lastPage })) },
             { onSuccess: onSplit },
           )
         }

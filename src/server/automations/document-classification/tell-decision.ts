@@ -1,0 +1,74 @@
+import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import { labelPiece } from '#shared/case-pieces.ts';
+import { callBack, describeReason, takenBack } from '#shared/messages/automations.ts';
+
+type Act = Omit<NewActivity, 'key' | 'clientId' | 'documentId'> & { what: string };
+
+/** What the notary is told once a document lies where it was decided. */
+export function tellDecision(
+  document: Document,
+  decision: DocumentDecision,
+  fileName: string,
+): NewActivity[] {
+  const { id, clientId, decidedAt } = document;
+  // One that is decided anew, because the office put it back or took it back, is told anew.
+  const { what, ...act } = tellPlace(document, decision, fileName);
+  const acts: NewActivity[] = [
+    { ...act, key: [`document:${id}:${what}`, decidedAt?.getTime()].join(':'), clientId, documentId: id },
+  ];
+  if (decision.bankDetails)
+    acts.push({
+      key: `document:${id}:bank-details`,
+      kind: 'bank-details',
+      clientId,
+      documentId: id,
+      title: callBack.title,
+      fromFile: document.originalName,
+      toFile: fileName,
+      because: [...callBack.because],
+      attention: true,
+    });
+  return acts;
+}
+
+function tellPlace(document: Document, decision: DocumentDecision, fileName: string): Act {
+  if (decision.plannedState === 'filed')
+    return {
+      what: 'filed',
+      kind: 'document-filed',
+      title: `Pièce classée : ${decision.type ? labelPiece(decision.type) : 'Document'}`,
+      fromFile: document.originalName,
+      toFile: fileName,
+      because: explain(decision),
+    };
+  if (decision.reasons.includes('undone'))
+    return {
+      what: 'undone',
+      kind: 'filing-undone',
+      title: takenBack.title,
+      fromFile: document.fileName,
+      toFile: fileName,
+      because: [...takenBack.because],
+    };
+  return {
+    what: 'held',
+    kind: 'document-held',
+    title: 'Document à vérifier',
+    fromFile: document.originalName,
+    because: decision.reasons.map(describeReason),
+    attention: true,
+  };
+}
+
+function explain({ evidence, confidence }: DocumentDecision): string[] {
+  const named = { type: 'Type', person: 'Personne', date: 'Date' } as const;
+  return (Object.keys(named) as (keyof typeof named)[]).flatMap((field) => {
+    const passage = evidence?.[field];
+    if (!passage) return [];
+    const percent = Math.round((confidence?.[field] ?? 0) * 100);
+    return [
+      `${named[field]} (sûr à ${percent} %), page ${passage.page} : « ${passage.text.replace(/\s+/g, ' ').trim()} »`,
+    ];
+  });
+}
