@@ -168,7 +168,8 @@ function chooseVisit(
   ranking: readonly ScoredDate[],
   today: string,
 ): DateChoice | null {
-  if (!rule.visit || (ranking[0]?.score ?? 0) >= 3) return null;
+  // Another date that nothing speaks against may well be that of the report.
+  if (!rule.visit || (ranking[0]?.score ?? 0) >= 0) return null;
   const visits = ranking.filter(
     ({ value, start, form }) =>
       form !== 'month' &&
@@ -202,6 +203,9 @@ export function rankDates(document: DocumentText, type: DocumentTypeId, today: s
     .toSorted((left, right) => right.score - left.score || left.start - right.start);
 }
 
+/** A date that nothing announces must be the only one, save for births, ends and laws. */
+const ALONE = 9;
+
 /** Among those that are as good as the best, within what one more word is worth. */
 function findLatest(ranking: readonly ScoredDate[]): ScoredDate | undefined {
   const least = (ranking[0]?.score ?? 0) - 3;
@@ -227,7 +231,7 @@ export function chooseDate(document: DocumentText, type: DocumentTypeId, today: 
   const visit = chooseVisit(document, rule, ranking, today);
   if (visit) return visit;
   const alone = best && !rule.only && !rule.optional && !rule.month && best.score >= 1.5;
-  if (alone && best.score - (rival?.score ?? -9) >= 4)
+  if (alone && best.score - (rival?.score ?? -9) >= ALONE)
     return { value: best.value, confidence: 0.72, evidence: quoteAt(document, best.start) };
   const year = chooseYear(document, rule);
   if (year) return year;

@@ -1,7 +1,7 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isBystander } from './bystanders.ts';
 import type { DocumentText } from './document-text.ts';
-import { foldAligned } from './fold.ts';
+import { foldAligned, foldKey } from './fold.ts';
 import { findBuilding } from './legal-names.ts';
 import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
@@ -10,7 +10,7 @@ import { displayNames } from './person-name.ts';
 import { chooseCompany } from './person-of-company.ts';
 import { fromLabels, fromPairLabels } from './person-of-labels.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from './person-of-layout.ts';
-import { fromMentions, fromOnlyBirth } from './person-of-mentions.ts';
+import { findBorn, fromMentions, fromOnlyBirth } from './person-of-mentions.ts';
 import { chooseParcel, chooseProperty } from './person-of-property.ts';
 import { readHolderOfZone } from './person-of-zone.ts';
 import { generalLabels, type PersonRule } from './person-rule.ts';
@@ -72,8 +72,9 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
 /** Where no label of its own says whose a paper is, nobody is sure while the birth of another one is told. */
 function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoice {
   if (choice.persons.length !== 1 || choice.persons[0]?.kind !== 'natural') return choice;
-  const born = fromOnlyBirth(document);
-  return born.value === null || born.value === choice.value ? choice : doubtPerson(choice);
+  const key = foldKey(choice.value ?? '');
+  const born = findBorn(document).map(({ persons }) => foldKey(displayNames(persons)));
+  return born.length === 0 || born.includes(key) ? choice : doubtPerson(choice);
 }
 
 /** Whose name opens the file name, for a document of a known type. */

@@ -43,6 +43,25 @@ function isTooLong({ kind, lastName }: PersonName): boolean {
   return kind === 'natural' && lastName.split(' ').filter((word) => !PARTICLES.has(foldKey(word))).length > 2;
 }
 
+/** « La Flèche », « Le Mans »: a town after the word that announced a person. */
+function isPlace({ kind, firstName }: PersonName): boolean {
+  return kind === 'natural' && ARTICLES.has(foldKey(firstName));
+}
+
+const ARTICLES: ReadonlySet<string> = new Set([
+  'LE',
+  'LA',
+  'LES',
+  'L',
+  'DE',
+  'DU',
+  'DES',
+  'AUX',
+  'AU',
+  'SAINT',
+  'SAINTE',
+]);
+
 /** The only given name that is one letter away; a proposal for the clerk, never sure. */
 function repairGivenName(person: PersonName): PersonName {
   const near = findNearGivenName(person.firstName);
@@ -68,7 +87,8 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
     confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
     evidence: quoteAt(document, reading.start),
   };
-  if (persons.some(isTooLong)) return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
+  if (persons.some((person) => isTooLong(person) || isPlace(person)))
+    return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
   const isMisread = complete && !persons.every((person) => isCredible(document, person));
   if (!isMisread) return choice;
   const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));

@@ -13,8 +13,11 @@ export function fromAddressBlock(document: DocumentText): PersonChoice {
   for (const match of document.folded.matchAll(ADDRESSEE)) {
     const offset = match.index + match[0].length;
     const line = findLineAt(document, offset);
-    if (!line || document.lines.indexOf(line) > 24) continue;
+    const index = line ? document.lines.indexOf(line) : -1;
+    if (!line || index > 24) continue;
     const reading = readPartyAt(document, offset);
+    // A company that heads the paper is the one that writes.
+    if (index === 0 && reading?.persons[0]?.kind === 'company') continue;
     if (reading && !isBystander(document, offset)) {
       const choice = decidePerson(document, reading, 0.82);
       if (choice.confidence >= ENOUGH) return choice;

@@ -38,6 +38,9 @@ export function useDocumentAct<Body = void>({ path, done, failed, onSuccess }: D
 
 /** Takes one filing back: the document goes to « À vérifier » under the name it came with. */
 export function useUndoFiling(id: string) {
-  const { undone, undoFailed } = toasts.filing;
-  return useDocumentAct({ path: fillRoute(routes.undoFiling, { id }), done: undone, failed: undoFailed });
+  return useDocumentAct({
+    path: fillRoute(routes.undoFiling, { id }),
+    done: toasts.filing.undone,
+    failed: toasts.filing.undoFailed,
+  });
 }

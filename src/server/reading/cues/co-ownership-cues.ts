@@ -74,6 +74,8 @@ export const coOwnershipCues: CueTable = {
       'CARNET D ENTRETIEN': 5,
       'FICHE SYNTHETIQUE': 6,
     },
+    // Companies have assemblies too: this one has nothing of co-owners.
+    patterns: [[/^(?![\s\S]*(?:COPROPRI|SYNDIC|TANTIEME|MILLIEME|\bLOTS?\b|RESIDENCE))/, -6]],
   },
   fiche_synthetique: {
     title: { 'FICHE SYNTHETIQUE': 11 },
