@@ -32,7 +32,7 @@ function makePiece(change: Partial<CasePiece>): CasePiece {
   };
 }
 
-const card = makeHeld(1, { state: 'filed', fileName: 'MARTIN Claire - CNI - 12-02-2026.pdf' });
+const card = makeHeld(1, { state: 'filed', reasons: [], fileName: 'MARTIN Claire - CNI - 12-02-2026.pdf' });
 const found: CasePieces = {
   ...claire,
   pieces: [
