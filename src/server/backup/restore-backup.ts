@@ -97,6 +97,7 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Not forced to the disk file by file: the embedded database never is, and the backup stays where it is. */
 async function unpackFile(
   zip: ZipFile,
   entry: Entry,
@@ -112,11 +113,7 @@ async function unpackFile(
       done(null, chunk);
     },
   });
-  await pipeline(
-    await zip.openReadStreamPromise(entry),
-    compare,
-    createWriteStream(path, { flags: 'wx', flush: true }),
-  );
+  await pipeline(await zip.openReadStreamPromise(entry), compare, createWriteStream(path, { flags: 'wx' }));
   if (bytes !== size || hash.digest('hex') !== sha256) throw damaged();
   chmodSync(path, mode);
   utimesSync(path, modifiedAt / 1000, modifiedAt / 1000);

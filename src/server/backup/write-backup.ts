@@ -17,8 +17,8 @@ import { identifyItem } from '../adapters/local/drive-tree.ts';
 import { StartupError } from '../startup-error.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 
-/** The lock is the running process's own. */
-const LEFT_OUT = new Set(['lock']);
+/** The lock and its journal are the running process's own. */
+const LEFT_OUT = new Set(['lock', 'lock-journal']);
 
 /**
  * The data folder in one file: database, drives, mailboxes, sent mails and the key that opens it. Under another name
