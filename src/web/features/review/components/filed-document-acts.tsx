@@ -23,7 +23,7 @@ export function FiledDocumentActs({
   }
 
   return (
-    <div className="-ml-2.5 flex flex-wrap">
+    <div className="-ml-3 flex flex-wrap">
       <Button ref={opener} look="ghost" size="small" aria-describedby={describedBy} onClick={open}>
         {document.state === 'held' ? 'Vérifier' : 'Corriger'}
       </Button>
