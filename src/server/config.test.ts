@@ -84,6 +84,12 @@ describe('variables that do not go together', () => {
     ['ROLE=web demande DATABASE_URL', { ROLE: 'web' }],
     ['ROLE=worker demande DATABASE_URL', { ROLE: 'worker' }],
     ['la variable ENCRYPTION_KEY est obligatoire', { DATABASE_URL: database.DATABASE_URL }],
+    ['AI_PROVIDER manque', { AI_MODEL: 'petit-modele' }],
+    ['AI_PROVIDER manque', { AI_OFFICES: 'etude.fr' }],
+    ['demande AI_MODEL', { AI_PROVIDER: 'mistral', AI_API_KEY: 'cle', AI_OFFICES: '*' }],
+    ['demande AI_API_KEY', { AI_PROVIDER: 'anthropic', AI_MODEL: 'modele', AI_OFFICES: '*' }],
+    ['demande AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'modele', AI_OFFICES: '*' }],
+    ['demande AI_OFFICES', { AI_PROVIDER: 'mistral', AI_MODEL: 'modele', AI_API_KEY: 'cle' }],
   ])('%s', (sentence, environment) => {
     expect(() => parse(environment as Record<string, string>)).toThrow(StartupError);
     expect(() => parse(environment as Record<string, string>)).toThrow(sentence);

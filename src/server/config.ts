@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { routes } from '#shared/contracts/routes.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
+import { checkLanguageModel, type LanguageModelConfig } from './language-model-config.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
 import { StartupError } from './startup-error.ts';
@@ -59,6 +60,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/)
     .optional(),
+  AI_PROVIDER: z.enum(['openai-compatible', 'mistral', 'anthropic']).optional(),
+  AI_MODEL: z.string().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_BASE_URL: url.optional(),
+  AI_OFFICES: z.string().default('').transform(list),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -85,6 +91,11 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   PROMO_CODE: 'true ou false',
   SMTP_URL: 'une adresse de serveur d’envoi, par exemple smtps://utilisateur:secret@hote:465',
   MAIL_FROM: 'une adresse d’expéditeur, par exemple Minutier <licences@exemple.fr>',
+  AI_PROVIDER: 'openai-compatible, mistral ou anthropic',
+  AI_MODEL: 'le nom d’un modèle',
+  AI_API_KEY: 'la clé du service',
+  AI_BASE_URL: 'une adresse http(s) complète',
+  AI_OFFICES: 'des adresses dédiées ou des domaines séparés par des virgules',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
 };
 
@@ -96,6 +107,7 @@ const secrets = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
+  'AI_API_KEY',
 ];
 
 export interface Config {
@@ -127,6 +139,8 @@ export interface Config {
   promoCode: boolean;
   /** Null: the platform's mails go to the outbox folder. */
   smtp: SmtpConfig | null;
+  /** Null: questions are matched by the rules alone. */
+  languageModel: LanguageModelConfig | null;
   logLevel: string;
 }
 
@@ -184,6 +198,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     googleApiUrl: env.GOOGLE_API_URL ?? null,
     ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),
     promoCode: env.PROMO_CODE,
+    languageModel: checkLanguageModel(env),
     logLevel: env.LOG_LEVEL,
   };
 }

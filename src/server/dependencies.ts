@@ -55,6 +55,7 @@ import { startMailboxWatch } from './mailbox-watch.ts';
 import { executionsCounter } from './metrics.ts';
 import type { Office } from './office.ts';
 import { createOffices } from './offices.ts';
+import { openAnswerChooser } from './open-answer-chooser.ts';
 import type { Clock } from './ports/clock.ts';
 import { createRecords } from './records.ts';
 import { createRetention } from './retention.ts';
@@ -153,6 +154,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
 
+  const chooserOf = await openAnswerChooser(config.languageModel);
+
   function needsOf(notary: Notary, ...leases: HeldLease[]): Needs {
     const end = performance.now() + RUN_BUDGET_MS;
     const held = new Set(leases);
@@ -163,6 +166,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       parser,
       extractor,
       cutter: extractor,
+      chooser: chooserOf(notary),
       clock,
       records,
       newId,

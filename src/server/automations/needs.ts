@@ -8,6 +8,7 @@ import type { MessagesRepository } from '#server/features/messages/messages.repo
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
+import type { AnswerChooser } from '#server/ports/answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
@@ -41,6 +42,8 @@ export interface Needs {
   mailer: Mailer;
   parser: MessageParser;
   extractor: TextExtractor;
+  /** Null unless a language model is configured and this office has agreed to it. */
+  chooser: AnswerChooser | null;
   cutter: PdfCutter;
   clock: Clock;
   records: Records;

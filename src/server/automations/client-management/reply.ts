@@ -12,6 +12,7 @@ import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
 import type { KnowledgeEntry } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { askSecondOpinion } from './second-opinion.ts';
 
 export interface Asked {
   message: Message;
@@ -33,7 +34,11 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
     needs,
     asked,
     sender.address,
-    decideReply(asked.parsed, asked.match, asked.knowledge),
+    await askSecondOpinion(
+      needs,
+      { ...asked, messageId: asked.message.id },
+      decideReply(asked.parsed, asked.match, asked.knowledge),
+    ),
   );
   const at = needs.clock.now();
   await needs.records.transaction(async (records) => {
@@ -81,6 +86,9 @@ function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd
 export function isRestraint(silence: Silence | null): silence is Restraint {
   return silence === 'limit' || silence === 'too-old';
 }
+
+const CHOSEN_BY_MODEL =
+  'La ligne a été choisie par le modèle de langage que votre étude a autorisé, les règles hésitant.';
 
 type Restrained = ReplyDecision | { action: 'none'; reason: Restraint };
 
@@ -161,6 +169,7 @@ async function recordAct(
       because: entry
         ? [
             `La question correspond à votre ligne : « ${entry.question} »`,
+            ...(decision.action === 'answer' && decision.by ? [CHOSEN_BY_MODEL] : []),
             'Votre réponse a été envoyée mot pour mot.',
           ]
         : ['Aucune ligne de votre feuille ne répond avec certitude, ou le sujet demande un juriste.'],

@@ -78,7 +78,7 @@ function listAsked(question: string, context: string): AskedFeatures {
   return own.size ? { own, context: before, trigrams } : { own: before, context: own, trigrams };
 }
 
-function indexEntry(entry: KnowledgeEntry): IndexedEntry {
+export function indexEntry(entry: KnowledgeEntry): IndexedEntry {
   return {
     id: entry.id,
     features: listFeatures(entry.question),

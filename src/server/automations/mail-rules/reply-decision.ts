@@ -19,7 +19,7 @@ export type RedirectReason =
   | 'unidentified-sender';
 
 export type ReplyDecision =
-  | { action: 'answer'; entries: string[]; confidence: number }
+  | { action: 'answer'; entries: string[]; confidence: number | null; by?: 'language-model' }
   | { action: 'redirect'; reason: RedirectReason }
   | { action: 'none'; reason: NoReplyReason };
 
