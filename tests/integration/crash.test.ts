@@ -21,7 +21,7 @@ const points = [
   'messages.close:after:1',
   'records.transaction:after:3',
   'mails.prepare:after:1',
-  'clients.ensure:after:7',
+  'clients.ensure:after:1',
   'mailbox.markHandled:after:2',
   'mailer.send:before:1',
   'mailer.send:after:1',
