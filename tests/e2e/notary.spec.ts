@@ -257,7 +257,9 @@ test.describe('Activité récente', () => {
   test('takes a filing back when asked', async ({ page }) => {
     const undoDocumentId = '01900000-0000-7000-8000-000000000077';
     await answer(page, routes.activity, [makeActivity(0, { undoDocumentId }), makeActivity(1)]);
-    await answer(page, fillRoute(routes.undoFiling, { id: undoDocumentId }), {});
+    await page.route(`**${fillRoute(routes.undoFiling, { id: undoDocumentId })}`, (route) =>
+      route.fulfill({ status: 204 }),
+    );
     await page.goto('/notary/workflows');
     await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(1);
     await expectSoundScreen(page);

@@ -17,7 +17,7 @@ test.describe('what the demo office holds back', () => {
     const both = expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']);
     await expect.poll(listed, { timeout: 200_000 }).toEqual(both);
     await page.goto('/notary/workflows');
-    await expect(block(page)).toContainText(/\d documents/);
+    await expect(block(page)).toContainText(/\d\sdocuments/);
     await expectSoundScreen(page);
 
     await verify(page, 'IMG_2051.jpg').click();
