@@ -46,7 +46,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
             ref={main}
             id="main"
             tabIndex={-1}
-            className="mx-auto max-w-[78rem] px-4 py-7 md:px-8 md:py-9"
+            className="mx-auto max-w-[78rem] px-4 pt-7 pb-24 md:px-8 md:pt-9"
           >
             {children}
           </main>
