@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeExecution, makeLog, makeWorkflow, minutesAgo } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 import { getPlace, sessionFile } from './office.ts';
 
 test.use({ role: 'admin' });
@@ -39,7 +39,7 @@ test.describe('Gestion des Workflows', () => {
     await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('runs everything now, and tells what came of each', async ({ page }) => {
+  test('runs everything now, and tells what came of each', { tag: onesOwn }, async ({ page }) => {
     await page.goto('/admin/workflows');
     await scheduler(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
     await expect(page.getByText(/^Planificateur exécuté: [1-3] workflows vérifiés$/)).toBeVisible({
@@ -78,7 +78,11 @@ test.describe('Gestion des Workflows', () => {
     await expect(row.getByText('Lire les feuilles de l’étude')).toHaveCount(0);
   });
 
-  test('takes an automation away from its notary, and gives it back', async ({ page, isMobile, browser }) => {
+  test('takes an automation away from its notary, and gives it back', { tag: onesOwn }, async ({
+    page,
+    isMobile,
+    browser,
+  }) => {
     const name = automations[isMobile ? 'client_management' : 'client_reminder'].presetName;
     const active = card(page, name).getByRole('switch', { name: 'Active' });
     await page.goto('/admin/workflows');
@@ -102,7 +106,7 @@ test.describe('Gestion des Workflows', () => {
     await expect.poll(listOfNotary).toContain(name);
   });
 
-  test('switches the schedule of an automation off and on', async ({ page, isMobile }) => {
+  test('switches the schedule of an automation off and on', { tag: onesOwn }, async ({ page, isMobile }) => {
     const name = automations[isMobile ? 'client_management' : 'client_reminder'].presetName;
     const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
     await page.goto('/admin/workflows');
@@ -116,11 +120,15 @@ test.describe('Gestion des Workflows', () => {
     await expect(schedule).toBeChecked();
   });
 
-  test('runs one automation and shows the webhook’s status', { tag: '@desktop' }, async ({ page }) => {
+  test('runs one automation and shows the webhook’s status', { tag: ['@desktop', onesOwn] }, async ({
+    page,
+  }) => {
     await page.goto('/admin/workflows');
     await awaitQuietMoment(page, 'Relance des clients');
     await card(page, 'Relance des clients').getByRole('button', { name: 'Exécuter' }).click();
-    await expect(toast(page, 'Workflow exécuté avec succès (Status: 200)')).toBeVisible({ timeout: 20_000 });
+    await expect(toast(page, 'Workflow exécuté avec succès (Status: 200)')).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });
 

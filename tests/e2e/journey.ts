@@ -1,3 +1,6 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
@@ -11,8 +14,14 @@ interface JourneyOptions {
   expectedConsole: RegExp | null;
 }
 
+/**
+ * The office's automations are the same for all journeys: one that really runs or stops one has them to itself, or
+ * another would be answered that they are busy or gone.
+ */
+export const onesOwn = '@ones-own';
+
 /** A journey on the shared product. It fails when the page reports an error, whatever else it checks. */
-export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
+export const test = base.extend<JourneyOptions & { turn: undefined; consoleErrors: string[] }>({
   role: [null, { option: true }],
   expectedConsole: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
@@ -34,6 +43,17 @@ export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
     };
     await use(page);
   },
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use, { tags }) => {
+      if (!tags.includes(onesOwn)) return use(undefined);
+      const folder = join(getPlace().folder, 'turn');
+      while (!takeFolder(folder)) await wait(200);
+      await use(undefined);
+      rmdirSync(folder);
+    },
+    { auto: true, timeout: 120_000 },
+  ],
   consoleErrors: [
     async ({ page, expectedConsole }, use) => {
       const errors: string[] = [];
@@ -49,6 +69,15 @@ export const test = base.extend<JourneyOptions & { consoleErrors: string[] }>({
 });
 
 export { expect };
+
+function takeFolder(path: string): boolean {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A call that was refused or broken on purpose. */
 export const brokenCalls = /Failed to load resource/;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeActivity, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 
 test.use({ role: 'notary' });
 
@@ -50,7 +50,10 @@ test.describe('Mes Automatisations', () => {
     await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*2\s*minutes/);
   });
 
-  test('runs an automation, and locks its button for half a minute', async ({ page, isMobile }) => {
+  test('runs an automation, and locks its button for half a minute', { tag: onesOwn }, async ({
+    page,
+    isMobile,
+  }) => {
     const name = ownWorkflow(isMobile);
     await page.goto('/notary/workflows');
     await awaitQuietMoment(page, name);
@@ -70,7 +73,10 @@ test.describe('Mes Automatisations', () => {
     await expect(execute(page, name)).toHaveText('Exécuter');
   });
 
-  test('switches the schedule of an automation off and on, for good', async ({ page, isMobile }) => {
+  test('switches the schedule of an automation off and on, for good', { tag: onesOwn }, async ({
+    page,
+    isMobile,
+  }) => {
     const name = ownWorkflow(isMobile);
     const schedule = card(page, name).getByRole('switch', { name: 'Planifiée' });
     await page.goto('/notary/workflows');

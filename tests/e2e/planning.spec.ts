@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { automationTypes } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 
 test.use({ role: 'notary' });
 
@@ -33,7 +33,7 @@ test.describe('Planification', () => {
     await expectSoundScreen(page);
   });
 
-  test('runs an automation now', { tag: '@desktop' }, async ({ page }) => {
+  test('runs an automation now', { tag: ['@desktop', onesOwn] }, async ({ page }) => {
     await page.goto('/notary/cron');
     await awaitQuietMoment(page, 'Classement des documents');
     await card(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
