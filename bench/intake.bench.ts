@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { openPglite } from '#server/database/connection.ts';
+import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { writeMail } from '#support/mails.ts';
+import { startPostgres } from '#support/postgres-server.ts';
 import { createRandom } from '#support/seeded-random.ts';
 import { stormClient } from '#support/storm-mails.ts';
-import { openTestOffice } from '#support/test-office.ts';
-import type { Benchmark } from './figures.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+import type { Benchmark, Figure } from './figures.ts';
 
 const MESSAGES = 160;
 const ROUND = 20;
@@ -33,42 +34,79 @@ async function writeMessages(): Promise<Buffer[]> {
   return all;
 }
 
+/** As an office of production has it, and as one on its own machine does. */
+const databases = [
+  { name: 'PostgreSQL', atLeast: 50, open: openServer },
+  { name: 'PGlite', atLeast: undefined, open: openEmbedded },
+];
+
 export const measure: Benchmark['measure'] = async ({ startProgress }) => {
   const messages = await writeMessages();
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
-  const database = await openPglite(join(folder, 'db'));
-  await migrate(database);
-  const office = await openTestOffice(database);
-  try {
-    await office.run('client_management');
-    let ours = 0;
-    let bare = 0;
-    const progress = startProgress('Messages', MESSAGES);
-    // In turn, so that whatever else the machine does weighs on both.
-    for (let start = 0; start < MESSAGES; start += ROUND) {
-      const some = messages.slice(start, start + ROUND);
-      const before = performance.now();
-      for (const raw of some) await simpleParser(raw);
-      const between = performance.now();
-      for (const [index, raw] of some.entries()) office.deliver(`${start + index}`.padStart(4, '0'), raw);
-      const begin = performance.now();
-      for (let remaining = 1; remaining > 0; ) {
-        const run = await office.run('client_management');
-        if (!run.success) throw new Error(run.message);
-        remaining = run.remaining;
-      }
-      ours += performance.now() - begin;
-      bare += between - before;
-      for (let times = 0; times < some.length; times += 1) progress.advance();
+  const figures: Figure[] = [];
+  for (const { name, atLeast, open } of databases) {
+    const { database, release } = await open();
+    await migrate(database);
+    const office = await openTestOffice(database);
+    try {
+      const progress = startProgress(`Messages, ${name}`, MESSAGES);
+      const { ours, bare } = await takeIn(office, messages, progress.advance);
+      progress.end();
+      figures.push(
+        { what: `mailparser seul (${name})`, value: (MESSAGES / bare) * 1000, unit: 'messages/s' },
+        { what: `Minutier sur ${name}`, value: (MESSAGES / ours) * 1000, unit: 'messages/s' },
+        {
+          what: `Minutier sur ${name}, en part de mailparser seul`,
+          value: (bare / ours) * 100,
+          unit: '%',
+          ...(atLeast ? { atLeast } : {}),
+        },
+      );
+    } finally {
+      await office.close();
+      await release();
     }
-    progress.end();
-    return [
-      { what: 'mailparser seul', value: (MESSAGES / bare) * 1000, unit: 'messages/s' },
-      { what: 'Minutier', value: (MESSAGES / ours) * 1000, unit: 'messages/s' },
-      { what: 'Minutier, en part de mailparser seul', value: (bare / ours) * 100, unit: '%', atLeast: 50 },
-    ];
-  } finally {
-    await office.close();
-    rmSync(folder, { recursive: true, force: true });
   }
+  return figures;
 };
+
+/** Milliseconds for all messages, through us and through mailparser alone. */
+async function takeIn(
+  office: TestOffice,
+  messages: Buffer[],
+  advance: () => void,
+): Promise<{ ours: number; bare: number }> {
+  await office.run('client_management');
+  let ours = 0;
+  let bare = 0;
+  // In turn, so that whatever else the machine does weighs on both.
+  for (let start = 0; start < messages.length; start += ROUND) {
+    const some = messages.slice(start, start + ROUND);
+    const before = performance.now();
+    for (const raw of some) await simpleParser(raw);
+    const between = performance.now();
+    for (const [index, raw] of some.entries()) office.deliver(`${start + index}`.padStart(4, '0'), raw);
+    const begin = performance.now();
+    for (let remaining = 1; remaining > 0; ) {
+      const run = await office.run('client_management');
+      if (!run.success) throw new Error(run.message);
+      remaining = run.remaining;
+    }
+    ours += performance.now() - begin;
+    bare += between - before;
+    for (let times = 0; times < some.length; times += 1) advance();
+  }
+  return { ours, bare };
+}
+
+async function openServer() {
+  const { url, stop } = await startPostgres();
+  return { database: await openPostgres(`${url}/postgres`), release: stop };
+}
+
+async function openEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
+  return {
+    database: await openPglite(join(folder, 'db')),
+    release: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -99,6 +99,35 @@ describe('a message that cannot be treated', () => {
     expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled' });
   });
 
+  it('counts no try of the one that was read ahead and not come to', async () => {
+    await deliver('second');
+    await deliver('third');
+    const read: string[] = [];
+    const { fetch } = office.needs().mailbox;
+    const full = broken('drive', { put: failing(new DriveError('full')) });
+    const watched = broken('mailbox', {
+      fetch: (id) => {
+        read.push(id);
+        return fetch(id);
+      },
+    });
+    await run({ ...full, ...watched });
+    expect(read).toEqual(['first.eml', 'second.eml']);
+    expect(await listTries()).toEqual([0, 0, 0]);
+  });
+
+  it('whose following one cannot be fetched is treated all the same', async () => {
+    await deliver('second');
+    const { fetch } = office.needs().mailbox;
+    await run(
+      broken('mailbox', {
+        fetch: (id) => (id === 'second.eml' ? Promise.reject(new Error('no')) : fetch(id)),
+      }),
+    );
+    expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled' });
+    expect(await listTries()).toEqual([1, 1]);
+  });
+
   it('lets the others go first when it may be the one that the drive breaks off at', async () => {
     await deliver('second');
     const { put } = office.needs().drive;

@@ -20,6 +20,15 @@ const TEMPLATE = 'minutier_template';
 
 /** One real PostgreSQL for all suites of a run; each suite makes its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres();
+  await makeTemplate(url);
+  project.provide('postgresUrl', `${url}/postgres`);
+  project.provide('postgresTemplate', TEMPLATE);
+  return stop;
+}
+
+/** A new, empty PostgreSQL on a free port. `url` names no database: `postgres` is there. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'minutier-postgres-'));
   // The server's own user must reach its folder.
   chmodSync(folder, 0o755);
@@ -40,13 +49,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.prependListener('beforeExit', () => process.exit());
   await server.initialise();
   await server.start();
-  const url = `postgres://minutier:minutier@127.0.0.1:${port}`;
-  await makeTemplate(url);
-  project.provide('postgresUrl', `${url}/postgres`);
-  project.provide('postgresTemplate', TEMPLATE);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://minutier:minutier@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { isEncrypted } from './encrypted.ts';
-import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
+import type { ParseLimits } from './limits.ts';
 import { LeafCollector } from './list-leaves.ts';
 import { findAddress, findMessageId, listHeaders, listMessageIds } from './mail-headers.ts';
 import { findSubject, findText, readMail } from './read-mail.ts';
@@ -8,12 +8,16 @@ import { findSubject, findText, readMail } from './read-mail.ts';
 /** Enough for the headers of any message that people send. */
 const HEADER_BYTES = 256 * 1024;
 
-export function createMessageParser(limits: Partial<ParseLimits> = {}): MessageParser {
-  const all = { ...DEFAULT_LIMITS, ...limits };
-  return {
-    parse: (raw) => parseMessage(raw, all),
-    parseHeaders: (raw) => readMessage(cutAfterHeaders(raw), all).catch(() => EMPTY),
-  };
+/** Takes a whole message apart, or looks at its headers alone. Whatever its bytes are, it gives what can be had. */
+export function takeApart({ raw, limits, headersOnly }: ParseTask): Promise<ParsedMessage> {
+  return headersOnly ? readHeaders(raw, limits) : parseMessage(raw, limits);
+}
+
+/** Copied into the thread that does it. */
+export interface ParseTask {
+  raw: Buffer;
+  limits: ParseLimits;
+  headersOnly: boolean;
 }
 
 async function parseMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {
@@ -22,9 +26,13 @@ async function parseMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMes
     const headersOnly = await readMessage(cutAfterHeaders(raw), limits);
     return { ...headersOnly, text: '', forwardedText: '', attachedIds: [], parts: [], problem: 'too-large' };
   } catch {
-    const headers = await readMessage(cutAfterHeaders(raw), limits).catch(() => null);
-    return { ...(headers ?? EMPTY), problem: raw.length > limits.messageBytes ? 'too-large' : 'unreadable' };
+    const headers = await readHeaders(raw, limits);
+    return { ...headers, problem: raw.length > limits.messageBytes ? 'too-large' : 'unreadable' };
   }
+}
+
+function readHeaders(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {
+  return readMessage(cutAfterHeaders(raw), limits).catch(() => EMPTY);
 }
 
 async function readMessage(raw: Buffer, limits: ParseLimits): Promise<ParsedMessage> {
@@ -69,7 +77,8 @@ function cutAfterHeaders(raw: Buffer): Buffer {
   return Buffer.from(`${start.slice(0, end)}\r\n\r\n`, 'latin1');
 }
 
-const EMPTY: ParsedMessage = {
+/** A message of which nothing could be read. */
+export const EMPTY: ParsedMessage = {
   messageId: null,
   inReplyTo: null,
   references: [],

@@ -50,15 +50,13 @@ export async function closeHandled(
   awaitsPerson: boolean,
 ): Promise<void> {
   const at = needs.clock.now();
+  const outcome = { state: 'handled', reason: null, at, awaitsPerson } as const;
+  const told =
+    silence && silence in silentReasons ? silentReasons[silence as keyof typeof silentReasons] : null;
+  if (!told) return needs.records.messages.close(needs.notary.id, message.id, outcome);
+  const { because, attention } = told;
   await needs.records.transaction(async (records) => {
-    await records.messages.close(needs.notary.id, message.id, {
-      state: 'handled',
-      reason: null,
-      at,
-      awaitsPerson,
-    });
-    if (!silence || !(silence in silentReasons)) return;
-    const { because, attention } = silentReasons[silence as keyof typeof silentReasons];
+    await records.messages.close(needs.notary.id, message.id, outcome);
     await records.activity.record(
       needs.notary.id,
       {
@@ -72,9 +70,7 @@ export async function closeHandled(
       at,
     );
   });
-  if (silence && silence in silentReasons) {
-    journal.item(silentReasons[silence as keyof typeof silentReasons].because, 'done');
-  }
+  journal.item(because, 'done');
 }
 
 function tellWhich(head: MessageHead | null): string[] {

@@ -14,6 +14,9 @@ import type { RunJournal } from '../run-journal.ts';
 export interface Arrival {
   message: Message;
   parts: ParsedPart[];
+  /** The parts as the ledger has them. */
+  rows: MessagePart[];
+  /** As he was just read from the base. */
   client: Client | null;
   /** Why the whole message is held, when it is. */
   reason: ReasonCode | null;
@@ -29,14 +32,15 @@ export async function keepParts(
   places: OfficePlaces,
   arrival: Arrival,
 ): Promise<void> {
-  const rows = await needs.records.messages.listParts(needs.notary.id, arrival.message.id);
+  const { client, reason } = arrival;
+  const folders = createFolderChoice(needs, places, client);
   for (const part of arrival.parts) {
-    const row = rows.find(({ path }) => path === storable(part.path));
+    const row = arrival.rows.find(({ path }) => path === storable(part.path));
     if (!row) throw new Error('a part is not in the ledger');
     if (row.documentId || row.refusal) continue;
     const refusal = refusalOf(part);
-    if (refusal) await refusePart(needs, journal, { part, row, client: arrival.client, refusal });
-    else await storePart(needs, journal, places, { ...arrival, part, row });
+    if (refusal) await refusePart(needs, journal, { part, row, client, refusal });
+    else await storePart(needs, journal, folders, { part, row, client, reason });
   }
 }
 
@@ -89,8 +93,8 @@ async function refusePart(
 async function storePart(
   needs: Needs,
   journal: RunJournal,
-  places: OfficePlaces,
-  { part, row, client, reason }: Arrival & { part: ParsedPart; row: MessagePart },
+  folders: FolderChoice,
+  { part, row, client, reason }: Pick<Arrival, 'client' | 'reason'> & { part: ParsedPart; row: MessagePart },
 ): Promise<void> {
   const { drive, records, notary } = needs;
   const content = part.content ?? Buffer.alloc(0);
@@ -99,7 +103,7 @@ async function storePart(
   if (twin) return settleTwin(needs, journal, { row, client, twinId: twin.id, name: part.name });
 
   const why: ReasonCode | null = part.problem ?? reason ?? (client ? null : 'client-unknown');
-  const folder = await chooseFolder(needs, places, client, why !== null);
+  const folder = await (why ? folders.forHeld() : folders.forStored());
   const name = safeFileName(part.name) || 'Pièce jointe';
   const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
   const at = needs.clock.now();
@@ -149,17 +153,30 @@ async function findTwin(
   return null;
 }
 
-async function chooseFolder(
-  needs: Needs,
-  places: OfficePlaces,
-  client: Client | null,
-  held: boolean,
-): Promise<DriveFolder> {
-  if (!client) return ensureReviewFolder(needs, places);
-  // Read again: an earlier part of this message may have made the folder.
-  const current = (await needs.records.clients.findById(needs.notary.id, client.id)) ?? client;
-  const folder = await ensureClientFolder(needs, places, current);
-  return held ? needs.drive.ensureFolder(folder.id, reviewFolderName) : folder;
+interface FolderChoice {
+  forStored(): Promise<DriveFolder>;
+  forHeld(): Promise<DriveFolder>;
+}
+
+/** Where the parts of one message go; looked for, or made, once for all of them. */
+function createFolderChoice(needs: Needs, places: OfficePlaces, client: Client | null): FolderChoice {
+  const once = (find: () => Promise<DriveFolder>) => {
+    let found: Promise<DriveFolder> | null = null;
+    return () => {
+      found ??= find();
+      return found;
+    };
+  };
+  const forStored = once(() =>
+    client ? ensureClientFolder(needs, places, client) : ensureReviewFolder(needs, places),
+  );
+  return {
+    forStored,
+    forHeld: once(async () => {
+      const folder = await forStored();
+      return client ? needs.drive.ensureFolder(folder.id, reviewFolderName) : folder;
+    }),
+  };
 }
 
 /** The same bytes again: the ledger points to the document that is there, the drive is not filled twice. */

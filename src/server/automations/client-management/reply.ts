@@ -41,20 +41,22 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
     ),
   );
   const at = needs.clock.now();
-  await needs.records.transaction(async (records) => {
-    const outgoingMailId =
-      decision.action === 'none' || !sender.address
-        ? null
-        : await records.mails.prepare(needs.notary.id, compose(needs, asked, sender.address, decision), at);
-    await records.messages.recordReply(needs.notary.id, {
-      messageId: asked.message.id,
-      action: decision.action,
-      reason: 'reason' in decision ? decision.reason : null,
-      entries: decision.action === 'answer' ? decision.entries : [],
-      outgoingMailId,
+  const decided = {
+    messageId: asked.message.id,
+    action: decision.action,
+    reason: 'reason' in decision ? decision.reason : null,
+    entries: decision.action === 'answer' ? decision.entries : [],
+  };
+  const to = decision.action === 'none' ? null : sender.address;
+  if (!to) await needs.records.messages.recordReply(needs.notary.id, { ...decided, outgoingMailId: null });
+  else {
+    await needs.records.transaction(async (records) => {
+      const mail = compose(needs, asked, to, decision);
+      const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at);
+      await records.messages.recordReply(needs.notary.id, { ...decided, outgoingMailId });
+      await recordAct(needs, records.activity, asked, decision, at);
     });
-    if (outgoingMailId) await recordAct(needs, records.activity, asked, decision, at);
-  });
+  }
   if (decision.action === 'answer') journal.item('Question répondue depuis la feuille de l’étude', 'done');
   if (decision.action === 'redirect') journal.item('Question transmise à l’adresse principale', 'done');
   return endOf(decision.action, 'reason' in decision ? decision.reason : null);

@@ -11,14 +11,12 @@ import { flagBankDetails } from './flag-bank-details.ts';
 import { giveUp } from './give-up.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { headOf } from './message-head.ts';
+import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { recogniseClient } from './recognise-client.ts';
 import { isRestraint, prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
 import type { Desk } from './treat-messages.ts';
-
-/** More tries than any passing fault needs: after them a person looks. */
-const MOST_ATTEMPTS = 10;
 
 /** One message, from its bytes to handled, held or refused. Every step may be done again after a crash. */
 export async function treatMessage(
@@ -26,9 +24,10 @@ export async function treatMessage(
   journal: RunJournal,
   desk: Desk,
   message: Message,
+  readMessage: () => Promise<ReadMessage>,
 ): Promise<void> {
   const { records, notary } = needs;
-  if (message.mailbox !== notary.email) {
+  if (!isFetched(needs, message)) {
     await refuseParts(needs, message, 'former-mailbox');
     return setMessageAside(
       needs,
@@ -37,24 +36,23 @@ export async function treatMessage(
       { state: 'held', reason: 'former-mailbox' },
     );
   }
-  // Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever.
-  const attempts = await records.messages.countAttempt(notary.id, message.id);
+  const { attempts, content } = await readMessage();
   if (attempts > MOST_ATTEMPTS) return giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
-  const raw = await needs.mailbox.fetch(message.mailboxId);
   const aside = (
     state: 'held' | 'refused',
     reason: ReasonCode,
     head: MessageHead | null,
     candidates: string[] = [],
   ) => setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
-  if (!raw) {
+  if (!content) {
     await refuseParts(needs, message, 'message-gone');
     return aside('refused', 'message-gone', null);
   }
-  const parsed = await needs.parser.parse(raw);
+  const { raw, parsed } = content;
   const head = headOf(parsed, raw);
   const partHeads = parsed.parts.map(partHeadOf);
-  await records.messages.open(notary.id, message.id, head, partHeads);
+  const rows = await records.messages.open(notary.id, message.id, head, partHeads);
+  const arrival = { message, parts: parsed.parts, rows };
 
   if (await records.messages.findEarlierCopy(notary.id, message, head, partHeads)) {
     await refuseParts(needs, message, 'duplicate-message');
@@ -62,7 +60,7 @@ export async function treatMessage(
   }
   if (parsed.problem) {
     const reason = problemReason(parsed);
-    await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client: null, reason });
+    await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
     return aside('held', reason, head);
   }
   const robot = findRobot(parsed);
@@ -72,17 +70,12 @@ export async function treatMessage(
     return aside('refused', robot, head);
   }
   if (isForged(parsed)) {
-    await keepParts(needs, journal, desk.places, {
-      message,
-      parts: parsed.parts,
-      client: null,
-      reason: 'sender-suspect',
-    });
+    await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason: 'sender-suspect' });
     await tellForged(needs, message, parsed);
     return aside('held', 'sender-suspect', head);
   }
   const { match, client, reason, candidates } = await recogniseClient(needs, journal, message, parsed);
-  await keepParts(needs, journal, desk.places, { message, parts: parsed.parts, client, reason });
+  await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
   await flagBankDetails(needs, { message, parsed, client });
   const knowledge = desk.sheets.knowledge ?? [];
   const { silence, awaitsPerson } = await prepareReply(needs, journal, {

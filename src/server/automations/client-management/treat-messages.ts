@@ -4,6 +4,7 @@ import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { judgeObstacle, stopFor } from './obstacles.ts';
+import { createReadAhead, type ReadMessage } from './read-ahead.ts';
 import { treatMessage } from './treat-message.ts';
 
 export interface Desk {
@@ -45,17 +46,26 @@ export async function treatMessages(needs: Needs, journal: RunJournal, desk: Des
   return { ...result, remaining: left + unmarked, unread: open.all };
 
   async function treatAll(open: Message[]): Promise<void> {
-    for (const message of open) {
-      if (needs.isTimeUp() || result.obstacle) return;
-      try {
-        await treatMessage(needs, journal, desk, message);
-        result.treated += 1;
-      } catch (error) {
-        failed.add(message.id);
-        needs.reportError(error, { kind: 'message', id: message.id });
-        journal.item('Un message n’a pas pu être traité ; il sera repris à la prochaine exécution', 'failed');
-        if (await recordObstacle(needs, message, error)) result.obstacle = stopFor(error);
+    const ahead = createReadAhead(needs);
+    try {
+      for (const [index, message] of open.entries()) {
+        if (needs.isTimeUp() || result.obstacle) return;
+        await treatOne(message, () => ahead.take(message, open[index + 1]));
       }
+    } finally {
+      await ahead.stop();
+    }
+  }
+
+  async function treatOne(message: Message, read: () => Promise<ReadMessage>): Promise<void> {
+    try {
+      await treatMessage(needs, journal, desk, message, read);
+      result.treated += 1;
+    } catch (error) {
+      failed.add(message.id);
+      needs.reportError(error, { kind: 'message', id: message.id });
+      journal.item('Un message n’a pas pu être traité ; il sera repris à la prochaine exécution', 'failed');
+      if (await recordObstacle(needs, message, error)) result.obstacle = stopFor(error);
     }
   }
 }
@@ -80,10 +90,16 @@ async function recordObstacle(needs: Needs, message: Message, error: unknown): P
 async function markTreated(needs: Needs): Promise<number> {
   const { mailbox, records, notary, clock } = needs;
   const unmarked = await records.messages.listUnmarked(notary.id, notary.email);
-  for (const [done, { id, mailboxId }] of unmarked.entries()) {
-    if (needs.isTimeUp()) return unmarked.length - done;
-    await mailbox.markHandled(mailboxId);
-    await records.messages.recordMarked(notary.id, id, clock.now());
+  const marked: string[] = [];
+  try {
+    for (const { id, mailboxId } of unmarked) {
+      if (needs.isTimeUp()) break;
+      await mailbox.markHandled(mailboxId);
+      marked.push(id);
+    }
+  } finally {
+    // Together: a mark that a crash leaves unrecorded is put there once more, which changes nothing.
+    await records.messages.recordMarked(notary.id, marked, clock.now());
   }
-  return 0;
+  return unmarked.length - marked.length;
 }

@@ -1,5 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { Paper } from '#server/features/documents/documents.repository.ts';
 import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
 import type { Requirement } from '#server/reading/case-requirements.ts';
 import { settleAwaiting } from '#server/reading/pieces-awaiting.ts';
@@ -16,8 +16,9 @@ export async function updateCompleteness(
 ): Promise<Set<string>> {
   const { records, notary, clock } = needs;
   const toReview = new Set<string>();
+  const papers = Map.groupBy(await records.documents.listPapers(notary.id), ({ clientId }) => clientId);
   for (const client of await records.clients.list(notary.id)) {
-    const documents = await records.documents.listOfClient(notary.id, client.id);
+    const documents = papers.get(client.id) ?? [];
     if (documents.some((document) => document.state === 'held')) toReview.add(client.id);
     if (!requirements) continue;
     const state = assess(client, documents, requirements, parisDay(clock.now()));
@@ -28,7 +29,7 @@ export async function updateCompleteness(
 
 type State = Pick<Client, 'received' | 'missing' | 'pieces'>;
 
-function assess(client: Client, documents: Document[], requirements: Requirement[], today: string): State {
+function assess(client: Client, documents: Paper[], requirements: Requirement[], today: string): State {
   const papers = documents.flatMap(({ id, state, type, person, documentDate }) =>
     state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date: documentDate }] : [],
   );

@@ -6,6 +6,12 @@ import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 
 export type Document = typeof documents.$inferSelect;
 
+/** What of a document tells which piece it is. */
+export type Paper = Pick<
+  Document,
+  'id' | 'clientId' | 'state' | 'type' | 'person' | 'documentDate' | 'reasons'
+>;
+
 export interface NewDocument {
   clientId: string | null;
   source: 'mail' | 'drive';
@@ -118,6 +124,22 @@ export function createDocumentsRepository(db: Database) {
         .where(and(eq(documents.notaryId, notaryId), waitsForPerson, isNotNull(documents.clientId)))
         .groupBy(documents.clientId);
       return new Map(rows.map(({ clientId, count }) => [clientId ?? '', count]));
+    },
+    /** What of each document tells which pieces are there, of all clients; oldest first. */
+    async listPapers(notaryId: string): Promise<Paper[]> {
+      return db
+        .select({
+          id: documents.id,
+          clientId: documents.clientId,
+          state: documents.state,
+          type: documents.type,
+          person: documents.person,
+          documentDate: documents.documentDate,
+          reasons: documents.reasons,
+        })
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
+        .orderBy(asc(documents.storedAt));
     },
     async listOfClient(notaryId: string, clientId: string): Promise<Document[]> {
       return db

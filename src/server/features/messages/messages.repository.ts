@@ -43,6 +43,9 @@ export type AwaitingMessage = Pick<
   | 'candidates'
 > & { action: Reply['action'] | null; replyReason: string | null };
 
+/** A statement has room for some thousands of values, and a first opening may list many messages. */
+const ENTERED_AT_ONCE = 200;
+
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
 /**
@@ -79,10 +82,11 @@ export function createMessagesRepository(db: Database) {
     ): Promise<number> {
       return db.transaction(async (tx) => {
         let entered = 0;
-        for (const entry of entries) {
+        for (let start = 0; start < entries.length; start += ENTERED_AT_ONCE) {
+          const some = entries.slice(start, start + ENTERED_AT_ONCE);
           const rows = await tx
             .insert(messages)
-            .values({ ...entry, id: newId(), notaryId, mailbox })
+            .values(some.map((entry) => ({ ...entry, id: newId(), notaryId, mailbox })))
             .onConflictDoNothing({ target: [messages.notaryId, messages.mailbox, messages.mailboxId] })
             .returning({ id: messages.id });
           entered += rows.length;
@@ -145,19 +149,24 @@ export function createMessagesRepository(db: Database) {
       }
       return null;
     },
-    /** Head and parts enter the ledger together, before anything is done with them. */
-    async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx
-          .update(messages)
-          .set({ ...head, state: 'read' })
-          .where(own(notaryId, id));
-        for (const part of parts) {
-          await tx
-            .insert(messageParts)
-            .values({ ...part, id: newId(), notaryId, messageId: id })
-            .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] });
-        }
+    /** Head and parts enter the ledger together, before anything is done with them; the parts as they stand there. */
+    async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<MessagePart[]> {
+      const opened = { ...head, state: 'read' as const };
+      if (parts.length === 0) {
+        await db.update(messages).set(opened).where(own(notaryId, id));
+        return [];
+      }
+      return db.transaction(async (tx) => {
+        await tx.update(messages).set(opened).where(own(notaryId, id));
+        const entered = await tx
+          .insert(messageParts)
+          .values(parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id })))
+          .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
+          .returning();
+        // An earlier try has entered some, and perhaps settled them.
+        return entered.length === parts.length
+          ? entered
+          : createMessagesRepository(tx).listParts(notaryId, id);
       });
     },
     /** Says that this message is being tried once more; the count of its tries. */
@@ -168,6 +177,13 @@ export function createMessagesRepository(db: Database) {
         .where(own(notaryId, id))
         .returning({ attempts: messages.attempts });
       return row?.attempts ?? 0;
+    },
+    /** It was read and not tried. */
+    async forgiveAttempt(notaryId: string, id: string): Promise<void> {
+      await db
+        .update(messages)
+        .set({ attempts: sql`greatest(0, ${messages.attempts} - 1)` })
+        .where(own(notaryId, id));
     },
     /** It was not the message's fault: the try does not count, or the next one waits. */
     async recordObstacle(
@@ -314,8 +330,12 @@ export function createMessagesRepository(db: Database) {
           ),
         );
     },
-    async recordMarked(notaryId: string, id: string, at: Date): Promise<void> {
-      await db.update(messages).set({ markedAt: at }).where(own(notaryId, id));
+    async recordMarked(notaryId: string, ids: string[], at: Date): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .update(messages)
+        .set({ markedAt: at })
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, ids)));
     },
     /** What was decided for this message in an earlier try. */
     async findReply(notaryId: string, messageId: string): Promise<Reply | null> {

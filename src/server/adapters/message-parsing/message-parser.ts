@@ -1,0 +1,27 @@
+import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
+import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
+import { createParsingThread, type ParsingThread } from './parsing-thread.ts';
+import { EMPTY } from './take-apart.ts';
+
+/** For all offices of this process: a thread costs more to start than a message to read. */
+const shared = createParsingThread();
+
+/**
+ * Reads each message in a thread of its own, so that one which never ends being read, or fills the memory, stops
+ * neither the screens nor the other offices: it is unreadable, and a person looks.
+ */
+export function createMessageParser(
+  limits: Partial<ParseLimits> = {},
+  thread: ParsingThread = shared,
+): MessageParser {
+  const all = { ...DEFAULT_LIMITS, ...limits };
+  const parseHeaders = (raw: Buffer): Promise<ParsedMessage> =>
+    thread.run({ raw, limits: all, headersOnly: true }).catch(() => EMPTY);
+  return {
+    parseHeaders,
+    parse: (raw) =>
+      thread
+        .run({ raw, limits: all, headersOnly: false })
+        .catch(async () => ({ ...(await parseHeaders(raw)), problem: 'unreadable' })),
+  };
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { ParseTask } from './take-apart.ts';
+
+export interface ParsingThread {
+  /** One message at a time, in order. Throws when the thread had to be ended: the next message gets another. */
+  run(task: ParseTask): Promise<ParsedMessage>;
+}
+
+/** The largest message that is taken apart needs a few seconds of a busy machine. */
+const LONGEST_MS = 120_000;
+const IDLE_MS = 60_000;
+const HEAP_MEGABYTES = 512;
+
+/** The thread starts with the first message, ends when there is nothing to do, and keeps no process alive. */
+export function createParsingThread({
+  entry = new URL('./take-apart-thread.ts', import.meta.url),
+  longestMs = LONGEST_MS,
+} = {}): ParsingThread {
+  let pool: Piscina | null = null;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  async function runNow(task: ParseTask): Promise<ParsedMessage> {
+    pool ??= openPool();
+    const parsed: ParsedMessage = await pool.run(task, { signal: AbortSignal.timeout(longestMs) });
+    return { ...parsed, parts: parsed.parts.map((part) => ({ ...part, content: asBuffer(part.content) })) };
+  }
+
+  function openPool(): Piscina {
+    const opened = new Piscina({
+      filename: fileURLToPath(entry),
+      name: 'parse',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      // It gets nothing of the server's environment, so no secret.
+      env: {},
+    });
+    // Whoever waits for the message hears of its thread's end; told to nobody it would end the process.
+    return opened.on('error', () => undefined);
+  }
+
+  return {
+    run(task) {
+      // The time that it may take begins when it is its turn.
+      const parsed = previous.then(() => runNow(task));
+      previous = parsed.catch(() => undefined);
+      return parsed;
+    },
+  };
+}
+
+/** Between threads a Buffer becomes the plain array that it is made of. */
+function asBuffer(content: Uint8Array | null): Buffer | null {
+  return content && Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
