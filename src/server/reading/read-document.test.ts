@@ -213,6 +213,11 @@ describe('la lecture d’une pièce', () => {
       expect(reading).toMatchObject({ decision: 'file', parts: [] });
     });
 
+    it('voit dans un long scan, dont quelques pages seules sont lues, la pièce qui suit la première', () => {
+      const scanned = [page('dpe'), ...middle.slice(0, 4), page('rib'), ...middle.slice(0, 2)];
+      expect(read(scanned, { pageCount: 12 }).reasons).toContain('several-documents');
+    });
+
     it('retient celui dont des pages n’ont pas été lues, si sa nature ne le veut pas long', () => {
       const half = (type: DocumentTypeId) => read([page(type)], { pageCount: 30 }).reasons;
       expect(half('taxe_fonciere')).toEqual(['too-many-pages']);

@@ -73,7 +73,7 @@ const long: ReadonlySet<DocumentTypeId> = new Set([
 ]);
 
 const SURE_PAGE = 0.82;
-/** More pages than this are one document where its type is long. */
+/** More pages that were read than this are one document where its type is long. */
 const SHORT = 8;
 /** Letters of a page that says anything. */
 const SHORTEST = 80;
@@ -104,7 +104,8 @@ export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.
   const [head, ...rest] = pages;
   const first = head && rest.length > 0 ? classifyPage(head) : null;
   const type = first?.type;
-  const isOne = type && (pageCount > SHORT ? long : collections).has(type);
+  // Of a long scan a few pages are read, which are as quickly looked at as those of a short file.
+  const isOne = type && (pages.length > SHORT ? long : collections).has(type);
   if (!type || isOne) return { first, several: false, parts: [] };
   const starts: { firstPage: number; type: DocumentTypeId }[] = [{ firstPage: 1, type }];
   for (const page of rest) {
