@@ -134,6 +134,20 @@ describe('the office’s sheets', () => {
     expect(await clients()).toHaveLength(2);
   });
 
+  it('get it back with every address that he had written in it, and refuse none of them', async () => {
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Vente maison', 'un@orange.example ; deux@orange.example'],
+    ]);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => void sheet.spliceRows(2, 1));
+    await clerk();
+    expect((await readClientSheet(office))[0]?.['E-mail']).toBe('un@orange.example ; deux@orange.example');
+    await clerk();
+    expect(await clients()).toMatchObject([
+      { emails: ['un@orange.example', 'deux@orange.example'], refusedEmails: [] },
+    ]);
+  });
+
   it('may have their columns moved', async () => {
     await fillSheet(office, 'clients', CLIENTS);
     await clerk();

@@ -18,6 +18,14 @@ export function adoptAddresses(written: string[], client: Addresses): Partial<Ad
   };
 }
 
+/**
+ * What the automation writes in a client's cell: the address that is written to, and whatever else the notary had
+ * written there. One that the automation leaves out would be one that the notary took out.
+ */
+export function addressCell({ emails, sheetEmails }: Addresses): string {
+  return emails.filter((email, index) => index === 0 || sheetEmails.includes(email)).join(' ; ');
+}
+
 function join(some: string[], others: string[]): string[] {
   return [...new Set([...some, ...others])];
 }

@@ -7,6 +7,7 @@ import type { RunJournal } from '../run-journal.ts';
 import { adoptSheet } from './adopt-client-rows.ts';
 import { type ClientRow, readClientRows } from './client-rows.ts';
 import { cellOf, readClientsSheet } from './read-office-sheets.ts';
+import { addressCell } from './sheet-addresses.ts';
 import { type sheetHeadings, sheetNames } from './sheets.ts';
 
 /** A piece that is both received and asked for came out of date. */
@@ -114,7 +115,7 @@ type AutomationHeading = Exclude<(typeof sheetHeadings.clients)[number], 'Nom' |
 function automationCells(client: Client, toReview: boolean): Record<AutomationHeading, string> {
   return {
     'Type de dossier': labelOfCase(client.caseType),
-    'E-mail': client.emails[0] ?? '',
+    'E-mail': addressCell(client),
     Téléphone: client.phone ?? '',
     'Pièces reçues': client.received.map((type) => labelOfReceived(client, type)).join(', '),
     'Pièces manquantes': client.missing.map(labelPiece).join(', '),
