@@ -38,7 +38,10 @@ describe('a language model that the office has agreed to', () => {
       env,
     });
     closing.push(office.close);
-    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', '', claire.address],
+      ['LEFEVRE', 'Odile', '', 'odile@client.example'],
+    ]);
     await fillSheet(office, 'knowledge', [
       [PARKING, 'Un parking public se trouve place du Marché.'],
       ['Quels sont vos horaires d’ouverture ?', 'De 9 h à 18 h.'],
@@ -46,10 +49,11 @@ describe('a language model that the office has agreed to', () => {
     return { office, calls: server.calls };
   }
 
-  async function ask(office: TestOffice, text: string) {
-    office.deliver('001', await writeMail({ subject: 'Une question', text: `Bonjour,\n\n${text}` }));
+  async function ask(office: TestOffice, text: string, name = '001', at?: Date) {
+    const mail = await writeMail({ subject: `Une question ${name}`, text: `Bonjour,\n\n${text}` });
+    office.deliver(name, mail, at);
     expect((await office.run('client_management')).success).toBe(true);
-    return findEnd(office, '001');
+    return findEnd(office, name);
   }
 
   it('chooses the line where the rules hesitate; the sentence is the notary’s, and he is told', async () => {
@@ -59,6 +63,31 @@ describe('a language model that the office has agreed to', () => {
     expect(await readActivity(office)).toContain('modèle de langage que votre étude a autorisé');
     expect(JSON.stringify(calls)).toContain('automobile');
     expect(JSON.stringify(calls)).not.toMatch(/Fontaine|06 ?12|client\.example/i);
+  });
+
+  it('sees the sentence that asks, without a person, and nothing of what leads to it or gets no answer', async () => {
+    const { office, calls } = await openOffice(knows, '*');
+    const crowded =
+      'Nous vendons le 12 rue des Lilas à Lyon à Odile Lefèvre. ' +
+      'Est-ce commode de venir chez vous en automobile le 12/03 depuis Villeurbanne avec odile lefèvre ?';
+    expect(await ask(office, crowded)).toMatchObject({ reply: 'answer' });
+    expect(calls.map(({ questions }) => questions.map(({ text }) => text))).toEqual(
+      calls.map(() => [
+        'Est-ce commode de venir chez vous en automobile le [date] depuis [nom] avec [nom] ?',
+      ]),
+    );
+    const asked = calls.splice(0).length;
+    expect(asked).toBeGreaterThan(0);
+
+    const story = 'Je divorce de Paul, nous vendons le 12 rue des Lilas à Lyon. Quels papiers ?';
+    expect(await ask(office, story, '002')).toMatchObject({ reply: expect.stringMatching(/^redirect: /) });
+    const fourDaysAgo = new Date('2026-06-12T08:00:00Z');
+    expect(await ask(office, ODD, '003', fourDaysAgo)).toMatchObject({ reply: 'none: too-old' });
+    expect(await ask(office, ODD, '004')).toMatchObject({ reply: 'answer' });
+    expect(calls.splice(0)).toHaveLength(asked);
+    // The fourth mail of the day to one address.
+    expect(await ask(office, ODD, '005')).toMatchObject({ reply: 'none: limit' });
+    expect(calls).toEqual([]);
   });
 
   it('is not asked what the rules answer, nor what no machine may touch', async () => {

@@ -30,16 +30,7 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
   const earlier = await needs.records.messages.findReply(needs.notary.id, asked.message.id);
   if (earlier) return endOf(earlier.action, earlier.reason);
   const sender = findSender(asked.parsed);
-  const decision = await restrain(
-    needs,
-    asked,
-    sender.address,
-    await askSecondOpinion(
-      needs,
-      { ...asked, messageId: asked.message.id },
-      decideReply(asked.parsed, asked.match, asked.knowledge),
-    ),
-  );
+  const decision = await decide(needs, asked, sender.address);
   const at = needs.clock.now();
   const decided = {
     messageId: asked.message.id,
@@ -94,34 +85,41 @@ const CHOSEN_BY_MODEL =
 
 type Restrained = ReplyDecision | { action: 'none'; reason: Restraint };
 
+/** A language model is asked last: what gets no answer anyway is shown to nobody. */
+async function decide(needs: Needs, asked: Asked, address: string | null): Promise<Restrained> {
+  const decided = decideReply(asked.parsed, asked.match, asked.knowledge);
+  if (decided.action === 'none') return decided;
+  const restraint = await findRestraint(needs, asked, address);
+  if (restraint) return { action: 'none', reason: restraint };
+  const shown = { parsed: asked.parsed, knowledge: asked.knowledge, messageId: asked.message.id };
+  const decision = withoutBankDetails(await askSecondOpinion(needs, shown, decided), asked.knowledge);
+  const again =
+    decision.action === 'redirect' &&
+    (await needs.records.mails.wasRedirected(needs.notary.id, asked.head.threadKey));
+  return again ? { action: 'none', reason: 'limit' } : decision;
+}
+
 /**
  * Once a thread in 24 hours, three mails a day to one address, one redirection a thread, nothing to ourselves, nothing
  * after three days.
  */
-async function restrain(
-  needs: Needs,
-  { message, head, knowledge }: Asked,
+async function findRestraint(
+  { records, notary, clock, isDemo }: Needs,
+  { message, head }: Asked,
   address: string | null,
-  decision: ReplyDecision,
-): Promise<Restrained> {
-  const { records, notary, clock } = needs;
-  if (decision.action === 'none') return decision;
+): Promise<Restraint | null> {
   const age = clock.now().getTime() - (message.receivedAt ?? message.createdAt).getTime();
-  if (age > OLDEST_ANSWERED_MS && !needs.isDemo) return { action: 'none', reason: 'too-old' };
-  if (!address || ownAddresses(notary).includes(address)) return { action: 'none', reason: 'limit' };
+  if (age > OLDEST_ANSWERED_MS && !isDemo) return 'too-old';
+  if (!address || ownAddresses(notary).includes(address)) return 'limit';
   const to = { threadKey: head.threadKey, address };
   const sent = await records.mails.countSince(notary.id, to, aDayBefore(clock.now()));
-  if (sent.inThread >= 1 || sent.toAddress >= MOST_A_DAY) return { action: 'none', reason: 'limit' };
-  // No mail of ours ever holds bank details, even if the sheet does.
-  if (decision.action === 'answer' && answersOf(decision, knowledge).some(holdsBankDetails)) {
-    return restrain(needs, { message, head, knowledge } as Asked, address, {
-      action: 'redirect',
-      reason: 'bank-details',
-    });
-  }
-  const again =
-    decision.action === 'redirect' && (await records.mails.wasRedirected(notary.id, head.threadKey));
-  return again ? { action: 'none', reason: 'limit' } : decision;
+  return sent.inThread >= 1 || sent.toAddress >= MOST_A_DAY ? 'limit' : null;
+}
+
+/** No mail of ours ever holds bank details, even if the sheet does. */
+function withoutBankDetails(decision: ReplyDecision, knowledge: KnowledgeEntry[]): ReplyDecision {
+  const leaks = decision.action === 'answer' && answersOf(decision, knowledge).some(holdsBankDetails);
+  return leaks ? { action: 'redirect', reason: 'bank-details' } : decision;
 }
 
 function answersOf(decision: ReplyDecision & { action: 'answer' }, knowledge: KnowledgeEntry[]): string[] {

@@ -1,11 +1,13 @@
-import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { findQuestions, type Question } from '../mail-rules/find-questions.ts';
-import { hidePersons } from '../mail-rules/hide-persons.ts';
+import { foldText } from '#server/reading/fold.ts';
+import { findQuestions } from '../mail-rules/find-questions.ts';
+import { hidePersons, listCapitalised, listNameWords, type Speech } from '../mail-rules/hide-persons.ts';
+import { leansOnContext } from '../mail-rules/leaning-question.ts';
 import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
 import { listNearestEntries } from '../mail-rules/nearest-entries.ts';
-import { splitMailText } from '../mail-rules/new-text.ts';
+import { type MailText, splitMailText } from '../mail-rules/new-text.ts';
 import type { ReplyDecision } from '../mail-rules/reply-decision.ts';
+import { listSignedNames } from '../mail-rules/signed-names.ts';
 import type { Needs } from '../needs.ts';
 
 /** The subjects that no machine may touch are no doubt, and are never asked about. */
@@ -15,13 +17,13 @@ const LINES_AT_MOST = 30;
 interface Asked {
   messageId: string;
   parsed: ParsedMessage;
-  client: Client | null;
   knowledge: KnowledgeEntry[];
 }
 
 /**
  * Where the rules find no line that surely answers, a language model that the office has agreed to may choose one of
- * its lines. It sees the questions without names and numbers, and the lines; every question must be answered.
+ * its lines. It sees the questions alone, without persons, and the lines; every question must be answered. A question
+ * that cannot be shown so, or says nothing alone, is left to a person.
  */
 export async function askSecondOpinion(
   needs: Needs,
@@ -30,16 +32,19 @@ export async function askSecondOpinion(
 ): Promise<ReplyDecision> {
   const { chooser } = needs;
   if (!chooser || decision.action !== 'redirect' || !DOUBTS.includes(decision.reason)) return decision;
-  const questions = findQuestions(splitMailText(asked.parsed.text).newText);
+  const mail = splitMailText(asked.parsed.text);
+  const questions = findQuestions(mail.newText);
   const lines = listNearestEntries(questions, asked.knowledge, LINES_AT_MOST);
-  if (questions.length === 0 || lines.length === 0) return decision;
-  const names = [asked.client?.lastName, asked.client?.firstName, asked.parsed.from?.name];
-  const texts = questions.map((one) =>
-    describeQuestion(
-      one,
-      names.filter((name) => name != null),
-    ),
+  if (questions.length === 0 || lines.length === 0 || questions.some(leansOnContext)) return decision;
+  const speech = {
+    names: await listNames(needs, asked.parsed, mail),
+    ownWords: listOwnWords(asked.knowledge),
+  };
+  const texts = describeAll(
+    questions.map(({ text }) => text),
+    speech,
   );
+  if (!texts) return decision;
   try {
     const chosen = await chooser.choose(texts, lines);
     const entries = chosen.map((place) => (place === null ? null : lines[place]?.id));
@@ -52,6 +57,29 @@ export async function askSecondOpinion(
   }
 }
 
-function describeQuestion({ text, context }: Question, names: string[]): string {
-  return hidePersons(context ? `${context} ${text}` : text, names);
+/** All or none: half of what is asked is another question. */
+function describeAll(sentences: readonly string[], speech: Speech): string[] | null {
+  const shown = sentences.map((sentence) => hidePersons(sentence, speech)).filter((text) => text !== null);
+  return shown.length === sentences.length ? shown : null;
+}
+
+/** Every client of the office, whoever wrote or signed, and what the mail writes like a name. */
+async function listNames(
+  { records, notary }: Needs,
+  parsed: ParsedMessage,
+  mail: MailText,
+): Promise<ReadonlySet<string>> {
+  const clients = await records.clients.list(notary.id);
+  return listNameWords([
+    ...[...clients, ...listSignedNames(mail)].flatMap(({ lastName, firstName }) => [lastName, firstName]),
+    ...[parsed.from, parsed.replyTo].flatMap((one) =>
+      one ? [one.name, one.address.split('@')[0] ?? ''] : [],
+    ),
+    ...listCapitalised(`${parsed.subject}\n${parsed.text}`),
+  ]);
+}
+
+function listOwnWords(knowledge: readonly KnowledgeEntry[]): ReadonlySet<string> {
+  const text = knowledge.map(({ question, answer }) => `${question} ${answer}`).join(' ');
+  return new Set((text.match(/(?<!\p{L})\p{Ll}\p{L}+/gu) ?? []).map(foldText));
 }
