@@ -92,11 +92,29 @@ describe('a message that cannot be treated', () => {
 
   it('waits without a count while the drive is full, and the run says why', async () => {
     const full = broken('drive', { put: failing(new DriveError('full')) });
-    for (let times = 0; times < 2; times += 1)
+    for (let times = 0; times < 2; times += 1) {
       expect(await run(full)).toMatchObject({ success: false, message: driveProblems.full, remaining: 0 });
+      letMinutesPass(5);
+    }
     expect(await listTries()).toEqual([0]);
     expect(await run()).toMatchObject({ success: true });
     expect(await findEnd(office, 'first')).toMatchObject({ state: 'handled' });
+  });
+
+  it('keeps no other from being treated while there is no room on the drive for it alone', async () => {
+    await deliver('second');
+    const { put } = office.needs().drive;
+    const nearlyFull = broken('drive', {
+      put: (file) => (file.name === 'first.txt' ? Promise.reject(new DriveError('full')) : put(file)),
+    });
+    expect(await run(nearlyFull)).toMatchObject({ success: false });
+    letMinutesPass(2);
+    expect(await run(nearlyFull)).toMatchObject({ success: true });
+    expect([(await findEnd(office, 'first')).state, (await findEnd(office, 'second')).state]).toEqual([
+      'read',
+      'handled',
+    ]);
+    expect((await listTries())[0]).toBe(0);
   });
 
   it('counts no try of the one that was read ahead and not come to', async () => {

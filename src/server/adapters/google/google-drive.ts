@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Drive, DriveFile, DriveFolder } from '#server/ports/drive.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
 import { foldName, freeNames, isHiddenName, toSafeName } from '../local/file-names.ts';
 import { createTurns } from '../local/turns.ts';
+import { GoogleRefusal } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, isFolder, isPlainFile } from './drive-item.ts';
 import { moveItem } from './drive-move.ts';
@@ -86,7 +88,7 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
         await lookFirst();
         return turns(`in ${parentId}`, async () => {
           const parent = await getFolder(parentId);
-          return toFolder(await ensureChildFolder(account, takeId, parent, toSafeName(name)));
+          return toFolder(await asWriter(ensureChildFolder(account, takeId, parent, toSafeName(name))));
         });
       },
 
@@ -152,7 +154,7 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
             await getFolder(parentId);
             const upload = { id, parentId, content, name: chooseName(parentId, wanted) };
             const properties = { [KEY_PROPERTY]: hash };
-            return toFile(mirror.remember(await uploadFile(account, { ...upload, properties })));
+            return toFile(mirror.remember(await asWriter(uploadFile(account, { ...upload, properties }))));
           });
         });
       },
@@ -163,11 +165,20 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
         return turns(`in ${target.parentId}`, async () => {
           const folder = await getFolder(target.parentId);
           const file = await getFile(fileId);
-          return toFile(
-            await moveItem(account, file, folder, wanted, (own) => chooseName(folder.id, wanted, own)),
-          );
+          const choose = (own: string) => chooseName(folder.id, wanted, own);
+          return toFile(await asWriter(moveItem(account, file, folder, wanted, choose)));
         });
       },
     };
   };
+}
+
+/** A place that the account may look at and not change: for the notary to put right, whatever was to be written. */
+async function asWriter<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isRefused = error instanceof GoogleRefusal && error.status === 403;
+    throw isRefused ? new GoogleError('forbidden', error.reason) : error;
+  }
 }

@@ -132,6 +132,23 @@ describe('a Google that wants to be left alone', () => {
     expect(office.waits).toEqual([3000, 3000]);
   });
 
+  it('says that a folder is not its own to write to, whatever was to be done there', async () => {
+    const { drive, folder, put } = await openWithFolder();
+    const stored = await put(Buffer.from('acte'));
+    const forbidden = refuse(403, 'insufficientFilePermissions');
+    const away = { parentId: (await drive.root()).id, name: 'acte.pdf' };
+    for (const act of [
+      () => drive.put({ key: 'mail-2/1', parentId: folder.id, name: 'b.pdf', content: Buffer.from('b') }),
+      () => drive.ensureFolder(folder.id, 'Pièces'),
+      () => drive.move(stored.id, away),
+    ]) {
+      google.faults.next('POST ', forbidden);
+      google.faults.next('PATCH ', forbidden);
+      await expect(act()).rejects.toMatchObject({ name: 'GoogleError', problem: 'forbidden' });
+      google.faults.none();
+    }
+  });
+
   it('is not asked again before its time, by nobody of this office', async () => {
     let now = 0;
     const office = openGoogleOffice(google, { now: () => now });

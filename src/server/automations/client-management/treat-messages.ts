@@ -24,6 +24,8 @@ export interface MailTreated {
 
 const BATCH = 50;
 const MINUTE_MS = 60_000;
+/** Longer than until the next run, which begins with another message: the drive may lack room for this one alone. */
+const SHORTEST_WAIT_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
 
 /**
@@ -78,12 +80,16 @@ async function recordObstacle(needs: Needs, message: Message, error: unknown): P
   const { records, notary, clock } = needs;
   const kind = judgeObstacle(error);
   if (kind === 'message') return false;
-  const wait = kind === 'office' ? 0 : Math.min(5 * MINUTE_MS * 2 ** message.attempts, LONGEST_WAIT_MS);
+  const wait = kind === 'office' ? SHORTEST_WAIT_MS : growWait(message.attempts);
   await records.messages.recordObstacle(notary.id, message.id, {
     forgiven: kind === 'office',
     retryAt: new Date(clock.now().getTime() + wait),
   });
   return true;
+}
+
+function growWait(attempts: number): number {
+  return Math.min(SHORTEST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
 }
 
 /** Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. */
