@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
-import { expect, expectSoundScreen, test, toast } from './journey.ts';
+import { expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 import { demoKeys } from './office.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -167,7 +167,7 @@ test.describe('the theme', () => {
 });
 
 test.describe('by keyboard alone', { tag: '@desktop' }, () => {
-  test('one signs in, skips the menu and runs an automation', async ({ page }) => {
+  test('one signs in, skips the menu and runs an automation', { tag: onesOwn }, async ({ page }) => {
     await answer(page, routes.executeWebhook, { success: true, status: 200, message: '' });
     const { keyboard } = page;
     const tabTo = async (name: string) => {

@@ -3,7 +3,7 @@ import { DEMO_OFFICE } from '#demo/office.ts';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 import { makeAccount, makeNotary } from './notary-answers.ts';
 
 test.use({ role: 'notary' });
@@ -177,7 +177,7 @@ test.describe('a notary who has not configured his account', () => {
 });
 
 test.describe('a notary who is configured', () => {
-  test('sees that his automations are integrated, and their cards', async ({ page }) => {
+  test('sees that his automations are integrated, and their cards', { tag: onesOwn }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Votre compte est configuré')).toBeVisible();
     await expect(page.getByText('Automatisations configurées et intégrées')).toBeVisible();

@@ -34,7 +34,9 @@ test.describe('Mes Automatisations', () => {
     await expectSoundScreen(page);
   });
 
-  test('has a card for each automation, in the order in which they work', async ({ page }) => {
+  test('has a card for each automation, in the order in which they work', { tag: onesOwn }, async ({
+    page,
+  }) => {
     await page.goto('/notary/workflows');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'Gestion des clients',
@@ -179,7 +181,7 @@ test.describe('an automation', () => {
 });
 
 test.describe('without anything to show', () => {
-  test('waits with the outline of what is coming', async ({ page, isMobile }) => {
+  test('waits with the outline of what is coming', { tag: onesOwn }, async ({ page, isMobile }) => {
     const letGo = await hold(page, routes.workflows);
     await page.goto('/notary/workflows');
     const outline = page.getByRole('status', { name: 'Chargement des automatisations' });
@@ -208,7 +210,7 @@ test.describe('without anything to show', () => {
   test.describe('because the server is in trouble', () => {
     test.use({ expectedConsole: brokenCalls });
 
-    test('says so after three more tries, and tries again when asked', async ({ page }) => {
+    test('says so after three more tries, and tries again when asked', { tag: onesOwn }, async ({ page }) => {
       let calls = 0;
       let broken = true;
       await page.route(`**${routes.workflows}`, (route) => {
@@ -225,7 +227,7 @@ test.describe('without anything to show', () => {
       await expect(page.getByRole('article')).toHaveCount(3);
     });
 
-    test('says so of the activity, at once when it was refused', async ({ page }) => {
+    test('says so of the activity, at once when it was refused', { tag: onesOwn }, async ({ page }) => {
       await answer(page, routes.activity, { code: 'forbidden', error: 'Refusé.' }, 403);
       await page.goto('/notary/workflows');
       await expect(toast(page, 'Erreur lors du chargement des données')).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('Planification', () => {
     await expectSoundScreen(page);
   });
 
-  test('shows that it is reading', async ({ page }) => {
+  test('shows that it is reading', { tag: onesOwn }, async ({ page }) => {
     const letGo = [await hold(page, routes.workflows), await hold(page, routes.cronSettings)];
     await page.goto('/notary/cron');
     await expect(page.getByRole('status', { name: 'Chargement de la planification' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('Planification', () => {
   test.describe('when the server refuses', () => {
     test.use({ expectedConsole: brokenCalls });
 
-    test('says so, and can be asked again', async ({ page }) => {
+    test('says so, and can be asked again', { tag: onesOwn }, async ({ page }) => {
       const refusal = { code: 'forbidden', error: 'Refusé.' };
       await answer(page, routes.workflows, refusal, 403);
       await answer(page, routes.cronSettings, refusal, 403);
