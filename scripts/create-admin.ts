@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { z } from 'zod';
-import { parseConfig } from '../src/server/config.ts';
-import { takeDataFolder } from '../src/server/data-folder.ts';
 import { appendAudit } from '../src/server/database/audit-log.ts';
 import { createCipher, keysOf } from '../src/server/database/cipher.ts';
-import { openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { migrate } from '../src/server/database/migrate.ts';
-import { readEncryptionKey } from '../src/server/encryption-key.ts';
+import { findSealed } from '../src/server/database/sealed-columns.ts';
+import { openEncryptionKey } from '../src/server/encryption-key/open-encryption-key.ts';
 import { makeLicenceKey } from '../src/server/features/licences/licence-key.ts';
 import { createLicencesRepository } from '../src/server/features/licences/licences.repository.ts';
 import { StartupError } from '../src/server/startup-error.ts';
-import { readOptions } from './read-options.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run create-admin -- --email adresse@exemple.fr
 
@@ -20,25 +17,23 @@ Sur la base embarquée, arrêtez d'abord Minutier.
   --email   l'adresse de l'administrateur
   --help    cette aide`;
 
-try {
-  const options = readOptions(help, { email: { type: 'string' } });
+const command = {
+  help,
+  options: { email: { type: 'string' } },
+  failure: "La licence n'a pas pu être créée.",
+} as const;
+
+await runOperatorCommand(command, async ({ options, config, makeDatabase }) => {
   const email = z.email().safeParse(options.email);
   if (!email.success)
     throw new StartupError("Donnez l'adresse de l'administrateur : --email adresse@exemple.fr");
-  const config = parseConfig({ ...process.env, DEMO: process.env.DEMO || 'false' });
-  const folder = config.databaseUrl ? null : takeDataFolder(config.dataDir);
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openPglite(join(config.dataDir, 'db'));
+  const database = await makeDatabase();
+  const { db } = database;
   await migrate(database);
-  const cipher = createCipher(keysOf(readEncryptionKey(config)));
+  const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const key = makeLicenceKey('admin');
-  const id = await createLicencesRepository(database.db, cipher).create({
-    key,
-    type: 'admin',
-    email: email.data,
-  });
-  await appendAudit(database.db, {
+  const id = await createLicencesRepository(db, cipher).create({ key, type: 'admin', email: email.data });
+  await appendAudit(db, {
     actorRole: 'operator',
     actorLicenceId: null,
     action: 'licence.created',
@@ -46,12 +41,4 @@ try {
     details: { type: 'admin' },
   });
   console.log(`Clé d'administrateur (notez-la, elle ne sera plus affichée) : ${key}`);
-  await database.close();
-  folder?.release();
-  process.exit(0);
-} catch (error) {
-  console.error(
-    error instanceof StartupError ? error.message : `La licence n'a pas pu être créée. ${String(error)}`,
-  );
-  process.exit(1);
-}
+});

@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { parseConfig } from '../src/server/config.ts';
-import { takeDataFolder } from '../src/server/data-folder.ts';
-import { openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { countLedger, type LedgerCount } from '../src/server/database/ledger.ts';
-import { queryRows } from '../src/server/database/query.ts';
-import { StartupError } from '../src/server/startup-error.ts';
-import { readOptions } from './read-options.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run ledger
 
@@ -16,8 +8,6 @@ Sur la base embarquée, arrêtez d'abord Minutier. Termine en erreur s'il manque
 
   --json   le résultat en JSON
   --help   cette aide`;
-
-const neverStarted = new StartupError('Il n’y a rien à compter : Minutier n’a pas encore démarré ici.');
 
 function print(counts: LedgerCount[]): void {
   if (counts.length === 0) console.log('Aucun message reçu.');
@@ -35,25 +25,16 @@ function print(counts: LedgerCount[]): void {
   }
 }
 
-try {
-  const options = readOptions(help, { json: { type: 'boolean' } });
-  const config = parseConfig(process.env);
-  const embedded = join(config.dataDir, 'db');
-  // Looking must not make a database, nor take the place of the demo office.
-  if (!config.databaseUrl && !existsSync(embedded)) throw neverStarted;
-  const folder = config.databaseUrl ? null : takeDataFolder(config.dataDir);
-  const database = config.databaseUrl ? await openPostgres(config.databaseUrl) : await openPglite(embedded);
-  const tables = await queryRows(database.db, sql`select 1 where to_regclass('message_parts') is not null`);
-  if (tables.length === 0) throw neverStarted;
-  const counts = await countLedger(database.db);
+const command = {
+  help,
+  options: { json: { type: 'boolean' } },
+  failure: "Le registre n'a pas pu être lu.",
+} as const;
+
+await runOperatorCommand(command, async ({ options, openDatabase }) => {
+  const { db } = await openDatabase('Il n’y a rien à compter : Minutier n’a pas encore démarré ici.');
+  const counts = await countLedger(db);
   if (options.json) console.log(JSON.stringify(counts));
   else print(counts);
-  await database.close();
-  folder?.release();
-  process.exit(counts.every(({ balanced }) => balanced) ? 0 : 1);
-} catch (error) {
-  console.error(
-    error instanceof StartupError ? error.message : `Le registre n'a pas pu être lu. ${String(error)}`,
-  );
-  process.exit(1);
-}
+  return counts.every(({ balanced }) => balanced);
+});

@@ -20,8 +20,9 @@ import type { HeldLease } from './database/held-lease.ts';
 import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
 import { runAlone } from './database/run-alone.ts';
+import { findSealed } from './database/sealed-columns.ts';
 import { createDocumentDesk } from './document-desk.ts';
-import { readEncryptionKey } from './encryption-key.ts';
+import { openEncryptionKey } from './encryption-key/open-encryption-key.ts';
 import { createEngineService } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
 import { buildExport } from './features/exports/build-export.ts';
@@ -80,7 +81,7 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** The one place where things are constructed and given to each other. */
 export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
   const { db } = database;
-  const cipher = createCipher(keysOf(readEncryptionKey(config)));
+  const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const webhookSecret = cipher.derive('webhook-signing');
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;

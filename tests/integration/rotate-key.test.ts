@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -100,7 +100,7 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
     const stranger = createCipher(keysOf('ef'.repeat(32)));
     await db.update(googleConsents).set({ codeVerifier: stranger.encrypt('x') });
     const before = await secrets();
-    await expect(rotateKey(db, former, next)).rejects.toThrow();
+    await expect(rotateKey(db, former, next)).rejects.toThrow('rien n’a été modifié');
     expect(await secrets()).toEqual(before);
   });
 
@@ -110,30 +110,46 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
 });
 
 describe('npm run rotate-key, on the embedded database', () => {
-  it('refuses beside a running Minutier, then replaces the key of the data folder', async () => {
+  it('refuses beside a running Minutier and with a wrong key, then replaces the one of the data folder', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'minutier-rotate-'));
     const environment = { DATA_DIR: dataDir };
     const key = () => readFileSync(join(dataDir, 'encryption.key'), 'utf8');
-    await runToEnd('scripts/create-admin.ts', ['--email', 'admin@etude.example'], environment);
+    const makeAdmin = ['scripts/create-admin.ts', ['--email', 'admin@etude.example']] as const;
+    const run = ([script, options]: readonly [string, readonly string[]], env = {}) =>
+      runToEnd(script, [...options], { ...environment, ...env });
+    const rotate = ['scripts/rotate-key.ts', []] as const;
+    await run(makeAdmin);
     const before = key();
     const running = takeDataFolder(dataDir);
-    const refused = await runToEnd('scripts/rotate-key.ts', [], environment);
+    const refused = await run(rotate);
     running.release();
     expect([refused.code, key()]).toEqual([1, before]);
     expect(refused.output).toContain('déjà utilisé par un autre Minutier');
-    const done = await runToEnd('scripts/rotate-key.ts', [], environment);
+
+    const configured = { ENCRYPTION_KEY: former, NEW_ENCRYPTION_KEY: former };
+    for (const [command, env, sentence] of [
+      [rotate, configured, 'NEW_ENCRYPTION_KEY'],
+      [rotate, { ...configured, NEW_ENCRYPTION_KEY: next }, 'n’ouvre pas les secrets'],
+      [makeAdmin, configured, 'n’ouvre pas les secrets'],
+    ] as const)
+      expect(await run(command, env)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
+
+    const done = await run(rotate);
     expect(done.output).toContain('1 secret(s) chiffré(s)');
     expect([done.code, key() === before]).toEqual([0, false]);
     expect(readdirSync(dataDir).filter((file) => file.includes('next'))).toEqual([]);
+    expect((await run(makeAdmin)).code).toBe(0);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('wants the new key where the present one is configured', async () => {
+  it('changes no key where there is no database', async () => {
+    const dataDir = join(tmpdir(), 'minutier-nowhere');
     const refused = await runToEnd('scripts/rotate-key.ts', [], {
-      DATA_DIR: join(tmpdir(), 'minutier-nowhere'),
+      DATA_DIR: dataDir,
       ENCRYPTION_KEY: former,
-      NEW_ENCRYPTION_KEY: former,
+      NEW_ENCRYPTION_KEY: next,
     });
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('NEW_ENCRYPTION_KEY')]);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Il n’y a pas de base')]);
+    expect(existsSync(dataDir)).toBe(false);
   });
 });

@@ -57,3 +57,13 @@ export function keysOf(hex: string): { id: string; hex: string }[] {
     { id: identifyKey(hex), hex },
   ];
 }
+
+/** Whether this key opens what was sealed. */
+export function opensWith(hex: string, sealed: string): boolean {
+  try {
+    createCipher(keysOf(hex)).decrypt(sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}

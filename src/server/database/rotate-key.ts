@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { StartupError } from '#server/startup-error.ts';
 import { appendAudit } from './audit-log.ts';
-import { createCipher, identifyKey, keysOf } from './cipher.ts';
+import { type Cipher, createCipher, identifyKey, keysOf } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
-
-/** Every column that holds something sealed, alone or inside a text. */
-const sealedColumns = [
-  { table: 'licenses', key: 'id', column: 'key_encrypted' },
-  { table: 'notaries', key: 'id', column: 'google_password' },
-  { table: 'notaries', key: 'id', column: 'google_credentials' },
-  { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
-  { table: 'google_connections', key: 'notary_id', column: 'access_token' },
-  { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
-] as const;
-
-/** Key, 12 bytes of IV, 16 of tag, then the text. */
-const SEALED = /\b(?:k1|[0-9a-f]{10})\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
+import { SEALED, sealedColumns } from './sealed-columns.ts';
 
 /**
  * Seals every secret with another key, all or none of them, and indexes the licence keys under it. What bears the new key
- * already is left: done twice, it is done once. Returns how many were sealed.
+ * already is left: done twice, it is done once. Returns how many were sealed. A StartupError says that one of them cannot be
+ * opened, and that nothing was changed.
  */
 export async function rotateKey(db: Database, currentHex: string, nextHex: string): Promise<number> {
   const next = createCipher(keysOf(nextHex));
@@ -27,7 +17,7 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
   const either = createCipher([...keysOf(currentHex), { id: nextId, hex: nextHex }]);
   const reseal = (text: string) =>
     text.replace(SEALED, (sealed) =>
-      sealed.startsWith(`${nextId}.`) ? sealed : next.encrypt(either.decrypt(sealed)),
+      sealed.startsWith(`${nextId}.`) ? sealed : next.encrypt(open(either, sealed)),
     );
 
   return db.transaction(async (tx) => {
@@ -58,6 +48,19 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
     await appendAudit(tx, { ...operator, action: 'encryption-key.rotated', details });
     return sealed;
   });
+}
+
+function open(cipher: Cipher, sealed: string): string {
+  try {
+    return cipher.decrypt(sealed);
+  } catch (cause) {
+    throw new StartupError(
+      'Un secret de la base ne s’ouvre pas avec la clé actuelle : rien n’a été modifié.',
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** Whether a product works on this PostgreSQL database: each of its processes has a connection for its jobs. */

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** Writes the whole file and waits until the disk has it. An older file of this path is replaced in place. */
-export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
-  const file = await open(path, 'w');
+/** Writes the whole file and waits until the disk has it. An older file of this path is replaced in place, its mode kept. */
+export async function writeDurably(path: string, content: Buffer | string, mode = 0o666): Promise<void> {
+  const file = await open(path, 'w', mode);
   try {
     await file.writeFile(content);
     await file.sync();

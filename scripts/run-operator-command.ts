@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParseArgsConfig } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { type Config, parseConfig } from '../src/server/config.ts';
+import { openDataFolder, takeDataFolder } from '../src/server/data-folder.ts';
+import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/database/connection.ts';
+import { queryRows } from '../src/server/database/query.ts';
+import { StartupError } from '../src/server/startup-error.ts';
+import { readArguments, readOptions } from './read-options.ts';
+
+interface Command {
+  help: string;
+  options?: NonNullable<ParseArgsConfig['options']>;
+  /** The command works on one file, which has to be given. */
+  wantsFile?: boolean;
+  /** Said before an error that nobody foresaw. */
+  failure: string;
+}
+
+export interface OperatorDesk {
+  options: Record<string, unknown>;
+  file: string;
+  config: Config;
+  /** For this process alone on the embedded database: a Minutier that runs is a StartupError. */
+  takeFolder(): void;
+  /** As it is, the folder taken with it. Where Minutier has never started, `neverStarted` says so. */
+  openDatabase(neverStarted?: string): Promise<DatabaseHandle>;
+  /** The same, made where there is none. */
+  makeDatabase(): Promise<DatabaseHandle>;
+}
+
+/** One command of the operator's: everything it took is given back at its end, and what went wrong is one sentence. */
+export async function runOperatorCommand(
+  command: Command,
+  work: (desk: OperatorDesk) => Promise<unknown>,
+): Promise<never> {
+  const closers: (() => unknown)[] = [];
+  let succeeded = false;
+  try {
+    const given = readGiven(command);
+    // A command does not take the place of the demo office.
+    const config = parseConfig({ ...process.env, DEMO: process.env.DEMO || 'false' });
+    // False says that what it looked at is not as it should be.
+    succeeded = (await work({ ...given, config, ...createDesk(config, closers) })) !== false;
+    for (const close of closers.reverse()) await close();
+  } catch (error) {
+    succeeded = false;
+    console.error(error instanceof StartupError ? error.message : `${command.failure} ${String(error)}`);
+  }
+  process.exit(succeeded ? 0 : 1);
+}
+
+function readGiven({ help, options = {}, wantsFile }: Command): Pick<OperatorDesk, 'options' | 'file'> {
+  if (!wantsFile) return { options: readOptions(help, options), file: '' };
+  const { files, ...given } = readArguments(help, options);
+  const [file, ...more] = files;
+  if (!file || more.length > 0) throw new StartupError(`Donnez un fichier, et un seul.\n\n${help}`);
+  return { ...given, file };
+}
+
+function createDesk({ databaseUrl, dataDir }: Config, closers: (() => unknown)[]) {
+  const embedded = join(dataDir, 'db');
+  const noDatabase = databaseUrl
+    ? 'La base que nomme DATABASE_URL est vide : Minutier n’y a pas encore démarré.'
+    : `Il n’y a pas de base dans ${dataDir} : vérifiez DATA_DIR et DATABASE_URL. Avec Docker, lancez la commande dans un ` +
+      'conteneur (voir le README).';
+
+  function takeFolder(): void {
+    const folder = databaseUrl ? openDataFolder(dataDir) : takeDataFolder(dataDir);
+    closers.push(() => folder.release());
+  }
+
+  async function makeDatabase(): Promise<DatabaseHandle> {
+    if (!databaseUrl) takeFolder();
+    const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded);
+    let isOpen = true;
+    async function close(): Promise<void> {
+      if (isOpen) await database.close();
+      isOpen = false;
+    }
+    closers.push(close);
+    return { ...database, close };
+  }
+
+  async function openDatabase(sentence = noDatabase): Promise<DatabaseHandle> {
+    const neverStarted = new StartupError(sentence);
+    // Looking must not make one.
+    if (!databaseUrl && !existsSync(embedded)) throw neverStarted;
+    const database = await makeDatabase();
+    const tables = await queryRows(database.db, sql`select 1 where to_regclass('message_parts') is not null`);
+    if (tables.length === 0) throw neverStarted;
+    return database;
+  }
+
+  return { takeFolder, openDatabase, makeDatabase };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { queryRows } from './query.ts';
+
+/** Every column that holds something sealed, alone or inside a text. Licences first: nobody is without one. */
+export const sealedColumns = [
+  { table: 'licenses', key: 'id', column: 'key_encrypted' },
+  { table: 'notaries', key: 'id', column: 'google_password' },
+  { table: 'notaries', key: 'id', column: 'google_credentials' },
+  { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
+  { table: 'google_connections', key: 'notary_id', column: 'access_token' },
+  { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
+] as const;
+
+/** Key, 12 bytes of IV, 16 of tag, then the text. */
+const sealed = String.raw`\b(?:k1|[0-9a-f]{10})\.[\w-]{16}\.[\w-]{22}\.[\w-]*`;
+export const SEALED = new RegExp(sealed, 'g');
+
+/** One secret of this database, the oldest licence's where there is one; null while nothing is sealed. */
+export async function findSealed(db: Database): Promise<string | null> {
+  for (const { table, key, column } of sealedColumns) {
+    const [from, id, at] = [table, key, column].map((name) => sql.identifier(name));
+    const rows = await queryRows<{ text: string }>(
+      db,
+      sql`select ${at} as text from ${from}
+          where ${at} ~ '\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.' order by ${id} limit 1`,
+    );
+    const [found] = rows[0]?.text.match(SEALED) ?? [];
+    if (found) return found;
+  }
+  return null;
+}
