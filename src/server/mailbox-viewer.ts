@@ -13,9 +13,9 @@ export function openMailboxViewer(
     findAddress: async (notaryId) => (await notaries.findById(notaryId))?.email ?? null,
     findState: records.mailboxes.find,
     countMessages: records.messages.countByState,
-    listAwaiting: records.messages.listAwaiting,
+    listAwaiting: records.awaited.list,
     listLost: records.mails.listLost,
     listClients: records.clients.list,
-    settle: (notaryId, messageId) => records.messages.settle(notaryId, messageId, clock.now()),
+    settle: (notaryId, messageId) => records.awaited.settle(notaryId, messageId, clock.now()),
   });
 }

@@ -5,8 +5,11 @@ import { createClientsRepository } from './features/clients/clients.repository.t
 import { createCorrectionsRepository } from './features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from './features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
+import { createAwaitedMessagesRepository } from './features/messages/awaited-messages.repository.ts';
 import { createMailboxStatesRepository } from './features/messages/mailbox-states.repository.ts';
+import { createMessagePartsRepository } from './features/messages/message-parts.repository.ts';
 import { createMessagesRepository } from './features/messages/messages.repository.ts';
+import { createRepliesRepository } from './features/messages/replies.repository.ts';
 import { createOutgoingMailsRepository } from './features/outgoing-mails/outgoing-mails.repository.ts';
 import { createRemindersRepository } from './features/outgoing-mails/reminders.repository.ts';
 
@@ -14,13 +17,16 @@ import { createRemindersRepository } from './features/outgoing-mails/reminders.r
 export function createRecords(db: Database): Records {
   return {
     activity: createActivityRepository(db),
+    awaited: createAwaitedMessagesRepository(db),
     clients: createClientsRepository(db),
     corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
     mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),
+    parts: createMessagePartsRepository(db),
     places: createDrivePlacesRepository(db),
+    replies: createRepliesRepository(db),
     reminders: createRemindersRepository(db),
     transaction: (work) => db.transaction((tx) => work(createRecords(tx))),
   };

@@ -13,11 +13,11 @@ import { queryRows } from '#server/database/query.ts';
 const points = [
   'messages.enter:before:1',
   'messages.enter:after:1',
-  'messages.open:after:1',
+  'parts.open:after:1',
   'drive.put:before:1',
   'drive.put:after:1',
   'documents.store:after:1',
-  'messages.settlePart:after:2',
+  'parts.settle:after:2',
   'messages.close:after:1',
   'records.transaction:after:3',
   'mails.prepare:after:1',
@@ -30,7 +30,7 @@ const points = [
   'documents.plan:after:1',
   'drive.move:after:1',
   'documents.settle:before:2',
-  'mails.recordReminder:after:1',
+  'reminders.record:after:1',
   'mailer.send:after:2',
   'mails.recordSent:before:2',
 ];

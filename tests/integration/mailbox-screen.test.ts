@@ -36,7 +36,7 @@ describe.each(testDatabases)('what the notary sees of his mailbox, on $name', ({
     const { mails } = office.needs().records;
     const [sent] = await mails.listLatest(office.notary.id, 1);
     if (!sent) throw new Error('nothing was sent');
-    await mails.recordLost(office.notary.id, sent, {
+    await mails.recordLost(office.notary.id, sent.id, {
       state: 'returned',
       problem: 'unknown-address',
       at: office.clock.time,

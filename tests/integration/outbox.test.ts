@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Needs } from '#server/automations/needs.ts';
+import { recordDeparture } from '#server/automations/office/record-departure.ts';
+import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { outgoingMails } from '#server/database/schema.ts';
+import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';
@@ -22,7 +25,7 @@ describe('mails that wait to be sent', () => {
   });
   afterEach(() => office.close());
 
-  const prepare = (name: string) =>
+  const prepare = (name: string, more: Partial<NewOutgoingMail> = {}) =>
     office.needs().records.mails.prepare(
       office.notary.id,
       {
@@ -37,6 +40,7 @@ describe('mails that wait to be sent', () => {
         body: 'Bonjour,',
         inReplyTo: null,
         referenceIds: [],
+        ...more,
       },
       office.clock.time,
     );
@@ -82,6 +86,36 @@ describe('mails that wait to be sent', () => {
     await send(serverThat());
     expect(taken).toEqual(['réponse']);
     expect(await listMails()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('have come back even if another process made something else of them meanwhile', async () => {
+    await prepare('réponse');
+    const [asRead] = await listMails();
+    await send(serverThat());
+    if (!asRead) throw new Error('no mail');
+    await recordLostMail(office.needs(), asRead, { state: 'returned', problem: 'unknown-address' });
+    expect(await listMails()).toMatchObject([{ state: 'returned' }]);
+    expect(await readActivity(office)).toContain('Message revenu sans être remis');
+  });
+
+  it('count as one reminder where it was uncertain for a while that they had left', async () => {
+    const needs = office.needs();
+    const clerk = {
+      lastName: 'FONTAINE',
+      firstName: 'Claire',
+      nameKey: 'fontaine|claire',
+      emails: [],
+      phone: null,
+    };
+    const { client } = await needs.records.clients.ensure(office.notary.id, { ...clerk, caseType: null });
+    const id = await prepare('relance', { kind: 'reminder', clientId: client.id });
+    await needs.records.mails.claim(office.notary.id, id, office.clock.time);
+    const [asRead] = await listMails();
+    if (!asRead) throw new Error('no mail');
+    await recordLostMail(needs, asRead, { state: 'uncertain', problem: 'outcome-unknown' });
+    await recordDeparture(needs, asRead);
+    expect(await listMails()).toMatchObject([{ state: 'sent' }]);
+    expect(await needs.records.clients.list(office.notary.id)).toMatchObject([{ remindersSent: 1 }]);
   });
 
   it('leave as the run has time for them, and the next run comes at once for the others', async () => {

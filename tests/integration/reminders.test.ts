@@ -315,9 +315,9 @@ describe('reminders', () => {
       await remind();
       expect((await received()).map(({ subject }) => subject)).toEqual(['Re: Mon droit']);
       expect(await listReminders()).toMatchObject([{ state: 'cancelled' }]);
-      const { messages } = office.needs().records;
-      const [asked] = await messages.listAwaiting(office.notary.id, 1);
-      await messages.settle(office.notary.id, asked?.id ?? '', office.clock.time);
+      const { awaited } = office.needs().records;
+      const [asked] = await awaited.list(office.notary.id, 1);
+      await awaited.settle(office.notary.id, asked?.id ?? '', office.clock.time);
       await remind();
       expect(await listReminders()).toMatchObject([{ state: 'cancelled' }, { state: 'sent' }]);
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { createLogger } from '#server/logger.ts';
+import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { closing, writeRedirection } from '#shared/messages/emails.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
@@ -202,9 +203,30 @@ describe('what the office answers', () => {
     expect(await findEnd(office, 'late')).toMatchObject({ state: 'handled', reply });
     const old = reply !== 'answer';
     expect(await listSent(office)).toHaveLength(old ? 0 : 1);
-    const { messages } = office.needs().records;
-    expect(await messages.listAwaiting(office.notary.id, 9)).toHaveLength(old ? 1 : 0);
+    const { awaited } = office.needs().records;
+    expect(await awaited.list(office.notary.id, 9)).toHaveLength(old ? 1 : 0);
     if (old) expect(await readActivity(office)).toContain('Le message date de plus de trois jours');
+  });
+
+  it('that was lost before its message was closed is a person’s to give', async () => {
+    office.deliver('1', await writeMail({ text: question() }));
+    const { records, ...needs } = office.needs();
+    const close = () => Promise.reject(new Error('killed'));
+    const refusing: Mailer = {
+      ...brokenMailer,
+      send: () => Promise.reject(new SendFailure('unknown-address', { outcome: 'refused' })),
+    };
+    const deadly = { ...records, messages: { ...records.messages, close } };
+    await runAutomation(
+      'client_management',
+      { ...needs, records: deadly, mailer: refusing },
+      createLogger('silent'),
+    );
+    await office.run('client_management');
+    expect(await findEnd(office, '1')).toMatchObject({ state: 'handled' });
+    expect(await records.awaited.list(office.notary.id, 9)).toMatchObject([
+      { subject: 'Vente de ma maison' },
+    ]);
   });
 
   it('that never left is a person’s to give', async () => {
@@ -217,9 +239,7 @@ describe('what the office answers', () => {
     letHoursPass(73);
     await office.run('client_management');
     expect(await listSent(office)).toEqual([]);
-    const { messages } = office.needs().records;
-    expect(await messages.listAwaiting(office.notary.id, 9)).toMatchObject([
-      { subject: 'Vente de ma maison' },
-    ]);
+    const { awaited } = office.needs().records;
+    expect(await awaited.list(office.notary.id, 9)).toMatchObject([{ subject: 'Vente de ma maison' }]);
   });
 });

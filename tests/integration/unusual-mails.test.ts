@@ -70,10 +70,10 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     await office.run('client_reminder');
     expect(await listSent(office)).toHaveLength(1);
     office.clock.time = new Date(office.clock.time.getTime() + 60_000);
-    const { messages: ledger } = office.needs().records;
-    const [asked, ...others] = await ledger.listAwaiting(office.notary.id, 9);
+    const { awaited } = office.needs().records;
+    const [asked, ...others] = await awaited.list(office.notary.id, 9);
     expect([asked?.replyReason, others]).toEqual([null, []]);
-    await ledger.settle(office.notary.id, asked?.id ?? '', office.clock.time);
+    await awaited.settle(office.notary.id, asked?.id ?? '', office.clock.time);
     await office.run('client_reminder');
     expect(await listSent(office)).toHaveLength(1);
     await receive('4-thanks', await writeMail({ subject: 'Merci', text: 'Merci beaucoup.' }));
@@ -154,7 +154,7 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     const reminders = async () => (await listSent(office)).filter(({ inReplyTo }) => !inReplyTo);
     expect(await reminders()).toEqual([]);
     const { records } = office.needs();
-    expect(await records.messages.settle(office.notary.id, row?.id ?? '', office.clock.time)).toBe(true);
+    expect(await records.awaited.settle(office.notary.id, row?.id ?? '', office.clock.time)).toBe(true);
     await office.run('client_reminder');
     expect(await reminders()).toHaveLength(2);
   });
@@ -168,9 +168,9 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     await office.run('client_reminder');
     expect((await listSent(office)).filter(({ inReplyTo }) => !inReplyTo)).toEqual([]);
     const { records } = office.needs();
-    const [waiting] = await records.messages.listAwaiting(office.notary.id, 10);
+    const [waiting] = await records.awaited.list(office.notary.id, 10);
     expect(waiting).toMatchObject({ action: 'redirect', replyReason: 'legal-advice' });
-    await records.messages.settle(office.notary.id, waiting?.id ?? '', office.clock.time);
+    await records.awaited.settle(office.notary.id, waiting?.id ?? '', office.clock.time);
     await office.run('client_reminder');
     expect((await listSent(office)).filter(({ inReplyTo }) => !inReplyTo)).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe('mail that comes back, hides something or pretends to be another’s', 
     const from = { name: 'Banque Ligérienne', address: 'credits@banque-ligerienne.example' };
     const text = 'Maître,\n\nMerci de nous rappeler.\n\nLe service des crédits';
     await receive('1', await writeMail({ from, subject: 'Dossier FONTAINE Claire', text }));
-    const [waiting] = await office.needs().records.messages.listAwaiting(office.notary.id, 10);
+    const [waiting] = await office.needs().records.awaited.list(office.notary.id, 10);
     expect(waiting).toMatchObject({ replyReason: 'professional' });
     await office.run('client_reminder');
     expect(await listSent(office)).toHaveLength(1);

@@ -23,7 +23,9 @@ function deadlyRecords(records: Records): Records {
     ...records,
     documents: deadly('documents', records.documents),
     messages: deadly('messages', records.messages),
+    parts: deadly('parts', records.parts),
     mails: deadly('mails', records.mails),
+    reminders: deadly('reminders', records.reminders),
     clients: deadly('clients', records.clients),
     transaction: (work) => records.transaction((inner) => work(deadlyRecords(inner))),
   };

@@ -3,8 +3,11 @@ import type { ClientsRepository } from '#server/features/clients/clients.reposit
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import type { MailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
+import type { MessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
+import type { RepliesRepository } from '#server/features/messages/replies.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
@@ -21,13 +24,16 @@ import type { TextExtractor } from '#server/ports/text-extractor.ts';
 /** The office's rows: what the automations remember between runs. */
 export interface Records {
   activity: ActivityRepository;
+  awaited: AwaitedMessagesRepository;
   clients: ClientsRepository;
   corrections: CorrectionsRepository;
   documents: DocumentsRepository;
   mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
+  parts: MessagePartsRepository;
   places: DrivePlacesRepository;
+  replies: RepliesRepository;
   reminders: RemindersRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;

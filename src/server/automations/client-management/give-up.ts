@@ -23,7 +23,7 @@ export async function giveUp(
   let head: MessageHead | null = null;
   if (raw) {
     head = headOf(await needs.parser.parseHeaders(raw), raw);
-    await needs.records.messages.open(needs.notary.id, message.id, head, []);
+    await needs.records.parts.open(needs.notary.id, message.id, head, []);
   }
   await refuseParts(needs, message, 'left-in-mailbox');
   const reason = raw ? 'processing-failed' : 'unreadable-message';

@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Message, MessagePart } from '#server/features/messages/messages.repository.ts';
+import type { MessagePart } from '#server/features/messages/message-parts.repository.ts';
+import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { DriveFolder } from '#server/ports/drive.ts';
 import type { ParsedPart, PartProblem } from '#server/ports/message-parser.ts';
 import { reviewFolderName } from '#shared/drive-folders.ts';
@@ -46,9 +47,9 @@ export async function keepParts(
 
 /** For messages that nobody has to look at: every part that is still open is refused for the same reason. */
 export async function refuseParts(needs: Needs, message: Message, reason: ReasonCode): Promise<void> {
-  for (const row of await needs.records.messages.listParts(needs.notary.id, message.id)) {
+  for (const row of await needs.records.parts.list(needs.notary.id, message.id)) {
     if (row.documentId || row.refusal) continue;
-    await needs.records.messages.settlePart(needs.notary.id, row.id, { refusal: reason }, needs.clock.now());
+    await needs.records.parts.settle(needs.notary.id, row.id, { refusal: reason }, needs.clock.now());
   }
 }
 
@@ -70,7 +71,7 @@ async function refusePart(
 ): Promise<void> {
   const at = needs.clock.now();
   await needs.records.transaction(async (records) => {
-    await records.messages.settlePart(needs.notary.id, row.id, { refusal }, at);
+    await records.parts.settle(needs.notary.id, row.id, { refusal }, at);
     // A logo in a signature is nothing that the notary wants to hear of.
     if (refusal === 'inline-image') return;
     await records.activity.record(
@@ -120,7 +121,7 @@ async function storePart(
       state: why ? 'held' : 'stored',
       reasons: why ? [why] : [],
     });
-    await tx.messages.settlePart(notary.id, row.id, { documentId: document.id }, at);
+    await tx.parts.settle(notary.id, row.id, { documentId: document.id }, at);
     await tx.activity.record(
       notary.id,
       {
@@ -187,7 +188,7 @@ async function settleTwin(
 ): Promise<void> {
   const at = needs.clock.now();
   await needs.records.transaction(async (records) => {
-    await records.messages.settlePart(needs.notary.id, row.id, { documentId: twinId }, at);
+    await records.parts.settle(needs.notary.id, row.id, { documentId: twinId }, at);
     await records.activity.record(
       needs.notary.id,
       {

@@ -7,7 +7,7 @@ import { type RunJournal, RunStopped } from '../run-journal.ts';
 /** Enters every message that the mailbox lists in the ledger, before anything is done with any of them. */
 export async function receiveMessages(needs: Needs, journal: RunJournal): Promise<void> {
   const { mailbox, records, notary, clock } = needs;
-  const cursor = await records.messages.findCursor(notary.id, notary.email);
+  const cursor = (await records.mailboxes.find(notary.id, notary.email))?.cursor ?? null;
   const listed = await mailbox.list(cursor).catch(async (error: unknown) => {
     const sentence = error instanceof MailServerError ? error.sentence : mailboxUnreadable;
     await records.mailboxes.recordReadError(notary.id, notary.email, sentence);

@@ -27,7 +27,7 @@ export interface Asked {
  * Decides what is answered, if anything, and stores the mail before it is sent. Done twice, it stays one mail.
  */
 export async function prepareReply(needs: Needs, journal: RunJournal, asked: Asked): Promise<ReplyEnd> {
-  const earlier = await needs.records.messages.findReply(needs.notary.id, asked.message.id);
+  const earlier = await needs.records.replies.find(needs.notary.id, asked.message.id);
   if (earlier) return endOf(earlier.action, earlier.reason);
   const sender = findSender(asked.parsed);
   const decision = await decide(needs, asked, sender.address);
@@ -39,12 +39,12 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
     entries: decision.action === 'answer' ? decision.entries : [],
   };
   const to = decision.action === 'none' ? null : sender.address;
-  if (!to) await needs.records.messages.recordReply(needs.notary.id, { ...decided, outgoingMailId: null });
+  if (!to) await needs.records.replies.record(needs.notary.id, { ...decided, outgoingMailId: null });
   else {
     await needs.records.transaction(async (records) => {
       const mail = compose(needs, asked, to, decision);
       const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at);
-      await records.messages.recordReply(needs.notary.id, { ...decided, outgoingMailId });
+      await records.replies.record(needs.notary.id, { ...decided, outgoingMailId });
       await recordAct(needs, records.activity, asked, decision, at);
     });
   }

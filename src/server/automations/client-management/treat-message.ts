@@ -51,10 +51,10 @@ export async function treatMessage(
   const { raw, parsed } = content;
   const head = headOf(parsed, raw);
   const partHeads = parsed.parts.map(partHeadOf);
-  const rows = await records.messages.open(notary.id, message.id, head, partHeads);
+  const rows = await records.parts.open(notary.id, message.id, head, partHeads);
   const arrival = { message, parts: parsed.parts, rows };
 
-  if (await records.messages.findEarlierCopy(notary.id, message, head, partHeads)) {
+  if (await records.parts.findEarlierCopy(notary.id, message, head, partHeads)) {
     await refuseParts(needs, message, 'duplicate-message');
     return aside('refused', 'duplicate', head);
   }

@@ -31,7 +31,7 @@ export async function openReminderDesk(
   return {
     places,
     unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
-    awaited: await records.messages.listAwaitedClients(notary.id),
+    awaited: await records.awaited.listClients(notary.id),
     latest: await records.reminders.listLatest(notary.id),
   };
 }

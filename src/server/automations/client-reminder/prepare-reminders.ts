@@ -2,14 +2,18 @@ import { labelPiece } from '#shared/case-pieces.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { addressed } from './addressed.ts';
+import { countUnanswered } from './is-reminder-due.ts';
 import { planReminder, type ReminderDesk, type ReminderPlan } from './plan-reminder.ts';
 
 /** Prepares one mail for each client whose time has come; the number of the reminder is its key, so none is doubled. */
 export async function prepareReminders(needs: Needs, journal: RunJournal, desk: ReminderDesk): Promise<void> {
   const { records, notary } = needs;
+  const waiting = await records.mails.listWaiting(notary.id);
+  const reminded = new Set(waiting.flatMap(({ kind, clientId }) => (kind === 'reminder' ? [clientId] : [])));
   for (const known of await records.clients.list(notary.id)) {
-    const waiting = await records.mails.listWaiting(notary.id);
-    if (waiting.some((mail) => mail.kind === 'reminder' && mail.clientId === known.id)) continue;
+    // Most files are complete, and never were asked for anything: they cost nothing.
+    const isQuiet = known.missing.length === 0 && countUnanswered(known) === 0;
+    if (isQuiet || reminded.has(known.id)) continue;
     const plan = await planReminder(needs, desk, known);
     if (!plan) continue;
     await prepareReminder(needs, desk, plan);
@@ -34,6 +38,6 @@ async function prepareReminder(needs: Needs, desk: ReminderDesk, plan: ReminderP
       },
       clock.now(),
     );
-    await records.mails.recordReminder(notary.id, { clientId: client.id, number, missing, outgoingMailId });
+    await records.reminders.record(notary.id, { clientId: client.id, number, missing, outgoingMailId });
   });
 }

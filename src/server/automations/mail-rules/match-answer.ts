@@ -71,7 +71,7 @@ function rank(asked: AskedFeatures, entries: IndexedEntry[], weigher: Weigher): 
 }
 
 /** « Comment faire ? » says nothing: what came before is the question then. */
-function listAsked(question: string, context: string): AskedFeatures {
+export function listAsked(question: string, context: string): AskedFeatures {
   const own = listFeatures(question);
   const before = listFeatures(context);
   const trigrams = listTrigrams(foldText(question));

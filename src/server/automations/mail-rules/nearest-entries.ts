@@ -1,9 +1,7 @@
-import { foldText } from '#server/reading/fold.ts';
 import { compareEntry } from './compare-entry.ts';
-import { listFeatures } from './concepts.ts';
 import type { Question } from './find-questions.ts';
-import { indexEntry, type KnowledgeEntry } from './match-answer.ts';
-import { createWeigher, listTrigrams } from './similarity.ts';
+import { indexEntry, type KnowledgeEntry, listAsked } from './match-answer.ts';
+import { createWeigher } from './similarity.ts';
 
 /** The entries that come nearest to any of the questions, the nearest first. */
 export function listNearestEntries(
@@ -13,11 +11,7 @@ export function listNearestEntries(
 ): KnowledgeEntry[] {
   const indexed = entries.map((entry) => ({ entry, features: indexEntry(entry) }));
   const weigher = createWeigher(indexed.map(({ features }) => features));
-  const asked = questions.map(({ text, context }) => ({
-    own: listFeatures(text),
-    context: listFeatures(context),
-    trigrams: listTrigrams(foldText(text)),
-  }));
+  const asked = questions.map(({ text, context }) => listAsked(text, context));
   return indexed
     .map(({ entry, features }) => ({
       entry,

@@ -7,9 +7,11 @@ export async function recordDeparture(needs: Needs, mail: OutgoingMail, copied =
   const { records, notary, clock } = needs;
   const at = clock.now();
   // Without a transaction where none is needed: the shorter this takes, the less there is that nobody can know.
-  if (mail.kind !== 'reminder') return void (await records.mails.recordSent(notary.id, mail.id, at, copied));
+  if (mail.kind !== 'reminder') return records.mails.recordSent(notary.id, mail.id, at, copied);
   await records.transaction(async (tx) => {
-    const isNew = await tx.mails.recordSent(notary.id, mail.id, at, copied);
-    if (isNew) await countReminder(needs, tx, mail, { at, certain: true });
+    const before = await tx.mails.findState(notary.id, mail.id);
+    await tx.mails.recordSent(notary.id, mail.id, at, copied);
+    const isCounted = before === 'sent' || before === 'returned' || before === 'uncertain';
+    if (!isCounted) await countReminder(needs, tx, mail, { at, certain: true });
   });
 }

@@ -18,9 +18,13 @@ export async function recordLostMail(
   const { records, notary, clock } = needs;
   const at = clock.now();
   await records.transaction(async (tx) => {
-    if (!(await tx.mails.recordLost(notary.id, mail, { ...lost, at }))) return;
-    if (mail.kind === 'reminder') await recount(needs, tx, mail, lost.state, at);
-    else await tx.messages.awaitPersonAgain(notary.id, mail.id);
+    const state = await tx.mails.findState(notary.id, mail.id);
+    // What came back has left, whatever anybody thought of it; the rest is said of the mail as it was read.
+    if (lost.state === 'returned' ? state === 'returned' : state !== mail.state) return;
+    await tx.mails.recordLost(notary.id, mail.id, { ...lost, at });
+    if (mail.kind === 'reminder')
+      await recount(needs, tx, { ...mail, state: state ?? mail.state }, lost.state, at);
+    else await tx.awaited.awaitAgain(notary.id, mail.id);
     await tx.activity.record(
       notary.id,
       {

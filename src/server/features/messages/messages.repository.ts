@@ -1,17 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import {
-  type MessageState,
-  mailboxStates,
-  messageParts,
-  messages,
-  replies,
-} from '#server/database/schema.ts';
+import { type MessageState, mailboxStates, messages } from '#server/database/schema.ts';
 
 export type Message = typeof messages.$inferSelect;
-export type MessagePart = typeof messageParts.$inferSelect;
-export type Reply = typeof replies.$inferSelect;
 
 export interface MessageHead {
   messageId: string | null;
@@ -21,27 +13,6 @@ export interface MessageHead {
   subject: string | null;
   threadKey: string;
 }
-
-export interface PartHead {
-  path: string;
-  originalName: string;
-  contentHash: string | null;
-  size: number;
-}
-
-export type AwaitingMessage = Pick<
-  Message,
-  | 'id'
-  | 'receivedAt'
-  | 'createdAt'
-  | 'fromName'
-  | 'fromAddress'
-  | 'subject'
-  | 'state'
-  | 'reason'
-  | 'clientId'
-  | 'candidates'
-> & { action: Reply['action'] | null; replyReason: string | null };
 
 /** A statement has room for some thousands of values, and a first opening may list many messages. */
 const ENTERED_AT_ONCE = 200;
@@ -54,25 +25,11 @@ export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
  */
 export function createMessagesRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
-  const stateOf = (notaryId: string, mailbox: string) =>
-    and(eq(mailboxStates.notaryId, notaryId), eq(mailboxStates.mailbox, mailbox));
-  const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
   const open = (notaryId: string) =>
     and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read']));
   const isDue = (now: Date) => or(isNull(messages.retryAt), lte(messages.retryAt, now));
   const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
-  async function listParts(notaryId: string, id: string): Promise<MessagePart[]> {
-    return db
-      .select()
-      .from(messageParts)
-      .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, id)))
-      .orderBy(asc(messageParts.path));
-  }
   return {
-    async findCursor(notaryId: string, mailbox: string): Promise<string | null> {
-      const [row] = await db.select().from(mailboxStates).where(stateOf(notaryId, mailbox));
-      return row?.cursor ?? null;
-    },
     /** Enters what the mailbox listed, and moves the cursor with it: a crash loses neither. */
     async enter(
       notaryId: string,
@@ -119,56 +76,6 @@ export function createMessagesRepository(db: Database) {
         .where(open(notaryId));
       return row ?? { all: 0, due: 0 };
     },
-    /**
-     * The message of which this one is a copy: the same bytes, or the same Message-ID, sender, subject and
-     * attachments. Some programs give all their messages one Message-ID, which alone proves nothing. A message that was
-     * gone before it was treated is no copy: it may be this very one, renumbered by its server.
-     */
-    async findEarlierCopy(
-      notaryId: string,
-      message: Message,
-      head: MessageHead,
-      parts: PartHead[],
-    ): Promise<Message | null> {
-      const like = or(
-        eq(messages.contentHash, head.contentHash),
-        head.messageId ? eq(messages.messageId, head.messageId) : undefined,
-      );
-      const treated = or(lt(messages.id, message.id), inArray(messages.state, ['handled', 'held']));
-      const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
-      const rows = await db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), ne(messages.id, message.id), like, treated, notGone))
-        .orderBy(asc(messages.id));
-      for (const row of rows) {
-        if (row.contentHash === head.contentHash) return row;
-        if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;
-        const theirs = await listParts(notaryId, row.id);
-        if (fingerprint(theirs) === fingerprint(parts)) return row;
-      }
-      return null;
-    },
-    /** Head and parts enter the ledger together, before anything is done with them; the parts as they stand there. */
-    async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<MessagePart[]> {
-      const opened = { ...head, state: 'read' as const };
-      if (parts.length === 0) {
-        await db.update(messages).set(opened).where(own(notaryId, id));
-        return [];
-      }
-      return db.transaction(async (tx) => {
-        await tx.update(messages).set(opened).where(own(notaryId, id));
-        const entered = await tx
-          .insert(messageParts)
-          .values(parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id })))
-          .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
-          .returning();
-        // An earlier try has entered some, and perhaps settled them.
-        return entered.length === parts.length
-          ? entered
-          : createMessagesRepository(tx).listParts(notaryId, id);
-      });
-    },
     /** Says that this message is being tried once more; the count of its tries. */
     async countAttempt(notaryId: string, id: string): Promise<number> {
       const [row] = await db
@@ -197,18 +104,6 @@ export function createMessagesRepository(db: Database) {
         .set({ attempts: sql`${attempts}`, retryAt: next.retryAt })
         .where(own(notaryId, id));
     },
-    listParts,
-    async settlePart(
-      notaryId: string,
-      partId: string,
-      outcome: { documentId: string } | { refusal: string },
-      at: Date,
-    ): Promise<void> {
-      await db
-        .update(messageParts)
-        .set({ ...outcome, settledAt: at })
-        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
-    },
     async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(messages).set({ clientId }).where(own(notaryId, id));
     },
@@ -226,44 +121,12 @@ export function createMessagesRepository(db: Database) {
       },
     ): Promise<void> {
       const { state, reason, at, awaitsPerson = state === 'held', candidates = [] } = outcome;
+      // The answer of an earlier try may have been lost meanwhile.
+      const stillAwaits = sql`${messages.awaitsPerson} or ${awaitsPerson}`;
       await db
         .update(messages)
-        .set({ state, reason, handledAt: at, awaitsPerson, candidates })
+        .set({ state, reason, handledAt: at, awaitsPerson: stillAwaits, candidates })
         .where(own(notaryId, id));
-    },
-    /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
-    async awaitPersonAgain(notaryId: string, outgoingMailId: string): Promise<void> {
-      const answered = db
-        .select({ id: replies.messageId })
-        .from(replies)
-        .where(and(eq(replies.notaryId, notaryId), eq(replies.outgoingMailId, outgoingMailId)));
-      await db
-        .update(messages)
-        .set({ awaitsPerson: true })
-        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, answered)));
-    },
-    /** What a person still has to look at or to answer, newest first. */
-    async listAwaiting(notaryId: string, limit: number): Promise<AwaitingMessage[]> {
-      return db
-        .select({
-          id: messages.id,
-          receivedAt: messages.receivedAt,
-          createdAt: messages.createdAt,
-          fromName: messages.fromName,
-          fromAddress: messages.fromAddress,
-          subject: messages.subject,
-          state: messages.state,
-          reason: messages.reason,
-          clientId: messages.clientId,
-          candidates: messages.candidates,
-          action: replies.action,
-          replyReason: replies.reason,
-        })
-        .from(messages)
-        .leftJoin(replies, eq(replies.messageId, messages.id))
-        .where(and(eq(messages.notaryId, notaryId), awaiting))
-        .orderBy(desc(messages.createdAt), desc(messages.id))
-        .limit(limit);
     },
     /** All that was received, and what became of it. */
     async countByState(notaryId: string) {
@@ -280,35 +143,6 @@ export function createMessagesRepository(db: Database) {
         .from(messages)
         .where(eq(messages.notaryId, notaryId));
       return row ?? { received: 0, handled: 0, held: 0, refused: 0, open: 0 };
-    },
-    /** A person says that it is done; false when there was nothing to say it of. */
-    async settle(notaryId: string, id: string, at: Date): Promise<boolean> {
-      const rows = await db
-        .update(messages)
-        .set({ settledAt: at })
-        .where(and(own(notaryId, id), awaiting))
-        .returning({ id: messages.id });
-      return rows.length > 0;
-    },
-    /**
-     * Clients who have written, or perhaps have, what a person has not dealt with yet. What their bank or agency writes
-     * of them waits for a person too, but is nothing that they asked.
-     */
-    async listAwaitedClients(notaryId: string): Promise<Set<string>> {
-      const rows = await db
-        .select({ clientId: messages.clientId, candidates: messages.candidates })
-        .from(messages)
-        .leftJoin(replies, eq(replies.messageId, messages.id))
-        .where(
-          and(
-            eq(messages.notaryId, notaryId),
-            awaiting,
-            sql`${replies.reason} is distinct from 'professional'`,
-          ),
-        );
-      return new Set(
-        rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
-      );
     },
     async countSettledSince(notaryId: string, since: Date): Promise<number> {
       const [row] = await db
@@ -337,35 +171,5 @@ export function createMessagesRepository(db: Database) {
         .set({ markedAt: at })
         .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, ids)));
     },
-    /** What was decided for this message in an earlier try. */
-    async findReply(notaryId: string, messageId: string): Promise<Reply | null> {
-      const [row] = await db
-        .select()
-        .from(replies)
-        .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
-      return row ?? null;
-    },
-    async recordReply(
-      notaryId: string,
-      reply: {
-        messageId: string;
-        action: 'answer' | 'redirect' | 'none';
-        reason: string | null;
-        entries: string[];
-        outgoingMailId: string | null;
-      },
-    ): Promise<void> {
-      await db
-        .insert(replies)
-        .values({ ...reply, notaryId })
-        .onConflictDoNothing();
-    },
   };
-}
-
-function fingerprint(parts: { contentHash: string | null; size: number }[]): string {
-  return parts
-    .map(({ contentHash, size }) => contentHash ?? `${size}`)
-    .sort()
-    .join(' ');
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'd
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { type OutgoingMailKind, outgoingMails, reminders } from '#server/database/schema.ts';
+import { type OutgoingMailKind, outgoingMails } from '#server/database/schema.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
@@ -99,15 +99,22 @@ export function createOutgoingMailsRepository(db: Database) {
         .returning({ id: outgoingMails.id });
       return claimed.length > 0;
     },
-    /** Once a server has taken it, whatever another process made of it meanwhile; false when that was known. */
-    async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<boolean> {
+    /** Where it stands now; in a transaction, nobody else changes that before its end. */
+    async findState(notaryId: string, id: string): Promise<OutgoingMail['state'] | null> {
+      const [row] = await db
+        .select({ state: outgoingMails.state })
+        .from(outgoingMails)
+        .where(own(notaryId, id))
+        .for('update');
+      return row?.state ?? null;
+    },
+    /** Once a server has taken it, whatever another process made of it meanwhile. */
+    async recordSent(notaryId: string, id: string, at: Date, copied = true): Promise<void> {
       const attempts = sql`${outgoingMails.attempts} + 1`;
-      const sent = await db
+      await db
         .update(outgoingMails)
         .set({ state: 'sent', sentAt: at, attempts, lastError: null, problem: null, copied })
-        .where(and(own(notaryId, id), notInArray(outgoingMails.state, ['sent', 'returned'])))
-        .returning({ id: outgoingMails.id });
-      return sent.length > 0;
+        .where(and(own(notaryId, id), notInArray(outgoingMails.state, ['sent', 'returned'])));
     },
     /** Only while it still stands as it was read: another process may have taken it up. */
     async recordPostponed(
@@ -121,21 +128,13 @@ export function createOutgoingMailsRepository(db: Database) {
         .set({ state: 'prepared', attempts, lastError: message, problem, nextTryAt })
         .where(asRead(notaryId, mail));
     },
-    /**
-     * It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. False when it does
-     * not stand as it was read any more.
-     */
+    /** It will not be sent any more, or nobody knows whether it was; `settled_at` says since when. */
     async recordLost(
       notaryId: string,
-      mail: Pick<OutgoingMail, 'id' | 'state'>,
+      id: string,
       { state, problem, at }: { state: 'failed' | 'uncertain' | 'returned'; problem: SendProblem; at: Date },
-    ): Promise<boolean> {
-      const lost = await db
-        .update(outgoingMails)
-        .set({ state, problem, settledAt: at })
-        .where(asRead(notaryId, mail))
-        .returning({ id: outgoingMails.id });
-      return lost.length > 0;
+    ): Promise<void> {
+      await change(notaryId, id, { state, problem, settledAt: at });
     },
     async listUncopied(notaryId: string): Promise<OutgoingMail[]> {
       return db
@@ -228,15 +227,6 @@ export function createOutgoingMailsRepository(db: Database) {
         )
         .limit(1);
       return row !== undefined;
-    },
-    async recordReminder(
-      notaryId: string,
-      reminder: { clientId: string; number: number; missing: string[]; outgoingMailId: string },
-    ): Promise<void> {
-      await db
-        .insert(reminders)
-        .values({ ...reminder, id: newId(), notaryId })
-        .onConflictDoNothing();
     },
     async listLatest(notaryId: string, limit: number): Promise<OutgoingMail[]> {
       return db

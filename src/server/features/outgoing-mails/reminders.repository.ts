@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { reminders } from '#server/database/schema.ts';
 
@@ -10,6 +11,16 @@ export function createRemindersRepository(db: Database) {
   const ofMail = (notaryId: string, outgoingMailId: string) =>
     and(eq(reminders.notaryId, notaryId), eq(reminders.outgoingMailId, outgoingMailId));
   return {
+    /** With its mail, under the same key: prepared twice it stays one. */
+    async record(
+      notaryId: string,
+      reminder: { clientId: string; number: number; missing: string[]; outgoingMailId: string },
+    ): Promise<void> {
+      await db
+        .insert(reminders)
+        .values({ ...reminder, id: newId(), notaryId })
+        .onConflictDoNothing();
+    },
     async change(notaryId: string, outgoingMailId: string, missing: string[]): Promise<void> {
       await db.update(reminders).set({ missing }).where(ofMail(notaryId, outgoingMailId));
     },

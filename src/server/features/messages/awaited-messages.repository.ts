@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { messages, replies } from '#server/database/schema.ts';
+import type { Message } from './messages.repository.ts';
+import type { Reply } from './replies.repository.ts';
+
+export type AwaitingMessage = Pick<
+  Message,
+  | 'id'
+  | 'receivedAt'
+  | 'createdAt'
+  | 'fromName'
+  | 'fromAddress'
+  | 'subject'
+  | 'state'
+  | 'reason'
+  | 'clientId'
+  | 'candidates'
+> & { action: Reply['action'] | null; replyReason: string | null };
+
+export type AwaitedMessagesRepository = ReturnType<typeof createAwaitedMessagesRepository>;
+
+/** The messages that a person has to look at or to answer. */
+export function createAwaitedMessagesRepository(db: Database) {
+  const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
+  return {
+    /** What a person still has to look at or to answer, newest first. */
+    async list(notaryId: string, limit: number): Promise<AwaitingMessage[]> {
+      return db
+        .select({
+          id: messages.id,
+          receivedAt: messages.receivedAt,
+          createdAt: messages.createdAt,
+          fromName: messages.fromName,
+          fromAddress: messages.fromAddress,
+          subject: messages.subject,
+          state: messages.state,
+          reason: messages.reason,
+          clientId: messages.clientId,
+          candidates: messages.candidates,
+          action: replies.action,
+          replyReason: replies.reason,
+        })
+        .from(messages)
+        .leftJoin(replies, eq(replies.messageId, messages.id))
+        .where(and(eq(messages.notaryId, notaryId), awaiting))
+        .orderBy(desc(messages.createdAt), desc(messages.id))
+        .limit(limit);
+    },
+    /**
+     * Clients who have written, or perhaps have, what a person has not dealt with yet. What their bank or agency writes
+     * of them waits for a person too, but is nothing that they asked.
+     */
+    async listClients(notaryId: string): Promise<Set<string>> {
+      const rows = await db
+        .select({ clientId: messages.clientId, candidates: messages.candidates })
+        .from(messages)
+        .leftJoin(replies, eq(replies.messageId, messages.id))
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            awaiting,
+            sql`${replies.reason} is distinct from 'professional'`,
+          ),
+        );
+      return new Set(
+        rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
+      );
+    },
+    /** A person says that it is done; false when there was nothing to say it of. */
+    async settle(notaryId: string, id: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .update(messages)
+        .set({ settledAt: at })
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting))
+        .returning({ id: messages.id });
+      return rows.length > 0;
+    },
+    /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
+    async awaitAgain(notaryId: string, outgoingMailId: string): Promise<void> {
+      const answered = db
+        .select({ id: replies.messageId })
+        .from(replies)
+        .where(and(eq(replies.notaryId, notaryId), eq(replies.outgoingMailId, outgoingMailId)));
+      await db
+        .update(messages)
+        .set({ awaitsPerson: true })
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, answered)));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { replies } from '#server/database/schema.ts';
+
+export type Reply = typeof replies.$inferSelect;
+
+export type RepliesRepository = ReturnType<typeof createRepliesRepository>;
+
+/** What was decided to be answered to each message, if anything. */
+export function createRepliesRepository(db: Database) {
+  return {
+    /** What was decided for this message in an earlier try. */
+    async find(notaryId: string, messageId: string): Promise<Reply | null> {
+      const [row] = await db
+        .select()
+        .from(replies)
+        .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
+      return row ?? null;
+    },
+    async record(
+      notaryId: string,
+      reply: {
+        messageId: string;
+        action: 'answer' | 'redirect' | 'none';
+        reason: string | null;
+        entries: string[];
+        outgoingMailId: string | null;
+      },
+    ): Promise<void> {
+      await db
+        .insert(replies)
+        .values({ ...reply, notaryId })
+        .onConflictDoNothing();
+    },
+  };
+}
