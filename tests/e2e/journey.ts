@@ -15,8 +15,8 @@ interface JourneyOptions {
 }
 
 /**
- * The office's automations are the same for all journeys: one that runs or stops one, or counts them, has them to itself, or
- * another would be answered that they are busy or gone.
+ * The office’s automations are the same for all journeys: one that runs or stops one, or counts them, has them to
+ * itself, or another would be answered that they are busy or gone.
  */
 export const onesOwn = '@ones-own';
 
