@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,6 +108,14 @@ describe('a file that holds several documents', () => {
       reasons: expect.arrayContaining([reasons['split-impossible']]),
     });
     expect(listDrive(app.office)).toHaveLength(1);
+  });
+
+  it('that was deleted before its split was accepted is not said to be split', async () => {
+    const [held] = await listHeld();
+    rmSync(join(app.office.folders.drive, HER, 'À vérifier/scan.pdf'));
+    const answer = await split(held?.id ?? '', both);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'document-not-splittable']);
+    expect(listDrive(app.office)).toEqual([]);
   });
 
   it('is split at page limits only, each page once, and by its own office', async () => {

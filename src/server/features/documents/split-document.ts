@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
-import { isDone } from './is-done.ts';
+import { isSplit } from './is-done.ts';
 
 export interface SplitDocumentNeeds {
   documents: Pick<DocumentsRepository, 'findById'>;
@@ -31,7 +31,7 @@ export function createSplitDocument(needs: SplitDocumentNeeds) {
       throw new AppError('validation');
     await needs.record(caller, document, parts);
     await needs.split(notaryId);
-    return isDone(needs.documents, notaryId, documentId);
+    return isSplit(needs.documents, notaryId, documentId);
   };
 }
 
