@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { routes } from '#shared/contracts/routes.ts';
-import { cut, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { answer, cut, hold } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 
 test.use({ role: 'notary' });
 
@@ -16,7 +16,9 @@ test.describe('a notary takes his data along', () => {
     await page.goto('/notary/settings');
     await button(page).click();
     await expect(block(page).getByRole('button', { name: 'Export en cours…' })).toBeDisabled();
-    await expect(block(page).getByRole('status')).toHaveText('Préparation de vos registres… 0 Ko reçus');
+    // What comes in is shown, and not read out piece by piece.
+    await expect(block(page).getByRole('status')).toHaveText('Préparation de vos registres…');
+    await expect(block(page)).toContainText(/registres… 0\u00a0Ko reçus/);
     await expectSoundScreen(page);
     const coming = page.waitForEvent('download');
     letGo();
@@ -26,7 +28,9 @@ test.describe('a notary takes his data along', () => {
     const names: string[] = [];
     for await (const { fileName } of zip.eachEntry()) names.push(fileName);
     expect(names).toEqual(expect.arrayContaining(['Clients.csv', 'Documents.csv', 'LISEZ-MOI.txt']));
-    await expect(block(page).getByRole('status')).toContainText(download.suggestedFilename());
+    await expect(block(page).getByRole('status')).toHaveText(
+      new RegExp(`^Enregistré\u00a0: ${download.suggestedFilename()}$`),
+    );
     await expect(button(page)).toBeEnabled();
     await expectSoundScreen(page);
   });
@@ -42,9 +46,20 @@ test.describe('a notary takes his data along', () => {
       await expectSoundScreen(page);
       await page.unroute(`**${routes.dataExport}`);
       const coming = page.waitForEvent('download');
-      await block(page).getByRole('button', { name: 'Réessayer' }).click();
+      await block(page).getByRole('button', { name: 'Réessayer' }).press('Enter');
+      await expect(block(page).getByRole('button', { name: /^Export/ })).toBeFocused();
       await coming;
       await expect(block(page).getByRole('alert')).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+    });
+
+    test('unless his session has ended, which takes him to the door', async ({ page }) => {
+      const error = 'Votre session a expiré. Reconnectez-vous avec votre clé de licence.';
+      await answer(page, routes.dataExport, { code: 'unauthenticated', error }, 401);
+      await page.goto('/notary/settings');
+      await button(page).click();
+      await expect(toast(page, error)).toBeVisible();
+      await expect(page).toHaveURL(/\/login/);
     });
   });
 });

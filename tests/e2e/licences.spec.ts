@@ -125,8 +125,9 @@ test.describe('licences', () => {
     await expect(licences(page).getByRole('status', { name: 'Licences trouvées' })).toHaveText(
       /^3.licences$/,
     );
-    await licences(page).getByRole('button', { name: 'Afficher la suite' }).click();
+    await licences(page).getByRole('button', { name: 'Afficher la suite' }).press('Enter');
     await expect(licences(page).getByRole('listitem')).toHaveText([/etude1@/, /etude2@/, /etude3@/]);
+    await expect(licences(page).getByRole('listitem').nth(2).getByRole('button').first()).toBeFocused();
     await expect(licences(page).getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
     await expectSoundScreen(page);
     const box = licences(page).getByRole('searchbox', { name: 'Rechercher une licence' });

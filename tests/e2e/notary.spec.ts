@@ -271,8 +271,13 @@ test.describe('Activité récente', () => {
     await page.goto('/notary/workflows');
     await expect(page.getByRole('button', { name: 'Annuler' })).toHaveCount(1);
     await expectSoundScreen(page);
+    // The old list stands until the new one is there: it cannot be pressed twice.
+    const letGo = await hold(page, routes.activity);
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeEnabled();
   });
 
   test('shows the latest acts first and the others when asked', async ({ page }) => {

@@ -12,12 +12,15 @@ interface DocumentAct {
   done: string;
   failed: string;
   onSuccess?: () => void;
+  /** It lasts until the lists say so as well: what it was done to still stands there, and can be pressed. */
+  untilListed?: boolean;
 }
 
+const listsOfDocuments = ['documents', 'activity', 'workflows', 'client-files'];
 const answerSchema = z.nullable(documentActSchema);
 
 /** What a notary decides of a document: done at once, or by the next run, and the notary is told which. */
-export function useDocumentAct<Body = void>({ path, done, failed, onSuccess }: DocumentAct) {
+export function useDocumentAct<Body = void>({ path, done, failed, onSuccess, untilListed }: DocumentAct) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) =>
@@ -28,10 +31,12 @@ export function useDocumentAct<Body = void>({ path, done, failed, onSuccess }: D
       notify.success(answer?.waits ? toasts.filing.later : done);
     },
     onError: (error) => notify.error(error instanceof ApiError && error.message ? error.message : failed),
-    // Not waited for: a dialog may close meanwhile.
+    // Otherwise not waited for: a dialog may close meanwhile.
     onSettled: () => {
-      for (const key of ['documents', 'activity', 'workflows', 'client-files'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      const listed = Promise.all(
+        listsOfDocuments.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
+      return untilListed ? listed : undefined;
     },
   });
 }
@@ -42,5 +47,6 @@ export function useUndoFiling(id: string) {
     path: fillRoute(routes.undoFiling, { id }),
     done: toasts.filing.undone,
     failed: toasts.filing.undoFailed,
+    untilListed: true,
   });
 }

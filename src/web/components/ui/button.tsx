@@ -21,7 +21,7 @@ interface ButtonLook {
 }
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-control whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 function findClasses({ look = 'outline', size = 'normal' }: ButtonLook, className?: string) {
   return joinClasses(base, looks[look], sizes[size], className);

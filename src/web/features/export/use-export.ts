@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { fetchExport, saveFile } from './fetch-export.ts';
@@ -8,29 +9,32 @@ export type ExportState =
   | { step: 'done'; fileName: string }
   | { step: 'failed'; reason: string };
 
-const unreachable = 'La connexion s’est interrompue : rien n’a été enregistré.';
+const unreachable = 'La connexion s’est interrompue\u00a0: rien n’a été enregistré.';
 
 /** One export at a time; who leaves the screen leaves it. */
-export function useExport(): { state: ExportState; start: () => Promise<void> } {
-  const [state, setState] = useState<ExportState>({ step: 'idle' });
+export function useExport(): { state: ExportState; start: () => void } {
+  const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
-
-  async function start(): Promise<void> {
-    const leave = new AbortController();
-    leaving.current = leave;
-    setState({ step: 'under-way', bytes: 0 });
-    try {
-      const content = await fetchExport((bytes) => setState({ step: 'under-way', bytes }), leave.signal);
+  const { mutate, ...mutation } = useMutation({
+    mutationFn: async () => {
+      leaving.current = new AbortController();
+      setBytes(0);
+      const content = await fetchExport(setBytes, leaving.current.signal);
       const fileName = `minutier-export-${new Date().toLocaleDateString('sv')}.zip`;
       saveFile(content, fileName);
-      setState({ step: 'done', fileName });
-    } catch (error) {
-      if (leave.signal.aborted) return;
-      const refusal = error instanceof ApiError && error.message;
-      setState({ step: 'failed', reason: refusal || unreachable });
-    }
-  }
+      return fileName;
+    },
+  });
+  return { state: tellState(mutation, bytes), start: () => !mutation.isPending && mutate() };
+}
 
-  return { state, start };
+function tellState(
+  { status, data, error }: { status: string; data: string | undefined; error: Error | null },
+  bytes: number,
+): ExportState {
+  if (status === 'pending') return { step: 'under-way', bytes };
+  if (data !== undefined) return { step: 'done', fileName: data };
+  if (!error) return { step: 'idle' };
+  return { step: 'failed', reason: (error instanceof ApiError && error.message) || unreachable };
 }

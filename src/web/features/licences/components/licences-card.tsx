@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { licenceToasts } from '#shared/messages/licence-labels.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreButton } from '#web/components/ui/more-button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { countOf } from '#web/lib/figures.ts';
@@ -13,6 +13,7 @@ import { NewLicence } from './new-licence.tsx';
 /** Every licence, where it stands, and what an administrator may do with it. */
 export function LicencesCard() {
   const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLicences(
     useDeferredValue(search.trim()),
   );
@@ -22,7 +23,7 @@ export function LicencesCard() {
     <TitledCard id="licences" title="Licences" action={<NewLicence />}>
       <LicenceSearch search={search} onSearch={setSearch} total={data?.pages.at(-1)?.total ?? null} />
       {licences ? (
-        <ul className="mt-5">
+        <ul ref={list} className="mt-5">
           {licences.map((licence) => (
             <LicenceRow key={licence.id} licence={licence} />
           ))}
@@ -33,11 +34,14 @@ export function LicencesCard() {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {hasNextPage && (
-        <Button className="mt-5 w-full" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Afficher la suite
-        </Button>
-      )}
+      <MoreButton
+        className="mt-5 w-full"
+        list={list}
+        shown={licences?.length ?? 0}
+        hasMore={hasNextPage}
+        isWaiting={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
     </TitledCard>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreButton } from '#web/components/ui/more-button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
@@ -52,11 +52,14 @@ export function HeldDocuments() {
               <HeldCard key={document.id} document={document} onOpen={() => open(document)} />
             ))}
           </ul>
-          {data.documents.length < data.total && (
-            <Button className="mt-3 w-full" disabled={isPlaceholderData} onClick={showMore}>
-              Afficher la suite
-            </Button>
-          )}
+          <MoreButton
+            className="mt-3 w-full"
+            list={list}
+            shown={data.documents.length}
+            hasMore={data.documents.length < data.total}
+            isWaiting={isPlaceholderData}
+            onMore={showMore}
+          />
         </section>
       )}
       {review && (
