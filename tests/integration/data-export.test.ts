@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { newId } from '#server/database/ids.ts';
-import { activity, auditLog, clients, licenses } from '#server/database/schema.ts';
+import { activity, auditLog, clients, licenses, messageParts, messages } from '#server/database/schema.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { writeMail } from '#support/mails.ts';
@@ -84,7 +84,16 @@ describe('the data that a notary takes along', () => {
       clientId: client?.id ?? null,
       title: 'Dossier créé',
     });
-    const whole = Object.values(await exportOf(test, testKeys.other)).join('');
+    const [message] = await test.office.database.db.select().from(messages);
+    const messageId = message?.id ?? '';
+    const part = { path: '9', originalName: 'égaré.pdf', size: 1 };
+    await test.office.database.db
+      .insert(messageParts)
+      .values({ id: newId(), notaryId: otherId, messageId, ...part });
+    const files = await exportOf(test, testKeys.other);
+    // Neither who nor when.
+    expect(files['Pièces jointes.csv']).toContain(`${messageId};;égaré.pdf;1;;`);
+    const whole = Object.values(files).join('');
     expect(whole).toContain('Dossier créé');
     expect(whole).not.toMatch(/fontaine/i);
   });

@@ -1,12 +1,11 @@
 import {
   activity,
-  clients,
   type OutgoingMailKind,
   type OutgoingMailState,
   outgoingMails,
 } from '#server/database/schema.ts';
 import { writeMoment } from './csv.ts';
-import { clientColumns, isClientOf, nameClient, ofOffice, type Register, readPages } from './register.ts';
+import { type Register, readWithClient } from './register.ts';
 
 const mailKinds: Record<OutgoingMailKind, string> = {
   answer: 'Réponse',
@@ -40,21 +39,12 @@ export const mailRegister: Register = {
     'État',
   ],
   async *read(db, notaryId) {
-    const rows = readPages((after, limit) =>
-      db
-        .select({ ...clientColumns, id: outgoingMails.id, mail: outgoingMails })
-        .from(outgoingMails)
-        .leftJoin(clients, isClientOf(outgoingMails.clientId, notaryId))
-        .where(ofOffice(outgoingMails, notaryId, after))
-        .orderBy(outgoingMails.id)
-        .limit(limit),
-    );
-    for await (const { mail, ...client } of rows)
+    for await (const { row: mail, client } of readWithClient(db, notaryId, outgoingMails))
       yield [
         writeMoment(mail.preparedAt),
         writeMoment(mail.sentAt),
         mailKinds[mail.kind],
-        nameClient(client),
+        client,
         mail.toName,
         mail.toAddress,
         mail.subject,
@@ -77,20 +67,11 @@ export const activityRegister: Register = {
     'Demande votre attention',
   ],
   async *read(db, notaryId) {
-    const rows = readPages((after, limit) =>
-      db
-        .select({ ...clientColumns, id: activity.id, act: activity })
-        .from(activity)
-        .leftJoin(clients, isClientOf(activity.clientId, notaryId))
-        .where(ofOffice(activity, notaryId, after))
-        .orderBy(activity.id)
-        .limit(limit),
-    );
-    for await (const { act, ...client } of rows)
+    for await (const { row: act, client } of readWithClient(db, notaryId, activity))
       yield [
         writeMoment(act.at),
         act.title,
-        nameClient(client),
+        client,
         act.fromFile,
         act.toFile,
         act.because.join(' '),

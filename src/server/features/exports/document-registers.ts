@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import {
-  clients,
   type DocumentState,
   documents,
   type MessageState,
@@ -10,7 +8,7 @@ import {
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { writeMoment } from './csv.ts';
-import { clientColumns, isClientOf, nameClient, ofOffice, type Register, readPages } from './register.ts';
+import { isPointedAt, ofOffice, type Register, readPages, readWithClient } from './register.ts';
 
 const documentLabels: Record<DocumentState, string> = {
   stored: 'Reçu, à classer',
@@ -51,20 +49,11 @@ export const documentRegister: Register = {
     'Identifiant dans le drive',
   ],
   async *read(db, notaryId) {
-    const rows = readPages((after, limit) =>
-      db
-        .select({ ...clientColumns, id: documents.id, document: documents })
-        .from(documents)
-        .leftJoin(clients, isClientOf(documents.clientId, notaryId))
-        .where(ofOffice(documents, notaryId, after))
-        .orderBy(documents.id)
-        .limit(limit),
-    );
-    for await (const { document, ...client } of rows) {
+    for await (const { row: document, client } of readWithClient(db, notaryId, documents)) {
       const { type } = document;
       yield [
         document.id,
-        nameClient(client),
+        client,
         document.fileName,
         document.folderPath,
         document.originalName,
@@ -100,23 +89,14 @@ export const messageRegister: Register = {
     'Traité le',
   ],
   async *read(db, notaryId) {
-    const rows = readPages((after, limit) =>
-      db
-        .select({ ...clientColumns, id: messages.id, message: messages })
-        .from(messages)
-        .leftJoin(clients, isClientOf(messages.clientId, notaryId))
-        .where(ofOffice(messages, notaryId, after))
-        .orderBy(messages.id)
-        .limit(limit),
-    );
-    for await (const { message, ...client } of rows)
+    for await (const { row: message, client } of readWithClient(db, notaryId, messages))
       yield [
         message.id,
         writeMoment(message.receivedAt),
         message.fromName,
         message.fromAddress,
         message.subject,
-        nameClient(client),
+        client,
         messageLabels[message.state],
         message.reason && describeReason(message.reason),
         writeMoment(message.handledAt),
@@ -134,7 +114,7 @@ export const partRegister: Register = {
       db
         .select({ id: messageParts.id, part: messageParts, receivedAt: messages.receivedAt })
         .from(messageParts)
-        .leftJoin(messages, eq(messages.id, messageParts.messageId))
+        .leftJoin(messages, isPointedAt(messages, messageParts.messageId, notaryId))
         .where(ofOffice(messageParts, notaryId, after))
         .orderBy(messageParts.id)
         .limit(limit),

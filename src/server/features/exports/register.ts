@@ -1,5 +1,5 @@
-import { and, eq, gt, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gt, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/database/schema.ts';
 import type { Cell } from './csv.ts';
@@ -36,13 +36,40 @@ export function ofOffice(
   return and(eq(table.notaryId, notaryId), after === null ? undefined : gt(table.id, after));
 }
 
-/** Joined to whatever names a client; the office is said twice, so that no row of another can come along. */
-export function isClientOf(column: PgColumn, notaryId: string): SQL | undefined {
-  return and(eq(clients.id, column), eq(clients.notaryId, notaryId));
+/** Joined to whatever a row points at; the office is said twice, so that no row of another can come along. */
+export function isPointedAt(
+  table: { notaryId: PgColumn; id: PgColumn },
+  column: PgColumn,
+  notaryId: string,
+): SQL | undefined {
+  return and(eq(table.id, column), eq(table.notaryId, notaryId));
 }
 
-export const clientColumns = { lastName: clients.lastName, firstName: clients.firstName };
+const names = { lastName: clients.lastName, firstName: clients.firstName };
+type ClientsTable = PgTable & { id: PgColumn; notaryId: PgColumn; clientId: PgColumn };
+type Named = { lastName: string | null; firstName: string | null };
 
-export function nameClient({ lastName, firstName }: { lastName: string | null; firstName: string | null }) {
+/** An office's rows of a table that names a client, and that client's name; empty where there is none. */
+export async function* readWithClient<Table extends ClientsTable>(
+  db: Database,
+  notaryId: string,
+  table: Table,
+): AsyncGenerator<{ row: InferSelectModel<Table>; client: string }> {
+  type Joined = Named & { id: string; row: InferSelectModel<Table> };
+  const rows = readPages(async (after, limit) => {
+    const page: unknown = await db
+      .select({ id: table.id, row: table as PgTable, ...names })
+      .from(table as PgTable)
+      .leftJoin(clients, isPointedAt(clients, table.clientId, notaryId))
+      .where(ofOffice(table, notaryId, after))
+      .orderBy(table.id)
+      .limit(limit);
+    // Drizzle's types give up on a table that is only known by its columns.
+    return page as Joined[];
+  });
+  for await (const { row, ...client } of rows) yield { row, client: nameClient(client) };
+}
+
+export function nameClient({ lastName, firstName }: Named): string {
   return [lastName, firstName].filter(Boolean).join(' ');
 }
