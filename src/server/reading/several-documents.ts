@@ -1,4 +1,4 @@
-import type { ProposedPart } from '#shared/document-parts.ts';
+import { endParts, type ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type Classification, classify } from './classify.ts';
 import { buildDocumentText, type DocumentPage } from './document-text.ts';
@@ -116,9 +116,5 @@ export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.
       starts.push({ firstPage: page.number, type: other });
   }
   const several = starts.length > 1;
-  const parts = starts.map((start, index) => ({
-    ...start,
-    lastPage: (starts[index + 1]?.firstPage ?? pageCount + 1) - 1,
-  }));
-  return { first, several, parts: several ? parts : [] };
+  return { first, several, parts: several ? endParts(starts, pageCount) : [] };
 }

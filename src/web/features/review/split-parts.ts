@@ -1,4 +1,5 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { endParts } from '#shared/document-parts.ts';
 
 type Part = OfficeDocument['parts'][number];
 
@@ -9,11 +10,10 @@ export function moveCut(parts: readonly Part[], page: number): Part[] {
   else starts.set(page, null);
   const last = parts.at(-1)?.lastPage ?? page;
   const sorted = [...starts].sort(([one], [other]) => one - other);
-  return sorted.map(([firstPage, label], index) => ({
-    firstPage,
-    lastPage: (sorted[index + 1]?.[0] ?? last + 1) - 1,
-    label,
-  }));
+  return endParts(
+    sorted.map(([firstPage, label]) => ({ firstPage, label })),
+    last,
+  );
 }
 
 /** « Page 3 », « Pages 1 à 2 ». */
