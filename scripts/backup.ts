@@ -1,41 +1,44 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
-import { parseConfig } from '../src/server/config.ts';
-import { takeDataFolder } from '../src/server/data-folder.ts';
+import { isProductRunning } from '../src/server/database/rotate-key.ts';
 import { StartupError } from '../src/server/startup-error.ts';
-import { readArguments } from './read-options.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run backup -- <fichier>
 
-Met DATA_DIR (base embarquée, dossiers, boîtes, courriers, clé de chiffrement) dans un seul fichier.
-Arrêtez d'abord Minutier. Le fichier contient la clé qui ouvre les secrets : gardez-le en lieu sûr.
-Avec DATABASE_URL, la base se sauvegarde avec pg_dump, et DATA_DIR avec vos fichiers.
+Met DATA_DIR (dossiers, boîtes, courriers, base embarquée et sa clé) dans un seul fichier, à garder en lieu sûr.
+Arrêtez d'abord Minutier, tous ses processus. Avec DATABASE_URL, sauvegardez au même moment la base avec pg_dump.
 
   --help   cette aide`;
 
-try {
-  const { files } = readArguments(help, {});
-  const [file, ...more] = files;
-  if (!file || more.length > 0) throw new StartupError('Donnez un fichier : npm run backup -- <fichier>');
-  const config = parseConfig({ ...process.env, DEMO: process.env.DEMO || 'false' });
-  if (config.databaseUrl)
-    throw new StartupError(
-      'La base est sur PostgreSQL : sauvegardez-la avec pg_dump, DATA_DIR avec vos fichiers, et ENCRYPTION_KEY à part.',
-    );
-  if (!existsSync(join(config.dataDir, 'db')))
+const command = { help, wantsFile: true, failure: "La sauvegarde n'a pas pu être faite." };
+
+await runOperatorCommand(command, async ({ file, config, takeFolder, openStoppedPostgres }) => {
+  const target = resolve(file);
+  const postgres = await openStoppedPostgres();
+  if (!existsSync(postgres ? config.dataDir : join(config.dataDir, 'db')))
     throw new StartupError('Il n’y a rien à sauvegarder : Minutier n’a pas encore démarré ici.');
-  const folder = takeDataFolder(config.dataDir);
+  takeFolder();
   console.log('Sauvegarde en cours…');
-  const count = await writeBackup(config.dataDir, resolve(file), new Date());
-  folder.release();
+  const database = postgres ? 'postgres' : 'embedded';
+  const { files, leftOut } = await writeBackup(config.dataDir, target, { database, at: new Date() });
+  if (postgres && (await isProductRunning(postgres.db))) {
+    rmSync(target);
+    throw new StartupError(
+      'Minutier a été démarré pendant la sauvegarde : elle n’est pas gardée. Arrêtez-le, puis relancez.',
+    );
+  }
   console.log(
-    `${count} fichiers sauvegardés dans ${file}. Il contient la clé des secrets : gardez-le en lieu sûr.`,
+    `${files} fichiers sauvegardés dans ${file}. Gardez-le en lieu sûr : il contient vos dossiers.`,
   );
-  process.exit(0);
-} catch (error) {
-  console.error(
-    error instanceof StartupError ? error.message : `La sauvegarde n'a pas pu être faite. ${String(error)}`,
+  if (leftOut.length > 0)
+    console.log(`${leftOut.length} laissés de côté, liens ou fichiers spéciaux : ${leftOut.join(', ')}`);
+  if (postgres)
+    console.log('La base n’y est pas : sauvegardez-la avec pg_dump avant de redémarrer Minutier.');
+  console.log(
+    config.encryptionKey
+      ? 'Gardez aussi ENCRYPTION_KEY, ailleurs : elle n’y est pas, et rien ne s’ouvre sans elle.'
+      : 'La clé des secrets y est.',
   );
-  process.exit(1);
-}
+});

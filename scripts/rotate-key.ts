@@ -1,5 +1,5 @@
 import { migrate } from '../src/server/database/migrate.ts';
-import { isProductRunning, rotateKey } from '../src/server/database/rotate-key.ts';
+import { rotateKey } from '../src/server/database/rotate-key.ts';
 import { findSealed } from '../src/server/database/sealed-columns.ts';
 import { beginKeyChange } from '../src/server/encryption-key/key-change.ts';
 import { StartupError } from '../src/server/startup-error.ts';
@@ -18,13 +18,9 @@ Une commande interrompue se relance : ce qui était fait le reste.
 
 const failure = "Le changement de clé n'est pas allé jusqu'au bout : relancez-le, ce qui est fait le reste.";
 
-await runOperatorCommand({ help, failure }, async ({ config, openDatabase }) => {
-  const database = await openDatabase();
+await runOperatorCommand({ help, failure }, async ({ config, openDatabase, openStoppedPostgres }) => {
+  const database = (await openStoppedPostgres()) ?? (await openDatabase());
   const { db } = database;
-  if (database.kind === 'postgres' && (await isProductRunning(db)))
-    throw new StartupError(
-      'Minutier tourne encore sur cette base : arrêtez tous ses processus, puis relancez.',
-    );
   await migrate(database);
   const change = await beginKeyChange(config, process.env.NEW_ENCRYPTION_KEY, await findSealed(db));
   const sealed = await rotateKey(db, change.current, change.next).catch(async (error) => {

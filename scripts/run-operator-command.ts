@@ -6,6 +6,7 @@ import { type Config, parseConfig } from '../src/server/config.ts';
 import { openDataFolder, takeDataFolder } from '../src/server/data-folder.ts';
 import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { queryRows } from '../src/server/database/query.ts';
+import { isProductRunning } from '../src/server/database/rotate-key.ts';
 import { StartupError } from '../src/server/startup-error.ts';
 import { readArguments, readOptions } from './read-options.ts';
 
@@ -26,7 +27,9 @@ export interface OperatorDesk {
   takeFolder(): void;
   /** As it is, the folder taken with it. Where Minutier has never started, `neverStarted` says so. */
   openDatabase(neverStarted?: string): Promise<DatabaseHandle>;
-  /** The same, made where there is none. */
+  /** On PostgreSQL the same, while no Minutier works on it; null on the embedded database. */
+  openStoppedPostgres(neverStarted?: string): Promise<DatabaseHandle | null>;
+  /** Made where there is none. */
   makeDatabase(): Promise<DatabaseHandle>;
 }
 
@@ -93,5 +96,15 @@ function createDesk({ databaseUrl, dataDir }: Config, closers: (() => unknown)[]
     return database;
   }
 
-  return { takeFolder, openDatabase, makeDatabase };
+  async function openStoppedPostgres(sentence?: string): Promise<DatabaseHandle | null> {
+    if (!databaseUrl) return null;
+    const database = await openDatabase(sentence);
+    if (await isProductRunning(database.db))
+      throw new StartupError(
+        'Minutier tourne encore sur cette base : arrêtez tous ses processus, puis relancez.',
+      );
+    return database;
+  }
+
+  return { takeFolder, openDatabase, openStoppedPostgres, makeDatabase };
 }

@@ -7,6 +7,9 @@ export interface DataFolder {
   release(): void;
 }
 
+/** Where a restoration is unpacked: in the folder itself, which may be a disk of its own. Gone when it is whole. */
+export const RESTORING = '.restauration';
+
 /** Makes sure that the data folder can be written, by this process among others. */
 export function openDataFolder(dataDir: string): DataFolder {
   try {
@@ -16,6 +19,10 @@ export function openDataFolder(dataDir: string): DataFolder {
   } catch (error) {
     throw unwritable(dataDir, error);
   }
+  if (existsSync(join(dataDir, RESTORING)))
+    throw new StartupError(
+      `Une restauration s’est arrêtée dans ${dataDir} : videz ce dossier, puis relancez « npm run restore ».`,
+    );
   return { release: () => undefined };
 }
 

@@ -8,6 +8,7 @@ import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
 import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
+import { writeZip } from './adapters/zip/write-zip.ts';
 import type { AppNeeds } from './app.ts';
 import type { Needs } from './automations/needs.ts';
 import { createClientFiles } from './client-files.ts';
@@ -264,7 +265,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     exports: {
       audit: (caller, notaryId) =>
         audit(db, caller, { action: 'data.exported', subjectId: notaryId, details: {} }),
-      build: (notaryId) => buildExport(db, notaryId, clock.now()),
+      build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
     },
     mailbox: openMailboxViewer(records, notaries, clock),
     documents: createDocumentDesk({

@@ -1,19 +1,43 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDriveFolder } from '#server/adapters/local/drive-folder.ts';
+import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import { followDriveIds } from '#server/backup/follow-drive-ids.ts';
+import { openBackup } from '#server/backup/open-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { findNewIds, unpackBackup } from '#server/backup/unpack-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { parseConfig } from '#server/config.ts';
-import { takeDataFolder } from '#server/data-folder.ts';
-import { openPglite } from '#server/database/connection.ts';
+import { openDataFolder, takeDataFolder } from '#server/data-folder.ts';
+import { openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { documents } from '#server/database/schema.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/logger.ts';
+import { officeFolders } from '#server/office.ts';
 import { runAutomation } from '#server/run-automation.ts';
+import { createPostgresDatabase } from '#support/databases.ts';
 import { writeMail } from '#support/mails.ts';
 import { writeBill } from '#support/papers.ts';
 import { runToEnd } from '#support/product.ts';
-import { openTestOffice, testKeys } from '#support/test-office.ts';
+import { openTestOffice, type TestOffice, testKeys } from '#support/test-office.ts';
 
 const now = new Date('2026-06-16T08:00:00Z');
 
@@ -22,6 +46,11 @@ describe('an office that is moved to another machine', () => {
   let file: string;
   let notaryId: string;
   const restored = () => join(folder, 'restored');
+  const embedded = { database: 'embedded', at: now } as const;
+  function makeFolder(name: string): string {
+    mkdirSync(join(folder, name));
+    return join(folder, name);
+  }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'minutier-backup-'));
@@ -38,9 +67,22 @@ describe('an office that is moved to another machine', () => {
     const { dataDir } = office.config;
     cpSync(db, join(dataDir, 'db'), { recursive: true });
     writeFileSync(join(dataDir, 'encryption.key'), 'ab'.repeat(32), { mode: 0o600 });
+    const shared = join(office.folders.drive, 'Partagé');
+    mkdirSync(shared);
+    writeFileSync(join(shared, 'Annexe A\\B.txt'), 'annexe');
+    symlinkSync('/etc/hostname', join(shared, 'raccourci'));
+    chmodSync(shared, 0o2550);
+    // Of a backup that was killed.
+    writeFileSync(`${file}.partial`, 'PK');
     const saved = await runToEnd('scripts/backup.ts', [file], { DATA_DIR: dataDir });
     expect([saved.code, saved.output]).toEqual([0, expect.stringContaining('fichiers sauvegardés')]);
+    expect(saved.output).toContain(
+      '1 laissés de côté, liens ou fichiers spéciaux : drive/VASSEUR Agnès/Partagé/',
+    );
     rmSync(dataDir, { recursive: true, force: true });
+    // As a disk of its own is, before anything is on it.
+    mkdirSync(join(restored(), 'lost+found'), { recursive: true });
+    chmodSync(restored(), 0o2770);
     const done = await runToEnd('scripts/restore.ts', [file], { DATA_DIR: restored() });
     expect([done.code, done.output]).toEqual([0, expect.stringContaining('fichiers restaurés')]);
   });
@@ -78,6 +120,15 @@ describe('an office that is moved to another machine', () => {
     await database.close();
   });
 
+  it('has every name and every right again', () => {
+    const shared = join(restored(), 'drive/VASSEUR Agnès/Partagé');
+    const rights = (path: string) => statSync(path).mode & 0o7777;
+    expect(readdirSync(shared)).toEqual(['Annexe A\\B.txt']);
+    expect(readFileSync(join(shared, 'Annexe A\\B.txt'), 'utf8')).toBe('annexe');
+    expect([rights(shared), rights(restored())]).toEqual([0o2550, 0o2770]);
+    expect(rights(join(restored(), 'encryption.key'))).toBe(0o600);
+  });
+
   it('gets nothing of a backup of which a piece is no longer what it was', async () => {
     const bytes = readFileSync(file);
     const spoiled = join(folder, 'spoiled.zip');
@@ -85,16 +136,18 @@ describe('an office that is moved to another machine', () => {
     const at = Math.floor(bytes.length / 20);
     bytes.fill(0xa5, at, at + 300);
     writeFileSync(spoiled, bytes);
-    const target = join(folder, 'of-spoiled');
-    await expect(restoreBackup(spoiled, target)).rejects.toThrow();
-    expect(readdirSync(folder).filter((name) => name.startsWith('of-spoiled'))).toEqual([]);
+    const target = makeFolder('of-spoiled');
+    await expect(restoreBackup(spoiled, target, null)).rejects.toThrow('abîmé');
+    expect(readdirSync(target)).toEqual([]);
   });
 
   it('is not written over what is there', async () => {
     const before = readdirSync(restored()).sort();
-    await expect(restoreBackup(file, restored())).rejects.toThrow('n’est pas vide');
-    await expect(writeBackup(restored(), file, now)).rejects.toThrow('existe déjà');
-    await expect(writeBackup(restored(), join(restored(), 'x.zip'), now)).rejects.toThrow('hors de DATA_DIR');
+    await expect(restoreBackup(file, restored(), null)).rejects.toThrow('n’est pas vide');
+    await expect(writeBackup(restored(), file, embedded)).rejects.toThrow('existe déjà');
+    await expect(writeBackup(restored(), join(restored(), 'x.zip'), embedded)).rejects.toThrow(
+      'hors de DATA_DIR',
+    );
     expect(readdirSync(restored()).sort()).toEqual(before);
   });
 
@@ -105,5 +158,139 @@ describe('an office that is moved to another machine', () => {
     running.release();
     expect([refused.code, existsSync(copy)]).toEqual([1, false]);
     expect(refused.output).toContain('déjà utilisé par un autre Minutier');
+  });
+
+  it('is not started while a restoration is unfinished', () => {
+    const target = makeFolder('unfinished');
+    mkdirSync(join(target, '.restauration'));
+    expect(() => takeDataFolder(target)).toThrow('Une restauration s’est arrêtée');
+    expect(() => openDataFolder(target)).toThrow('Une restauration s’est arrêtée');
+  });
+
+  describe('of a file that somebody made', () => {
+    const item = { id: '17-0', mode: 0o644 };
+    const saved = (path: string, content: string) => ({
+      ...item,
+      path,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      modifiedAt: 0,
+    });
+    async function make(name: string, contents: string[], manifest: object): Promise<string> {
+      const target = join(folder, `${name}.zip`);
+      const list = { format: 2, version: '9', at: now.toISOString(), folders: [], files: [], ...manifest };
+      const entries = contents.map((content, index) => ({ name: String(index), read: () => [content] }));
+      const last = { name: 'minutier-sauvegarde.json', read: () => [JSON.stringify(list)] };
+      await pipeline(writeZip([...entries, last]), createWriteStream(target));
+      return target;
+    }
+
+    it.each(['../x', '/x', 'a/../../x', 'a//x', '.', ''])(
+      'nothing is written outside of the folder: « %s »',
+      async (path) => {
+        const evil = await make('evil', ['x'], { database: 'postgres', files: [saved(path, 'x')] });
+        await expect(openBackup(evil)).rejects.toThrow('abîmé');
+        const folders = [{ ...item, path }];
+        await expect(openBackup(await make('evil', [], { database: 'postgres', folders }))).rejects.toThrow(
+          'abîmé',
+        );
+      },
+    );
+
+    it('says which it is: of another format, not there, or no backup', async () => {
+      await expect(openBackup(await make('older', [], { format: 1 }))).rejects.toThrow('au format 1');
+      await expect(openBackup(join(folder, 'typo.zip'))).rejects.toThrow('n’existe pas');
+      const lacking = await make('lacking', [], { database: 'postgres', files: [saved('x', 'x')] });
+      await expect(openBackup(lacking)).rejects.toThrow('abîmé');
+      await expect(
+        restoreBackup(await make('files', [], { database: 'postgres' }), makeFolder('files'), null),
+      ).rejects.toThrow('pg_restore');
+    });
+
+    it('two files of one name on two disks stay two, and two names of one file stay one', async () => {
+      const files = [saved('drive/a', 'one'), saved('drive/b', 'two'), saved('drive/c', 'one')];
+      const folders = [
+        { ...item, id: '1-0', path: 'drive' },
+        { ...item, id: '2-0', path: 'drive/x' },
+      ];
+      const source = await make('twins', ['one', 'two', 'one'], { database: 'postgres', folders, files });
+      const target = makeFolder('twins');
+      const backup = await openBackup(source);
+      await unpackBackup(backup, target);
+      backup.close();
+      const inode = (name: string) => statSync(join(target, 'drive', name)).ino;
+      expect([inode('a') === inode('c'), inode('a') === inode('b')]).toEqual([true, false]);
+      // Which of them a record means cannot be known.
+      expect([...findNewIds(target, backup.manifest).keys()]).toEqual(['2-0']);
+    });
+  });
+});
+
+describe('an office on PostgreSQL whose folders are moved to another machine', () => {
+  let folder: string;
+  let office: TestOffice;
+  let environment: { DATABASE_URL: string; ENCRYPTION_KEY: string };
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'minutier-backup-'));
+    environment = { DATABASE_URL: await createPostgresDatabase(), ENCRYPTION_KEY: 'ab'.repeat(32) };
+    const database = await openPostgres(environment.DATABASE_URL);
+    await migrate(database);
+    office = await openTestOffice(database, { now });
+    for (const day of ['2026-06-01', '2026-05-01']) {
+      const content = await writeBill('CLAIRE FONTAINE', day);
+      office.deliver(day, await writeMail({ attachments: [{ name: `${day}.pdf`, content }] }));
+    }
+    await office.runAll();
+  });
+  afterAll(async () => {
+    await office.database.close();
+    rmSync(office.config.dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const listDocuments = () =>
+    office.database.db.select({ id: documents.driveFileId, name: documents.fileName }).from(documents);
+
+  it('has its records follow the files, once the database is there too', async () => {
+    const { config, notary, database } = office;
+    const file = join(folder, 'minutier.zip');
+    const target = join(folder, 'restored');
+    const run = (command: string, dataDir: string) =>
+      runToEnd(`scripts/${command}.ts`, [file], { ...environment, DATA_DIR: dataDir });
+    const refused = await run('backup', config.dataDir);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Minutier tourne encore')]);
+    await office.dependencies.close();
+    const saved = await run('backup', config.dataDir);
+    expect(saved.output).toContain('Gardez aussi ENCRYPTION_KEY');
+    expect(saved.output).toContain('pg_dump');
+    const before = await listDocuments();
+    expect((await run('restore', target)).output).toContain('fichiers restaurés');
+    const drive = createDriveFolder({ folder: officeFolders(target, notary).drive });
+    const after = await listDocuments();
+    expect(after.length).toBe(2);
+    for (const { id, name } of after) expect((await drive.findFile(id))?.name).toBe(name);
+    expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual([]);
+    expect(readdirSync(target)).not.toContain('.restauration');
+
+    const again = join(folder, 'again');
+    mkdirSync(again);
+    await expect(restoreBackup(file, again, database)).rejects.toThrow('ne connaît aucun de ces fichiers');
+    expect(readdirSync(again)).toEqual([]);
+  });
+
+  it('has them follow on a disk that gives each the name that the other had, and none the name of what is gone', async () => {
+    const { db } = office.database;
+    const [one, other] = await listDocuments();
+    if (!one || !other) throw new Error('two documents');
+    const names = async () => new Map((await listDocuments()).map(({ id, name }) => [name, id]));
+    const before = await names();
+    const swap = new Map([
+      [one.id, other.id],
+      [other.id, one.id],
+    ]);
+    await followDriveIds(db, swap);
+    for (const [name, id] of await names()) expect(id).toBe(swap.get(before.get(name) ?? ''));
+    await followDriveIds(db, new Map([[one.id, other.id]]));
+    expect([...(await names()).values()].sort()).toEqual([other.id, `former-${other.id}`].sort());
   });
 });

@@ -40,6 +40,8 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', '../sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/features/sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/office.ts'],
+    ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
+    ['src/server/encryption-key/x.ts', '../dependencies.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -55,6 +57,7 @@ describe('who may import whom', () => {
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
     ['src/server/features/workflows/x.ts', '#server/errors.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
+    ['src/server/backup/x.ts', '../data-folder.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

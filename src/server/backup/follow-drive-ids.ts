@@ -1,7 +1,7 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openPglite } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { queryRows } from '../database/query.ts';
 
 /** Where the records name an item of an office's drive. */
@@ -11,30 +11,54 @@ const named = [
   { table: 'drive_places', column: 'folder_id' },
 ] as const;
 
+/** No drive calls anything so. */
+const MARK = 'restored:';
+
 /**
- * A local drive knows its files by what the disk calls them, which is another name on another disk: the records and the
- * notes of what was stored follow. Ids of Google's and of WebDAV's are not among them, and stay.
+ * A local drive knows its files by what the disk calls them, which is another name on another disk: the records follow.
+ * Ids of Google's and of WebDAV's are not among them, and stay. In two rounds, since a disk may give one item the very
+ * name that another one had; what is no longer on the drive must not come by such a name either.
  */
-export async function followDriveIds(dataDir: string, ids: ReadonlyMap<string, string>): Promise<void> {
+export async function followDriveIds(db: Database, ids: ReadonlyMap<string, string>): Promise<void> {
+  const taken = new Set(ids.values());
+  await db.transaction(async (tx) => {
+    for (const { table, column } of named) {
+      const [from, at] = [sql.identifier(table), sql.identifier(column)];
+      const rows = await queryRows<{ id: string }>(
+        tx,
+        sql`select distinct ${at} as id from ${from} where ${at} is not null`,
+      );
+      for (const { id } of rows) {
+        const now = ids.get(id) ?? (taken.has(id) ? `former-${id}` : null);
+        if (now) await tx.execute(sql`update ${from} set ${at} = ${MARK + now} where ${at} = ${id}`);
+      }
+      await tx.execute(
+        sql`update ${from} set ${at} = substr(${at}, ${MARK.length + 1}) where starts_with(${at}, ${MARK})`,
+      );
+    }
+  });
+}
+
+/** Whether the records know any of these items, or none of a local drive at all. */
+export async function knowsDriveIds(db: Database, ids: ReadonlySet<string>): Promise<boolean> {
+  let isLocal = false;
+  for (const { table, column } of named) {
+    const [from, at] = [sql.identifier(table), sql.identifier(column)];
+    const rows = await queryRows<{ id: string }>(
+      db,
+      sql`select distinct ${at} as id from ${from} where ${at} ~ '^[0-9]+-[0-9]+$'`,
+    );
+    if (rows.some(({ id }) => ids.has(id))) return true;
+    isLocal ||= rows.length > 0;
+  }
+  return !isLocal;
+}
+
+/** The drive's own notes of what was stored under which key. */
+export function followDriveNotes(dataDir: string, ids: ReadonlyMap<string, string>): void {
   for (const note of globSync('drive/*/.minutier/keys/*', { cwd: dataDir })) {
     const path = join(dataDir, note);
     const id = ids.get(readFileSync(path, 'utf8'));
     if (id) writeFileSync(path, id, { flush: true });
-  }
-  if (!existsSync(join(dataDir, 'db'))) return;
-  const database = await openPglite(join(dataDir, 'db'));
-  try {
-    await database.db.transaction(async (tx) => {
-      for (const { table, column } of named) {
-        const [from, at] = [sql.identifier(table), sql.identifier(column)];
-        const rows = await queryRows<{ id: string }>(tx, sql`select distinct ${at} as id from ${from}`);
-        for (const row of rows) {
-          const id = ids.get(row.id);
-          if (id) await tx.execute(sql`update ${from} set ${at} = ${id} where ${at} = ${row.id}`);
-        }
-      }
-    });
-  } finally {
-    await database.close();
   }
 }

@@ -1,21 +1,33 @@
 import { z } from 'zod';
+import { RESTORING } from '../data-folder.ts';
 
-/** The last entry of a backup: what must be in it, to the byte. */
+/** The last entry of a backup: what must be in it, to the byte. The others are called by their place in `files`. */
 export const MANIFEST = 'minutier-sauvegarde.json';
+export const FORMAT = 2;
 
-const entry = z.object({
-  path: z.string().min(1),
+/** Not of the office: the running process's lock and its journal, what a disk keeps in its root, a broken restoration. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['lock', 'lock-journal', 'lost+found', RESTORING]);
+
+/** Below the data folder, whoever wrote the backup. */
+const path = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.split('/').every((name) => !['', '.', '..'].includes(name)));
+
+const item = z.object({
+  path,
   /** Of the local drive: by which its records know a file or a folder. The disk gives another one when it is restored. */
   id: z.string(),
+  mode: z.number(),
 });
 
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(FORMAT),
   version: z.string(),
   at: z.iso.datetime(),
-  folders: z.array(entry),
-  files: z.array(
-    entry.extend({ size: z.number(), sha256: z.string(), mode: z.number(), modifiedAt: z.number() }),
-  ),
+  /** Where the records of these files are: among them, or in a PostgreSQL that is saved by its own means. */
+  database: z.enum(['embedded', 'postgres']),
+  folders: z.array(item),
+  files: z.array(item.extend({ size: z.number(), sha256: z.string(), modifiedAt: z.number() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
+export type SavedFile = Manifest['files'][number];

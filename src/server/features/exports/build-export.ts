@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
+import type { Readable } from 'node:stream';
 import type { Database } from '#server/database/connection.ts';
 import { activityRegister, mailRegister } from './activity-registers.ts';
 import { clientRegister, pieceRegister } from './client-registers.ts';
@@ -17,32 +16,26 @@ const registers = [
   activityRegister,
 ];
 
-/** An office's registers as a zip. Each row is read when the one before has left, so that none of it is held whole. */
-export function buildExport(db: Database, notaryId: string, at: Date): Readable {
-  const zip = new yazl.ZipFile();
-  const output = zip.outputStream as Readable;
-  const lines = new Map<Register, number>();
-  for (const register of registers)
-    addText(zip, output, register.fileName, () => writeRegister(db, notaryId, register, lines));
-  // Last: it says how many lines there are in the others.
-  addText(zip, output, 'LISEZ-MOI.txt', () => writeIndex(lines, at));
-  zip.end();
-  return output;
+/** One file of the export; read when its turn has come. */
+interface ExportFile {
+  name: string;
+  read(): Iterable<string> | AsyncIterable<string>;
 }
 
-function addText(
-  zip: yazl.ZipFile,
-  output: Readable,
-  name: string,
-  write: () => Iterable<string> | AsyncIterable<string>,
-): void {
-  zip.addReadStreamLazy(name, (give) => {
-    const content = Readable.from(write());
-    // Broken off, so that nobody takes half of it for the whole; and not read on for somebody who has gone.
-    content.on('error', (error) => output.destroy(error));
-    output.on('close', () => content.destroy());
-    give(null, content);
-  });
+/** An office's registers as a zip. Each row is read when the one before has left, so that none of it is held whole. */
+export function buildExport(
+  writeZip: (files: ExportFile[]) => Readable,
+  db: Database,
+  notaryId: string,
+  at: Date,
+): Readable {
+  const lines = new Map<Register, number>();
+  const files: ExportFile[] = registers.map((register) => ({
+    name: register.fileName,
+    read: () => writeRegister(db, notaryId, register, lines),
+  }));
+  // Last: it says how many lines there are in the others.
+  return writeZip([...files, { name: 'LISEZ-MOI.txt', read: () => writeIndex(lines, at) }]);
 }
 
 async function* writeRegister(
