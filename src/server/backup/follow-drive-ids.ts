@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { queryRows } from '../database/query.ts';
+import type { SavedFile } from './manifest.ts';
 
 /** Where the records name an item of an office's drive. */
 const named = [
@@ -39,19 +40,17 @@ export async function followDriveIds(db: Database, ids: ReadonlyMap<string, stri
   });
 }
 
-/** Whether the records know any of these items, or none of a local drive at all. */
-export async function knowsDriveIds(db: Database, ids: ReadonlySet<string>): Promise<boolean> {
-  let isLocal = false;
-  for (const { table, column } of named) {
-    const [from, at] = [sql.identifier(table), sql.identifier(column)];
-    const rows = await queryRows<{ id: string }>(
-      db,
-      sql`select distinct ${at} as id from ${from} where ${at} ~ '^[0-9]+-[0-9]+$'`,
-    );
-    if (rows.some(({ id }) => ids.has(id))) return true;
-    isLocal ||= rows.length > 0;
-  }
-  return !isLocal;
+/**
+ * Whether these records are those of these files: some document is what they say it is, to the byte. Ids alone might agree
+ * by chance, on a disk without birth times. True as well where no document is on a local drive.
+ */
+export async function belongTogether(db: Database, files: readonly SavedFile[]): Promise<boolean> {
+  const digests = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  const rows = await queryRows<{ id: string; hash: string }>(
+    db,
+    sql`select drive_file_id as id, content_hash as hash from documents where drive_file_id ~ '^[0-9]+-[0-9]+$'`,
+  );
+  return rows.length === 0 || rows.some(({ id, hash }) => digests.get(id) === hash);
 }
 
 /** The drive's own notes of what was stored under which key. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RESTORING } from '../data-folder.ts';
 import { type DatabaseHandle, openPglite } from '../database/connection.ts';
 import { StartupError } from '../startup-error.ts';
-import { followDriveIds, followDriveNotes, knowsDriveIds } from './follow-drive-ids.ts';
+import { belongTogether, followDriveIds, followDriveNotes } from './follow-drive-ids.ts';
 import { LEFT_OUT, type Manifest } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
 import { findNewIds, unpackBackup } from './unpack-backup.ts';
@@ -60,8 +60,8 @@ async function checkDatabase(manifest: Manifest, postgres: DatabaseHandle | null
     throw new StartupError(
       'Cette sauvegarde n’a que les fichiers : restaurez d’abord la base avec pg_restore, puis donnez DATABASE_URL.',
     );
-  const known = new Set([...manifest.folders, ...manifest.files].map(({ id }) => id));
-  if (!(await knowsDriveIds(postgres.db, known)))
+  const onDrives = manifest.files.filter(({ path }) => path.startsWith('drive/'));
+  if (onDrives.length > 0 && !(await belongTogether(postgres.db, onDrives)))
     throw new StartupError(
       'Cette base ne connaît aucun de ces fichiers : restaurez d’abord, avec pg_restore, celle qui a été sauvegardée avec eux.',
     );
