@@ -117,7 +117,7 @@ describe('a message that cannot be treated', () => {
     expect((await listTries())[0]).toBe(0);
   });
 
-  it('counts no try of the one that was read ahead and not come to', async () => {
+  it('counts no try of those that were read and not come to', async () => {
     await deliver('second');
     await deliver('third');
     const read: string[] = [];
@@ -130,7 +130,7 @@ describe('a message that cannot be treated', () => {
       },
     });
     await run({ ...full, ...watched });
-    expect(read).toEqual(['first.eml', 'second.eml']);
+    expect(read.slice(0, 2)).toEqual(['first.eml', 'second.eml']);
     expect(await listTries()).toEqual([0, 0, 0]);
   });
 

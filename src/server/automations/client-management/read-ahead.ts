@@ -20,8 +20,12 @@ async function read({ records, notary, mailbox, parser }: Needs, message: Messag
   return { attempts, content: raw && { raw, parsed: await parser.parse(raw) } };
 }
 
-/** Two messages in memory at a time, of which no more than one is larger than this. */
+/** Several messages are in memory at a time, of which no more than one is larger than this. */
 const LARGE_BYTES = 16 * 1024 * 1024;
+
+export function isLarge(raw: Buffer | undefined): boolean {
+  return (raw?.length ?? 0) > LARGE_BYTES;
+}
 
 export interface ReadAhead {
   /** This message; the one that follows is being read when it comes. */
@@ -46,8 +50,7 @@ export function createReadAhead(needs: Needs): ReadAhead {
       const current = ahead?.message.id === message.id ? ahead : start(message);
       ahead = null;
       const taken = await current.reading;
-      const isLarge = (taken.content?.raw.length ?? 0) > LARGE_BYTES;
-      if (following && !isLarge && isFetched(needs, following)) ahead = start(following);
+      if (following && !isLarge(taken.content?.raw) && isFetched(needs, following)) ahead = start(following);
       return taken;
     },
     async stop() {

@@ -4,6 +4,7 @@ import type { ReasonCode } from '#shared/messages/automations.ts';
 import { sha256, storable } from '../ledger-values.ts';
 import { isForged } from '../mail-rules/forgery.ts';
 import { findRobot } from '../mail-rules/robots.ts';
+import { findSender } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
@@ -11,85 +12,108 @@ import { flagBankDetails } from './flag-bank-details.ts';
 import { giveUp } from './give-up.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { headOf } from './message-head.ts';
-import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
+import { isFetched, isLarge, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { recogniseClient } from './recognise-client.ts';
 import { isRestraint, prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
 import type { Desk } from './treat-messages.ts';
 
-/** One message, from its bytes to handled, held or refused. Every step may be done again after a crash. */
+/** What is left to do with a message once it is known whose it is. */
+export interface Rest {
+  /** Two messages that have one of these in common are finished one after the other. */
+  touches: string[];
+  /** Too much to keep in memory beside others. */
+  isLarge: boolean;
+  finish(): Promise<void>;
+}
+
+/**
+ * One message, from its bytes to handled, held or refused. Every step may be done again after a crash. What is given
+ * back may be done while the next message is looked at; null when nothing is left.
+ */
 export async function treatMessage(
   needs: Needs,
   journal: RunJournal,
   desk: Desk,
   message: Message,
   readMessage: () => Promise<ReadMessage>,
-): Promise<void> {
+): Promise<Rest | null> {
   const { records, notary } = needs;
+  let head: MessageHead | null = null;
+  const aside = (state: 'held' | 'refused', reason: ReasonCode, candidates: string[] = []) =>
+    setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
+  const refuse = async (reason: ReasonCode, why: ReasonCode) => {
+    await refuseParts(needs, message, why);
+    await aside('refused', reason);
+    return null;
+  };
   if (!isFetched(needs, message)) {
     await refuseParts(needs, message, 'former-mailbox');
-    return setMessageAside(
-      needs,
-      journal,
-      { message, head: null },
-      { state: 'held', reason: 'former-mailbox' },
-    );
+    await aside('held', 'former-mailbox');
+    return null;
   }
   const { attempts, content } = await readMessage();
-  if (attempts > MOST_ATTEMPTS) return giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
-  const aside = (
-    state: 'held' | 'refused',
-    reason: ReasonCode,
-    head: MessageHead | null,
-    candidates: string[] = [],
-  ) => setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
-  if (!content) {
-    await refuseParts(needs, message, 'message-gone');
-    return aside('refused', 'message-gone', null);
+  if (attempts > MOST_ATTEMPTS) {
+    await giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
+    return null;
   }
+  if (!content) return refuse('message-gone', 'message-gone');
   const { raw, parsed } = content;
-  const head = headOf(parsed, raw);
   const partHeads = parsed.parts.map(partHeadOf);
+  head = headOf(parsed, raw);
   const rows = await records.parts.open(notary.id, message.id, head, partHeads);
   const arrival = { message, parts: parsed.parts, rows };
+  /** Nobody's, for now: with its parts, for a person. */
+  const hold = (reason: ReasonCode, tell?: () => Promise<void>): Rest => ({
+    touches: [NOBODY],
+    isLarge: isLarge(raw),
+    async finish() {
+      await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
+      await tell?.();
+      await aside('held', reason);
+    },
+  });
 
-  if (await records.parts.findEarlierCopy(notary.id, message, head, partHeads)) {
-    await refuseParts(needs, message, 'duplicate-message');
-    return aside('refused', 'duplicate', head);
-  }
-  if (parsed.problem) {
-    const reason = problemReason(parsed);
-    await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
-    return aside('held', reason, head);
-  }
+  if (await records.parts.findEarlierCopy(notary.id, message, head, partHeads))
+    return refuse('duplicate', 'duplicate-message');
+  if (parsed.problem) return hold(problemReason(parsed));
   const robot = findRobot(parsed);
   if (robot) {
     if (robot === 'bounce') await settleReturned(needs, message, parsed);
-    await refuseParts(needs, message, 'automatic-message');
-    return aside('refused', robot, head);
+    return refuse(robot, 'automatic-message');
   }
-  if (isForged(parsed)) {
-    await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason: 'sender-suspect' });
-    await tellForged(needs, message, parsed);
-    return aside('held', 'sender-suspect', head);
-  }
-  const { match, client, reason, candidates } = await recogniseClient(needs, journal, message, parsed);
-  await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
-  await flagBankDetails(needs, { message, parsed, client });
-  const knowledge = desk.sheets.knowledge ?? [];
-  const { silence, awaitsPerson } = await prepareReply(needs, journal, {
-    message,
-    parsed,
-    head,
-    match,
-    client,
-    knowledge,
-  });
-  if (reason) return aside('held', reason, head, candidates);
-  const clientId = client?.id ?? null;
-  const told = parsed.parts.some((part) => !part.inline) && !isRestraint(silence);
-  await closeHandled(needs, journal, { message, head, clientId }, told ? null : silence, awaitsPerson);
+  if (isForged(parsed)) return hold('sender-suspect', () => tellForged(needs, message, parsed));
+  const recognised = await recogniseClient(needs, journal, message, parsed);
+  const read = { message, parsed, head };
+  return {
+    touches: listTouched(read, recognised.client?.id ?? NOBODY),
+    isLarge: isLarge(raw),
+    async finish() {
+      const { match, client, reason, candidates } = recognised;
+      await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
+      await flagBankDetails(needs, { message, parsed, client });
+      const knowledge = desk.sheets.knowledge ?? [];
+      const asked = { ...read, match, client, knowledge };
+      const { silence, awaitsPerson } = await prepareReply(needs, journal, asked);
+      if (reason) return aside('held', reason, candidates);
+      const clientId = client?.id ?? null;
+      const told = parsed.parts.some((part) => !part.inline) && !isRestraint(silence);
+      await closeHandled(needs, journal, { ...read, clientId }, told ? null : silence, awaitsPerson);
+    },
+  };
+}
+
+/** The folder of what is nobody's. */
+const NOBODY = 'nobody';
+
+/** The client's folder, the thread and the address: each has its own limits, and what is there already counts. */
+function listTouched(
+  { parsed, head }: { parsed: ParsedMessage; head: MessageHead },
+  whose: string,
+): string[] {
+  const addresses = [parsed.from?.address, parsed.replyTo?.address, findSender(parsed).address];
+  return [whose, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
 }
 
 const problemReasons = {

@@ -4,8 +4,9 @@ import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { judgeObstacle, stopFor } from './obstacles.ts';
-import { createReadAhead, type ReadMessage } from './read-ahead.ts';
-import { treatMessage } from './treat-message.ts';
+import { createReadAhead } from './read-ahead.ts';
+import { createSideBySide } from './side-by-side.ts';
+import { type Rest, treatMessage } from './treat-message.ts';
 
 export interface Desk {
   places: OfficePlaces;
@@ -23,6 +24,8 @@ export interface MailTreated {
 }
 
 const BATCH = 50;
+/** Storing waits for disks and networks most of the time. */
+const FINISHED_AT_ONCE = 4;
 const MINUTE_MS = 60_000;
 /** Longer than until the next run, which begins with another message: the drive may lack room for this one alone. */
 const SHORTEST_WAIT_MS = 5 * MINUTE_MS;
@@ -49,20 +52,35 @@ export async function treatMessages(needs: Needs, journal: RunJournal, desk: Des
 
   async function treatAll(open: Message[]): Promise<void> {
     const ahead = createReadAhead(needs);
+    const finishing = createSideBySide(FINISHED_AT_ONCE);
     try {
       for (const [index, message] of open.entries()) {
         if (needs.isTimeUp() || result.obstacle) return;
-        await treatOne(message, () => ahead.take(message, open[index + 1]));
+        await tryMessage(message, async () => {
+          const read = () => ahead.take(message, open[index + 1]);
+          const rest = await treatMessage(needs, journal, desk, message, read);
+          if (!rest) result.treated += 1;
+          else await finishing.begin(rest, () => finish(message, rest));
+        });
       }
     } finally {
+      await finishing.end();
       await ahead.stop();
     }
   }
 
-  async function treatOne(message: Message, read: () => Promise<ReadMessage>): Promise<void> {
-    try {
-      await treatMessage(needs, journal, desk, message, read);
+  function finish(message: Message, rest: Rest): Promise<void> {
+    return tryMessage(message, async () => {
+      // It would meet what has just stopped the others.
+      if (result.obstacle) return records.messages.forgiveAttempt(notary.id, message.id);
+      await rest.finish();
       result.treated += 1;
+    });
+  }
+
+  async function tryMessage(message: Message, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
     } catch (error) {
       failed.add(message.id);
       needs.reportError(error, { kind: 'message', id: message.id });
