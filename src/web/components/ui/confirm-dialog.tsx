@@ -31,7 +31,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-shade" />
         <AlertDialog.Content
           onCloseAutoFocus={(event) => returnFocus(event, opener)}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:w-[30rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto rounded-t-card border border-line-strong bg-panel p-6 pb-[calc(1.5rem+var(--notice-room,0px))] md:inset-auto md:top-1/2 md:left-1/2 md:w-[30rem] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card"
         >
           <AlertDialog.Title className="font-display text-section">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>

@@ -40,7 +40,7 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
       <Primitive.Overlay className="fixed inset-0 z-40 bg-shade" />
       <Primitive.Content
         className={joinClasses(
-          'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 md:inset-auto md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
+          'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 pb-[calc(1.5rem+var(--notice-room,0px))] md:inset-auto md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
           wide ? 'outline-none md:w-[min(72rem,calc(100vw-4rem))]' : 'md:w-[36rem]',
         )}
         onEscapeKeyDown={leaveToOpenList}
