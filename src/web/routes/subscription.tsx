@@ -10,14 +10,14 @@ export function Component() {
   return (
     <>
       <PageHeading title="Paramètres">L’état de votre licence et de votre abonnement.</PageHeading>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <SubscriptionCard />
         {/* The second column stays where it is when there is nothing to say in the first. */}
-        <div className="lg:col-start-2">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <BillingCard />
         </div>
         {isNotary && (
-          <div className="lg:col-span-2">
+          <div className="lg:col-start-1">
             <ExportCard />
           </div>
         )}
