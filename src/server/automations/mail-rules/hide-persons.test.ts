@@ -21,6 +21,10 @@ describe('what is asked says no more who is meant', () => {
     ['Rakotomalala peut-il envoyer une photo ?', '[nom] peut-il envoyer une photo ?'],
     ['J. Durand peut-il envoyer une photo ?', '[nom] peut-il envoyer une photo ?'],
     ['Mon épouse, née Żółkiewska, peut-elle signer ?', 'Mon épouse, née [nom], peut-elle signer ?'],
+    ['Grand peut-il envoyer une photo ?', '[nom] peut-il envoyer une photo ?'],
+    ['Иван peut-il, avec 中村, envoyer une photo ?', '[nom] peut-il, avec [nom], envoyer une photo ?'],
+    ['Quels papiers pour É\u0301milie ?', 'Quels papiers pour [nom] ?'],
+    ['Ma sœur habite marseille, quels papiers ?', 'Ma sœur habite [nom], quels papiers ?'],
     ['QUELS PAPIERS POUR DURAND ?', 'QUELS PAPIERS POUR [nom] ?'],
     ['La SCI Kerjean doit-elle un Kbis ?', 'La SCI [nom] doit-elle un Kbis ?'],
   ])('names: « %s »', (text, hidden) => {
@@ -50,6 +54,7 @@ describe('what is asked says no more who is meant', () => {
       'Mon téléphone est le 06 12 34 56 78, quels papiers ?',
       'Mon téléphone est le [numéro], quels papiers ?',
     ],
+    ['Au zéro six douze trente-quatre, quels papiers ?', 'Au [numéro], quels papiers ?'],
     [
       'Mon IBAN est FR76 3000 6000 0112 3456 7890 189, quels papiers ?',
       'Mon IBAN est [numéro], quels papiers ?',

@@ -31,9 +31,12 @@ const TITLES =
   /^(M|MR|MM|MME|MMES|MLLE|MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MAITRE|DR|DOCTEUR|EPOUX|EPOUSE|CONSORTS?|FAMILLE|VEUVE|VEUF|FEU|NEE|APPELLE|NOMMEE?|PRENOMMEE?|DENOMMEE?)$/;
 const PARTICLES = /^(DE|DU|DES|LA|LE|LES|D|L|VAN|VON|DER|BEN|EL|AL|DA|DOS|DI|SAINT|SAINTE|ET)$/;
 /** « chez durand », « avec paul », « à lyon »: what follows them without an article names somebody or some place. */
-const BEFORE_A_NAME = /^(DE|D|CHEZ|AVEC|CONTRE|POUR|PAR|À|ET|ENTRE)$/;
+const BEFORE_A_NAME = /^(DE|D|CHEZ|AVEC|CONTRE|POUR|PAR|À|ET|ENTRE|HABITE(NT)?|HABITONS)$/;
+/** Ordinary words that begin a sentence as a surname only: « Grand peut-il signer ? ». */
+const SURNAMES_TOO = /^(GRAND|BON|BONNE|MOYEN|PART|CHOSE)$/;
 const PRONOUN = /^(VOUS|JE|ON|IL|ELLE|ILS|ELLES|NOUS|TU|CE|T|MOI|LE|LA|LES)$/;
 const CAPITAL = /^\p{Lu}/u;
+const LATIN = /^[A-Z]+$/;
 
 /**
  * A sentence without what tells who is meant: names, addresses, dates and numbers, a bracket in the place of each. What
@@ -80,6 +83,8 @@ function hide(words: readonly Word[], at: number, before: Hidden | null, speech:
   if (before && before !== 'other' && adjacent && !isFunction) return 'other';
   if (isInitial(word, capital, words[at + 1])) return 'other';
   if (isOrdinary(word.folded)) return null;
+  // Of other letters than ours nothing is known.
+  if (!LATIN.test(word.folded)) return 'other';
   if (capital) return at === 0 && beginsASentence(word, words[at + 1], speech) ? null : 'other';
   if (word.text.length < 2 || isKnown(word.folded, speech)) return null;
   const previous = words[at - 1];
@@ -113,7 +118,7 @@ function isInitial(word: Word, capital: boolean, next: Word | undefined): boolea
 /** « Acceptez-vous… », or a word that is known not to be a name. */
 function beginsASentence(word: Word, next: Word | undefined, speech: Speech): boolean {
   if (next?.gap === '-' && PRONOUN.test(next.folded)) return true;
-  return isKnown(word.folded, speech);
+  return isKnown(word.folded, speech) && !SURNAMES_TOO.test(word.folded);
 }
 
 function isKnown(folded: string, { ownWords }: Speech): boolean {
@@ -134,6 +139,7 @@ function listWords(plain: string): Word[] {
 function toPlain(text: string): string {
   return text
     .normalize('NFKC')
+    .replace(/\p{M}/gu, '')
     .replace(/[’‘ʼ´`]/g, "'")
     .replace(/[‐‑–—−]/g, '-')
     .replace(/[\ue000-\ue003\u00ad\u200b-\u200d\ufeff]/g, '')

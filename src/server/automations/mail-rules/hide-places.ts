@@ -7,7 +7,7 @@ export const HIDDEN = { address: '\ue000', date: '\ue001', number: '\ue002', nam
 const MONTH =
   '(?:JANV(?:IER|\\.)?|FEVR(?:IER|\\.)?|MARS|AVRIL|MAI|JUIN|JUIL(?:LET|\\.)?|AOUT|SEPTEMBRE|SEPT\\.?|OCT(?:OBRE|\\.)?|NOV(?:EMBRE|\\.)?|DEC(?:EMBRE|\\.)?)';
 const NUMERAL =
-  '(?:PREMIERE?|UNE?|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGTS?|TRENTE|QUARANTE|CINQUANTE|SOIXANTE|SEPTANTE|OCTANTE|NONANTE|CENTS?|MILLES?|MIL)(?![A-Z])';
+  '(?:ZERO|PREMIERE?|UNE?|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGTS?|TRENTE|QUARANTE|CINQUANTE|SOIXANTE|SEPTANTE|OCTANTE|NONANTE|CENTS?|MILLES?|MIL)(?![A-Z])';
 const IN_LETTERS = `${NUMERAL}(?:(?:[- ]ET)?[- ]${NUMERAL})*`;
 
 /** What only an address follows, and what is one after a number only: « en cours », « sur place ». */
@@ -45,6 +45,7 @@ const NUMBER = anyOf(
   [
     /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,}\b/,
     /[A-Z]*\d[A-Z0-9]*(?:[ .,/:+-]*\d[A-Z0-9]*)*/,
+    new RegExp(`\\b(?:${NUMERAL}[- ]){2,}${NUMERAL}`),
     new RegExp(`\\b(?:${NUMERAL}[- ])*(?:CENTS?|MILLES?|MIL)\\b(?:[- ]${NUMERAL})*`),
   ],
   'g',
