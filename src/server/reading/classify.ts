@@ -11,6 +11,7 @@ import {
   type PhraseMatch,
   type SearchableText,
 } from './phrase-search.ts';
+import { parseTwoDDoc, type TwoDDoc } from './two-d-doc.ts';
 import { judgeTypes } from './type-model.ts';
 
 export interface TypeScore {
@@ -137,13 +138,23 @@ function deedBonus(id: DocumentTypeId, folded: string): number {
   return deedTypes.has(id) ? DEED_BONUS : -2 * DEED_BONUS;
 }
 
+/** What no other paper carries. */
+interface Marks {
+  zone: MachineReadableZone | null;
+  seals: readonly TwoDDoc[];
+}
+
+/** Enough by itself. Where the words clearly say something else, nobody is sure. */
+const SEAL_BONUS = 12;
+
 /** Marks with a check digit outweigh words. */
-function anchorBonus(id: DocumentTypeId, folded: string, zone: MachineReadableZone | null): number {
+function anchorBonus(id: DocumentTypeId, folded: string, { zone, seals }: Marks): number {
   const cerfa = findCerfaNumber(folded);
   let bonus = cerfa && cerfaTypes[cerfa] === id ? 8 : 0;
   if (zone?.kind === id) bonus += zone.verified ? 20 : 12;
   if (id === 'rib' && findIban(folded)) bonus += 4;
   if (id === 'dpe' && findAdemeNumber(folded)) bonus += 3;
+  if (seals.some(({ type }) => type === id)) bonus += SEAL_BONUS;
   return bonus;
 }
 
@@ -155,10 +166,11 @@ export function rankTypes(document: DocumentText, zone: MachineReadableZone | nu
   );
   const body = makeSearchable(document, document.lines, BODY_LIMIT);
   const folded = document.folded.slice(0, BODY_LIMIT * 2);
+  const marks = { zone, seals: listSeals(document) };
   return listedCues
     .map((cues) => {
       const scored = scoreType(cues, head, body, folded);
-      const bonus = anchorBonus(cues.id, folded, zone) + deedBonus(cues.id, folded);
+      const bonus = anchorBonus(cues.id, folded, marks) + deedBonus(cues.id, folded);
       return { ...scored, score: scored.score + bonus };
     })
     .toSorted((left, right) => right.score - left.score);
@@ -201,12 +213,27 @@ export function classify(document: DocumentText, zone: MachineReadableZone | nul
   const [best, second] = ranking;
   if (!best || !second) return { type: null, confidence: 0, evidence: null, ranking };
   const margin = best.score - second.score;
-  const sure = best.score >= THRESHOLD && margin >= MARGIN;
+  const sealed = listSeals(document);
+  const contradicted = sealed.length > 0 && !sealed.some(({ type }) => type === best.id);
+  const sure = best.score >= THRESHOLD && margin >= MARGIN && !contradicted;
   const strength = Math.min(1, best.score / 16) * 0.5 + Math.min(1, margin / 8) * 0.5;
   return {
     type: best.score >= THRESHOLD / 2 ? best.id : null,
     confidence: sure ? 0.7 + 0.29 * strength : Math.min(0.69, 0.6 * strength),
-    evidence: best.line ? quoteAt(document, best.line.start) : null,
+    evidence: best.line ? quoteAt(document, best.line.start) : findSeal(document, best.id),
     ranking,
   };
+}
+
+function listSeals({ codes }: DocumentText): TwoDDoc[] {
+  return codes.flatMap(({ text }) => parseTwoDDoc(text) ?? []);
+}
+
+/** The code that says this type, where no word of the page does. */
+function findSeal({ codes }: DocumentText, id: DocumentTypeId): Evidence | null {
+  for (const { page, text } of codes) {
+    const seal = parseTwoDDoc(text);
+    if (seal?.type === id) return { page, text: `2D-Doc ${seal.header}` };
+  }
+  return null;
 }

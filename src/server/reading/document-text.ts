@@ -6,6 +6,8 @@ export interface DocumentPage {
   source: 'text' | 'ocr';
   /** How well the page was read, from 0 to 1; 1 for a text layer. */
   confidence: number;
+  /** What the 2D-Doc codes of the page hold. */
+  codes?: readonly string[];
 }
 
 /** A passage copied from the original text, at most 200 characters. */
@@ -34,6 +36,8 @@ export interface DocumentText {
   text: string;
   folded: string;
   ocr: boolean;
+  /** The 2D-Doc codes that were seen, with their pages. */
+  codes: readonly Evidence[];
 }
 
 const TITLE_LINES = 15;
@@ -79,6 +83,7 @@ export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText 
     text: lines.map((line) => line.text).join('\n'),
     folded: lines.map((line) => line.folded).join('\n'),
     ocr: pages.some((page) => page.source === 'ocr'),
+    codes: pages.flatMap(({ number, codes = [] }) => codes.map((text) => ({ page: number, text }))),
   };
 }
 

@@ -6,7 +6,7 @@ import { choosePages } from './documents/page-choice.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { GreyImage } from './grey-image.ts';
 import { type PageReading, readContent } from './read-content.ts';
-import type { Recognition } from './recognition/ocr-engine.ts';
+import type { SeenPage } from './recognition/seen-page.ts';
 import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 
 /** Pictures of one file that wait for the OCR at a time: enough to keep two processes busy, few enough for the memory. */
@@ -19,7 +19,7 @@ export const NEEDS_PICTURES = 'needs-pictures';
 export async function extractFile(
   name: string,
   reader: DocumentReader,
-  recognise: ((image: GreyImage) => Promise<Recognition>) | null,
+  recognise: ((image: GreyImage) => Promise<SeenPage>) | null,
   limits: ExtractionLimits,
 ): Promise<ExtractedText | typeof NEEDS_PICTURES> {
   const identity = await attempt(reader.identify());

@@ -3,7 +3,7 @@ import { cleanText, countLetters } from './clean-text.ts';
 import type { PageContent } from './documents/document.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { GreyImage } from './grey-image.ts';
-import type { Recognition } from './recognition/ocr-engine.ts';
+import type { SeenPage } from './recognition/seen-page.ts';
 import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 
 /** A page, nothing when the limits leave it unread, or why it can't be read. */
@@ -13,7 +13,7 @@ export type PageReading = ExtractedPage | null | UnreadableFile;
 export async function readContent(
   content: PageContent | null | UnreadableFile,
   number: number,
-  recognise: (image: GreyImage) => Promise<Recognition>,
+  recognise: (image: GreyImage) => Promise<SeenPage>,
   limits: ExtractionLimits,
 ): Promise<PageReading> {
   if (content === null || content instanceof UnreadableFile) return content;
@@ -22,6 +22,7 @@ export async function readContent(
   const seen = await attempt(recognise(content.image));
   if (seen instanceof UnreadableFile) return seen;
   const text = cleanText(seen.text, limits.maxPageCharacters);
-  if (countLetters(own.text) > countLetters(text)) return own;
-  return { number, text, source: 'ocr', confidence: seen.confidence };
+  const codes = seen.codes.length > 0 ? { codes: seen.codes } : {};
+  if (countLetters(own.text) > countLetters(text)) return { ...own, ...codes };
+  return { number, text, source: 'ocr', confidence: seen.confidence, ...codes };
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { BIRTH_CERTIFICATE, measureWordsFound } from './samples/birth-certificate.ts';
-import { drawPage, scanPage } from './samples/image-samples.ts';
+import { drawMatrixCode, drawPage, scanPage } from './samples/image-samples.ts';
 import { createScanPdf, createTextPdf } from './samples/pdf-samples.ts';
 import { createDocx, createOdt } from './samples/word-samples.ts';
 import { createTextExtractor } from './text-extractor.ts';
@@ -41,6 +41,22 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
       { number: 2, source: 'text', confidence: 1 },
     ]);
     expect(measureWordsFound(result.pages[1]?.text ?? '', BIRTH_CERTIFICATE)).toBe(1);
+  });
+
+  test('the 2D-Doc of a sheet that lies on its side is read, and another matrix code is not', async () => {
+    const notice = 'DC04FR0100011E8D1E8D04010146MARTIN CLAIRE\u001d\u001fABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+    const page = await drawPage(BIRTH_CERTIFICATE);
+    const stamped = await page
+      .composite([
+        { input: await drawMatrixCode(notice), left: 1900, top: 100 },
+        { input: await drawMatrixCode('%000000000000001A'), left: 100, top: 2900 },
+      ])
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    const lying = await sharp(stamped).rotate(90).jpeg({ quality: 70 }).toBuffer();
+    const result = await extract('avis.jpg', lying);
+    expect(result.pages).toMatchObject([{ number: 1, source: 'ocr', codes: [notice] }]);
   });
 
   test('a text waits for none of the scans that came before it', async () => {

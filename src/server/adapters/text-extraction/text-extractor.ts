@@ -6,7 +6,7 @@ import { UNKNOWN } from './documents/identify.ts';
 import { extractFile, NEEDS_PICTURES } from './extract-file.ts';
 import { DEFAULT_LIMITS, type ExtractionLimits } from './extraction-limits.ts';
 import type { GreyImage } from './grey-image.ts';
-import type { Recognition } from './recognition/ocr-engine.ts';
+import type { SeenPage } from './recognition/seen-page.ts';
 import { createTurns } from './workers/turns.ts';
 import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 import { createWorkBudget } from './workers/work-budget.ts';
@@ -31,7 +31,7 @@ export function createTextExtractor(
       idleMilliseconds,
     });
   const openRecognitionWorker = () =>
-    createWorker<GreyImage, Recognition>({
+    createWorker<GreyImage, SeenPage>({
       entry: new URL('./recognition/recognition-process.ts', import.meta.url),
       idleMilliseconds,
     });

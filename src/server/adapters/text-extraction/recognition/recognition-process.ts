@@ -1,14 +1,17 @@
 import type { GreyImage } from '../grey-image.ts';
 import { releaseMemory } from '../workers/release-memory.ts';
 import { serveTasks } from '../workers/serve-tasks.ts';
-import { type Recognition, startOcrEngine } from './ocr-engine.ts';
+import { startMatrixCodeReader } from './matrix-codes.ts';
+import { startOcrEngine } from './ocr-engine.ts';
 import { recognisePage } from './recognise-page.ts';
+import type { SeenPage } from './seen-page.ts';
 
-const recognise = await startOcrEngine();
+const [recognise, readCodes] = await Promise.all([startOcrEngine(), startMatrixCodeReader()]);
 
-serveTasks<GreyImage, Recognition>(async (image) => {
+serveTasks<GreyImage, SeenPage>(async (image) => {
   try {
-    return await recognisePage(image, recognise);
+    const codes = await readCodes(image);
+    return { ...(await recognisePage(image, recognise)), codes };
   } finally {
     releaseMemory();
   }

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 import { openPdf } from '../documents/pdf.ts';
 import { DEFAULT_LIMITS } from '../extraction-limits.ts';
 import { createTextPdf } from './pdf-samples.ts';
@@ -37,6 +40,19 @@ export async function scanPage(text: string): Promise<Buffer> {
     .composite([{ input: noise, blend: 'soft-light' }])
     .toColourspace('srgb')
     .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** As printed on a sheet at 300 dpi, some two centimetres wide. */
+export async function drawMatrixCode(text: string): Promise<Buffer> {
+  const file = fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'));
+  const { buffer } = new Uint8Array(await readFile(file));
+  await prepareZXingModule({ overrides: { wasmBinary: buffer as ArrayBuffer }, fireImmediately: true });
+  const { image } = await writeBarcode(text, { format: 'DataMatrix', scale: 5 });
+  if (!image) throw new Error('the code was not drawn');
+  return sharp(Buffer.from(await image.arrayBuffer()))
+    .resize({ width: 260 })
+    .png()
     .toBuffer();
 }
 

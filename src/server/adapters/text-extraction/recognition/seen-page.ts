@@ -1,0 +1,7 @@
+import type { Recognition } from './ocr-engine.ts';
+
+/** All that the picture of a page shows. */
+export interface SeenPage extends Recognition {
+  /** What its 2D-Doc codes hold, as written. */
+  codes: string[];
+}
