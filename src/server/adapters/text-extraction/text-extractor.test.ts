@@ -43,9 +43,9 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     expect(measureWordsFound(result.pages[1]?.text ?? '', BIRTH_CERTIFICATE)).toBe(1);
   });
 
-  test('the 2D-Doc of a sheet that lies on its side is read, and another matrix code is not', async () => {
+  test('the 2D-Doc of a sheet that hardly reads is read whichever way it lies, and another matrix code is not', async () => {
     const notice = 'DC04FR0100011E8D1E8D04010146MARTIN CLAIRE\u001d\u001fABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-    const page = await drawPage(BIRTH_CERTIFICATE);
+    const page = await drawPage('Avis');
     const stamped = await page
       .composite([
         { input: await drawMatrixCode(notice), left: 1900, top: 100 },
@@ -56,7 +56,7 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
       .toBuffer();
     const lying = await sharp(stamped).rotate(90).jpeg({ quality: 70 }).toBuffer();
     const result = await extract('avis.jpg', lying);
-    expect(result.pages).toMatchObject([{ number: 1, source: 'ocr', codes: [notice] }]);
+    expect(result.pages).toMatchObject([{ number: 1, codes: [notice] }]);
   });
 
   test('a text waits for none of the scans that came before it', async () => {

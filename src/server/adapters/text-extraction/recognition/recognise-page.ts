@@ -29,6 +29,11 @@ export async function recognisePage(image: GreyImage, recognise: OcrEngine): Pro
   return countLetters(best.text) === 0 ? EMPTY : pick(best);
 }
 
+/** A page whose words can be relied upon. */
+export function readsWell({ text, confidence }: Recognition): boolean {
+  return confidence >= GOOD_CONFIDENCE && countLetters(text) >= ENOUGH_LETTERS;
+}
+
 type Reading = Recognition & { image: GreyImage };
 
 /**
