@@ -77,7 +77,7 @@ test.describe('the demo office comes alive with nobody clicking', () => {
   test('each client gets a folder with « Pièces »', async () => {
     await byItself(listClientFolders).toEqual(expect.arrayContaining(names));
     for (const client of listClientFolders())
-      expect(list(join(folders().drive, 'Dossier Clients', client)), client).toContain('Pièces');
+      await byItself(() => list(join(folders().drive, 'Dossier Clients', client))).toContain('Pièces');
   });
 
   test('somebody who was no client yet gets one too', async () => {
