@@ -148,6 +148,32 @@ describe('the office’s sheets', () => {
     ]);
   });
 
+  it('name two people whose folders would have one name: each gets his own, though they write at once', async () => {
+    await fillSheet(office, 'clients', [
+      ['MARTIN PAUL', 'Anne', 'Vente maison', 'anne@orange.example'],
+      ['MARTIN', 'Paul Anne', 'Vente maison', 'paul@orange.example'],
+    ]);
+    for (const name of ['anne', 'paul'])
+      office.deliver(
+        name,
+        await writeMail({
+          from: { name: '', address: `${name}@orange.example` },
+          attachments: [{ name: `${name}.pdf`, content: name }],
+        }),
+      );
+    const needs = office.needs();
+    // As a drive on the network: both look before either has made his.
+    const ensureFolder = async (parentId: string, name: string) => {
+      const folder = await needs.drive.ensureFolder(parentId, name);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return folder;
+    };
+    const slow = { ...needs, drive: { ...needs.drive, ensureFolder } };
+    await runAutomation('client_management', slow, createLogger('silent'));
+    const folders = (await clients()).map(({ folderId }) => folderId);
+    expect([new Set(folders).size, folders.includes(null)]).toEqual([2, false]);
+  });
+
   it('may have their columns moved', async () => {
     await fillSheet(office, 'clients', CLIENTS);
     await clerk();

@@ -1,3 +1,4 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
@@ -87,7 +88,7 @@ export async function treatMessage(
   const recognised = await recogniseClient(needs, journal, message, parsed);
   const read = { message, parsed, head };
   return {
-    touches: listTouched(read, recognised.client?.id ?? NOBODY),
+    touches: listTouched(read, recognised.client),
     isLarge: isLarge(raw),
     async finish() {
       const { match, client, reason, candidates } = recognised;
@@ -107,13 +108,17 @@ export async function treatMessage(
 /** The folder of what is nobody's. */
 const NOBODY = 'nobody';
 
-/** The client's folder, the thread and the address: each has its own limits, and what is there already counts. */
+/**
+ * The client's folder, the thread and the address: each has its own limits, and what is there already counts. Who has no
+ * folder yet waits for the others who have none: two names may make one, which must not become that of both.
+ */
 function listTouched(
   { parsed, head }: { parsed: ParsedMessage; head: MessageHead },
-  whose: string,
+  client: Client | null,
 ): string[] {
   const addresses = [parsed.from?.address, parsed.replyTo?.address, findSender(parsed).address];
-  return [whose, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
+  const places = [client?.id ?? NOBODY, ...(client && !client.folderId ? ['new folder'] : [])];
+  return [...places, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
 }
 
 const problemReasons = {
