@@ -23,6 +23,8 @@ export interface ExtractedPage {
   source: 'text' | 'ocr';
   /** Mean confidence of the OCR, 0 to 1; 1 for a text layer. */
   confidence: number;
+  /** Words of a recognised page, as often as they stand there, that may well be other words. */
+  doubtfulWords?: readonly string[];
   /** What the 2D-Doc codes in the picture of the page hold; only pages that are looked at as pictures have any. */
   codes?: readonly string[];
 }

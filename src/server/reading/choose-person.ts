@@ -54,6 +54,10 @@ function readTwoCards(document: DocumentText, type: DocumentTypeId): PersonChoic
 /** The years of births and ends do not matter for names. */
 const NO_DAY = '2099-12-31';
 
+/** A field for a second holder, unless nobody is written into it. */
+const PARTNER =
+  /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU|ASSURE)\w*(?:\([A-Z]+\))?(?:\s*:?\s*$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s*:\s*(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
+
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
@@ -66,7 +70,8 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
     document.folded,
   );
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
-  return cards > 1 || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
+  const partner = PARTNER.test(document.folded);
+  return cards > 1 || partner || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
 }
 
 /** Where no label of its own says whose a paper is, nobody is sure while the birth of another one is told. */

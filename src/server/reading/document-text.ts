@@ -1,3 +1,4 @@
+import { findDoubtfulWords } from './doubtful-words.ts';
 import { foldAligned } from './fold.ts';
 
 export interface DocumentPage {
@@ -6,6 +7,8 @@ export interface DocumentPage {
   source: 'text' | 'ocr';
   /** How well the page was read, from 0 to 1; 1 for a text layer. */
   confidence: number;
+  /** Words of a recognised page, as often as they stand there, that may well be other words. */
+  doubtfulWords?: readonly string[];
   /** What the 2D-Doc codes of the page hold. */
   codes?: readonly string[];
 }
@@ -36,6 +39,8 @@ export interface DocumentText {
   text: string;
   folded: string;
   ocr: boolean;
+  /** Folded words that no page shows well. */
+  doubtful: ReadonlySet<string>;
   /** The 2D-Doc codes that were seen, with their pages. */
   codes: readonly Evidence[];
 }
@@ -83,6 +88,7 @@ export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText 
     text: lines.map((line) => line.text).join('\n'),
     folded: lines.map((line) => line.folded).join('\n'),
     ocr: pages.some((page) => page.source === 'ocr'),
+    doubtful: findDoubtfulWords(pages),
     codes: pages.flatMap(({ number, codes = [] }) => codes.map((text) => ({ page: number, text }))),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigit, findMachineReadableZone } from './mrz.ts';
+import { checkDigit, findMachineReadableZone, findMachineReadableZones } from './mrz.ts';
 
 const today = '2026-03-16';
 
@@ -42,6 +42,22 @@ describe('la bande de lecture optique', () => {
       issueMonth: '2015-04',
       verified: true,
     });
+  });
+
+  it('lit deux cartes posées côte à côte', () => {
+    const other = [
+      'IDFRA74WLZ327T2<<<<<<<<<<<<<<<',
+      `631015${digit('631015')}M331113${digit('331113')}FRA<<<<<<<<<<<B`,
+      pad('LAURENT<<CEDRIC<ANTOINE', 30),
+    ];
+    const zones = findMachineReadableZones(
+      newCard.map((line, index) => `${line} ${other[index]}`),
+      today,
+    );
+    expect(zones.map(({ lastName, firstNames: [first], verified }) => [lastName, first, verified])).toEqual([
+      ['LE GALL', 'ANNE', true],
+      ['LAURENT', 'CEDRIC', true],
+    ]);
   });
 
   it('lit le passeport', () => {

@@ -1,4 +1,5 @@
 import { isCalendarDate, toIsoDate } from './calendar.ts';
+import { partColumns } from './mrz-columns.ts';
 
 export interface MachineReadableZone {
   kind: 'cni' | 'passeport' | 'titre_sejour' | 'permis_conduire';
@@ -186,11 +187,12 @@ export function findMachineReadableZone(lines: readonly string[], today: string)
 /** All of them, in order: two cards may lie on one sheet. */
 export function findMachineReadableZones(lines: readonly string[], today: string): MachineReadableZone[] {
   const zones: MachineReadableZone[] = [];
-  const candidates = candidateLines(lines);
+  const parted = partColumns(lines);
+  const candidates = candidateLines(parted.map(({ text }) => text));
   for (let index = 0; index < candidates.length; index += 1) {
     const [first = '', second = '', third = ''] = candidates.slice(index, index + 3);
     if (first.length < 24 || second.length < 24) continue;
-    const line = lines[index] ?? '';
+    const line = parted[index]?.line ?? '';
     const zone =
       readPassport(first, second, line, today) ??
       readCard([first, second, third], line, today) ??

@@ -58,10 +58,20 @@ function tokenKind(word: string): Token['kind'] | null {
   return null;
 }
 
-/** A name goes on after a line end only where it is unfinished: no given name yet, or no surname yet. */
-function continuesOnNextLine(tokens: readonly Token[], word: string, kind: Token['kind']): boolean {
+/** « Thibaud COSTA », then « FERREIRA, né le … » on the next line: only a name is followed by a birth. */
+const BORN = /^,?\s+n[ée]e?\s/;
+
+/** A name goes on after a line end only where it is unfinished: no given name yet, no surname yet, or half of it. */
+function continuesOnNextLine(
+  tokens: readonly Token[],
+  word: string,
+  kind: Token['kind'],
+  after: string,
+): boolean {
   const last = tokens.at(-1);
   if (last && PARTICLES.has(foldKey(last.text))) return true;
+  if (tokens[0]?.kind === 'capital' && last?.kind === 'upper' && kind === 'upper' && BORN.test(after))
+    return true;
   const hasGiven = tokens.some(
     (token, index) => (token.kind === 'capital' || index > 0) && isGivenName(token.text),
   );
@@ -100,7 +110,8 @@ export function readTokens(text: string, offset: number): Token[] {
     const word = WORD.exec(text)?.[0];
     const kind = word ? tokenKind(word.replace('\n', '')) : null;
     if (!word || !kind) break;
-    if (tokens.length > 0 && mark === '\n' && !continuesOnNextLine(tokens, word, kind)) break;
+    const after = text.slice(index + word.length, index + word.length + 8);
+    if (tokens.length > 0 && mark === '\n' && !continuesOnNextLine(tokens, word, kind, after)) break;
     if (kind === 'capital' && upper && tokens.at(-1)?.kind === 'capital') break;
     if (kind === 'upper' && capital && tokens[0]?.kind === 'upper') break;
     tokens.push({

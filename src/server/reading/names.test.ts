@@ -38,6 +38,8 @@ describe("les noms d'un titulaire", () => {
     ['SAINT-MARTIN THEO', 'SAINT-MARTIN Theo'],
     ['DUPONT MARTIN Claire', 'DUPONT MARTIN Claire'],
     ['M. PAGÈS\nBertrand', 'PAGÈS Bertrand'],
+    ['Monsieur Thibaud, Alain COSTA\nFERREIRA, né le 13-05-1957', 'COSTA FERREIRA Thibaud'],
+    ['Monsieur Thibaud COSTA\nSYNDIC, 12 rue des Lilas', 'COSTA Thibaud'],
     ['Madame Marie-\nClaude, Zoé JOUBERT', 'JOUBERT Marie-Claude'],
     ['M. LAURENT Michel', 'LAURENT Michel'],
   ])('« %s » est %s', (text, expected) => {
@@ -65,6 +67,8 @@ describe("les noms d'un titulaire", () => {
     ['DUPONT Jean ou MARTIN Claire', 'DUPONT Jean et MARTIN Claire'],
     ['CHEVALIER CÉDRIC OU CHASTAING\nMONIQUE', 'CHEVALIER Cédric et CHASTAING Monique'],
     ['M JOLY HERVÉ\nMME JOLY CAMILLE', 'JOLY Hervé et Camille'],
+    ['M LALLEMAND ANTOINE\nM LALLEMAND ANTOINE\nMME ROBERT NATHALIE', 'LALLEMAND Antoine et ROBERT Nathalie'],
+    ['M. LALLEMAND Antoine et M. LALLEMAND Antoine', 'LALLEMAND Antoine'],
     [
       'Monsieur Hugo GRANGER, né le 28 novembre 1951, et Madame\nAnne-Sophie RICHARD, son épouse',
       'GRANGER Hugo et RICHARD Anne-Sophie',

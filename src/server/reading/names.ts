@@ -1,7 +1,7 @@
 import { foldAligned, foldKey } from './fold.ts';
 import { isGivenName } from './given-names.ts';
 import { PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
-import { formatFirstName, formatLastName, type PersonName } from './person-name.ts';
+import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
 
 export interface NameReading {
   persons: PersonName[];
@@ -124,6 +124,9 @@ const CLAUSE =
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w+|ACQUEREU\w+|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w*|DONATEUR\w*|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w*|GERANTE?|REPRESENTE\w*|VENDU|MARIE\w* A|DECEDE\w*|NOTAIRE|DEFENDE\w*|LEGATAIRE|CONTRE|ENFANTS?)\b/;
 
+/** « Co-emprunteur : néant ». */
+const EMPTY_FIELD = /^\W*(?:NEANT|AUCUNE?|SANS|NON)\b/;
+
 const LINK =
   /^[\s,]*(?:\([^)]{0,20}\)\s*)?(?:ET DE (?=MONSIEUR |MADAME |M\. |MME )|(?:ET|OU|&|\/|E T)\s+(?=\S))/;
 
@@ -148,6 +151,8 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
   const person = first.persons[0];
   const other = second?.persons[0];
   if (!person) return first;
+  // A scan read over two columns names the first holder in each of them, then the second.
+  if (second && other && isSamePerson(person, other)) return readHoldersAt(text, second.start);
   if (second && other && (other.firstName || second.civil))
     return { persons: [person, other], start: first.start, end: second.end };
   return readAfterClause(text, first, person);
@@ -157,7 +162,9 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
 function readAfterClause(text: string, first: NameReading, person: PersonName): NameReading {
   const clause = CLAUSE.exec(foldAligned(text.slice(first.end, first.end + 240)));
   if (!clause || OTHER_ROLE.test(clause[0].replace(/VEU\w+ DE [A-Z]+/g, ''))) return first;
-  const second = readNameAt(text, first.end + clause[0].length);
+  const after = first.end + clause[0].length;
+  if (EMPTY_FIELD.test(foldAligned(text.slice(after, after + 10)))) return first;
+  const second = readNameAt(text, after);
   const other = second?.persons[0];
   if (!second || !other?.firstName) return { ...first, incomplete: true };
   return { persons: [person, other], start: first.start, end: second.end };

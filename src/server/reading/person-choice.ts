@@ -1,10 +1,11 @@
 import { type DocumentText, type Evidence, quoteAt } from './document-text.ts';
+import { isDoubtful } from './doubtful-words.ts';
 import { foldKey, foldText } from './fold.ts';
 import { findNearGivenName, isGivenName } from './given-names.ts';
 import { findFullName } from './mentions.ts';
 import { PARTICLES } from './name-tokens.ts';
 import type { NameReading } from './names.ts';
-import { displayNames, type PersonName } from './person-name.ts';
+import { displayName, displayNames, isSamePerson, type PersonName } from './person-name.ts';
 
 export interface PersonChoice {
   persons: PersonName[];
@@ -26,6 +27,12 @@ export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, e
 const INCOMPLETE = 0.5;
 const MISREAD = 0.6;
 const DOUBTED = 0.6;
+
+/** A name that stands in the right place, but is badly seen: only a client of that name proves it. */
+export function doubtSpelling(document: DocumentText, choice: PersonChoice): PersonChoice {
+  if (choice.value === null || !isDoubtful(document.doubtful, choice.value)) return choice;
+  return { ...choice, confidence: Math.min(choice.confidence, MISREAD), misread: true };
+}
 
 /** Held for a clerk, whoever the name belongs to. */
 export function doubtPerson(choice: PersonChoice): PersonChoice {
@@ -89,6 +96,10 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
   };
   if (persons.some((person) => isTooLong(person) || isPlace(person)))
     return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
+  // The same person on both sides of « et »: who the other holder is stands elsewhere.
+  const [first, second] = persons;
+  if (first && second && isSamePerson(first, second))
+    return doubtPerson({ ...choice, persons: [first], value: displayName(first) });
   const isMisread = complete && !persons.every((person) => isCredible(document, person));
   if (!isMisread) return choice;
   const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));

@@ -1,3 +1,5 @@
+import { foldKey } from './fold.ts';
+
 /** A person, a company or a building named by a document. */
 export interface PersonName {
   kind: 'natural' | 'company' | 'building' | 'group';
@@ -29,6 +31,10 @@ export function formatFirstName(name: string): string {
 export function displayName(person: PersonName): string {
   if (person.kind !== 'natural') return person.lastName;
   return `${person.lastName} ${person.firstName}`.trim();
+}
+
+export function isSamePerson(one: PersonName, other: PersonName): boolean {
+  return foldKey(displayName(one)) === foldKey(displayName(other));
 }
 
 /** Two holders in one name: `MARTIN Paul et Claire`, `MARTIN Paul et DUBOIS Claire`; three or more: `… et autres`. */

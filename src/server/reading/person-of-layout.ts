@@ -6,9 +6,12 @@ import { readPartyAt } from './party-at.ts';
 import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 
 const ADDRESSEE =
-  /(?:^|\n)(?=(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MM)\b\.?\s|INDIVISION |SUCCESSION |CONSORTS |(?:SCI|SARL|SASU?|SNC|EURL|SCCV|GFA) )|(?<=[A-Z] )(?=MR? OU MME )/g;
+  /(?:^|(?<!\bET)\n)(?=(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MM)\b\.?\s|INDIVISION |SUCCESSION |CONSORTS |(?:SCI|SARL|SASU?|SNC|EURL|SCCV|GFA) )|(?<=[A-Z] )(?=MR? OU MME )/g;
 
-/** The addressee of a letter or a bill: a line that opens with a civility, in the first lines; « M OU MME » anywhere in one. */
+/**
+ * The addressee of a letter or a bill: a line that opens with a civility, in the first lines, unless it goes on with
+ * « Monsieur X et »; « M OU MME » anywhere in one.
+ */
 export function fromAddressBlock(document: DocumentText): PersonChoice {
   for (const match of document.folded.matchAll(ADDRESSEE)) {
     const offset = match.index + match[0].length;

@@ -283,6 +283,31 @@ Nouveau solde au 30/11/2025 3 412,10`;
     expect([reading.person.value, reading.date.value]).toEqual(['DU PLESSIS Laurent', '2025-11-30']);
   });
 
+  it.each([
+    ['retient', 'un co-emprunteur a sa case, que rien ne dit vide', 'Co-emprunteur', 'review'],
+    ['classe', 'la case est vide', 'Co-emprunteur : néant', 'file'],
+  ])('%s une offre de prêt au nom d’un seul quand %s', (_, __, field, decision) => {
+    const offer = `OFFRE DE CRÉDIT IMMOBILIER
+soumise aux articles L. 313-1 et suivants du Code de la consommation
+Prêteur : Caisse d'Épargne
+Emprunteur : Monsieur CAZENEUVE Mamadou
+${field}
+Prêt Primo 198 000,00 € durée 300 mois taux débiteur fixe 3,45
+Offre émise le 31 octobre 2022, valable trente jours à compter de sa réception`;
+    expect(read(offer).decision).toBe(decision);
+  });
+
+  it('nomme les deux emprunteurs d’une phrase dont le second ouvre une ligne', () => {
+    const agreement = `CAFPI - Courtier en crédits
+Guérande, le 28/12/2022
+ATTESTATION DE FINANCEMENT
+Nous attestons que le dossier de Monsieur Jean-François DESGRANGES et
+Madame Katell SAINT-JUST a reçu un avis favorable de notre partenaire
+pour un financement de 210 000 euros sur 240 mois,
+sous réserve de l'acceptation définitive de l'établissement prêteur et de l'assurance.`;
+    expect(read(agreement).person.value).toBe('DESGRANGES Jean-François et SAINT-JUST Katell');
+  });
+
   it("date une traduction du traducteur, et non de l'original qu'elle cite", () => {
     const translation = `TRADUCTION CERTIFIÉE CONFORME
 Copie de l'acte de naissance : OLIVEIRA SANTOS Joana, née le 14 juin 1992.
@@ -308,6 +333,14 @@ Fait le 26 février 2026, la traductrice assermentée`;
         person: 'MARTIN Claire',
         decision: 'file',
       });
+    });
+
+    it('retient un nom dont un mot est mal vu, sauf si c’est celui d’un client', () => {
+      const page = { number: 1, text: birthRecord, source: 'ocr' as const, confidence: 0.9 };
+      const seen = { pages: [{ ...page, doubtfulWords: ['Claire,'] }], pageCount: 1 };
+      const clients = [{ id: 'c', lastName: 'MARTIN', firstName: 'Claire' }];
+      expect(read([], seen).reasons).toEqual(['person-uncertain']);
+      expect(read([], { ...seen, knownPersons: clients }).decision).toBe('file');
     });
 
     it("retient un prénom que personne ne porte, et le classe s'il est lu deux fois", () => {

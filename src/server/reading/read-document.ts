@@ -11,7 +11,7 @@ import { chooseIdentityDate, isIdentityPaper } from './identity-date.ts';
 import { type LearntExample, type Recollection, recall } from './learnt-examples.ts';
 import { type KnownPerson, matchPerson } from './match-person.ts';
 import { findMachineReadableZone } from './mrz.ts';
-import type { PersonChoice } from './person-choice.ts';
+import { doubtSpelling, type PersonChoice } from './person-choice.ts';
 import { findPageTypes, isLong } from './several-documents.ts';
 
 export type { DocumentPage, Evidence } from './document-text.ts';
@@ -165,14 +165,11 @@ export function readDocument(input: DocumentInput): DocumentReading {
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
-  const person = settleWithClients(
-    followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) => {
-      const followed = followPerson(document, taught);
-      return followed && doubtAlone(document, id, followed);
-    }),
-    input.knownPersons,
-    document.ocr,
-  );
+  const chosen = followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) => {
+    const followed = followPerson(document, taught);
+    return followed && doubtAlone(document, id, followed);
+  });
+  const person = settleWithClients(doubtSpelling(document, chosen), input.knownPersons, document.ocr);
   const ruledDate = isIdentityPaper(id)
     ? chooseIdentityDate(document, id, matchingZone, input.today)
     : chooseDate(document, id, input.today);

@@ -24,5 +24,12 @@ export async function readContent(
   const text = cleanText(seen.text, limits.maxPageCharacters);
   const codes = seen.codes.length > 0 ? { codes: seen.codes } : {};
   if (countLetters(own.text) > countLetters(text)) return { ...own, ...codes };
-  return { number, text, source: 'ocr', confidence: seen.confidence, ...codes };
+  return {
+    number,
+    text,
+    source: 'ocr',
+    confidence: seen.confidence,
+    doubtfulWords: seen.doubtfulWords,
+    ...codes,
+  };
 }

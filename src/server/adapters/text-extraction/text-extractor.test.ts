@@ -86,6 +86,11 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     expectCertificate(await extract('scan.jpg', await sharp(scan).rotate(degrees).jpeg().toBuffer()));
   });
 
+  test('a sheet that lay far askew on the glass is read', async () => {
+    const askew = await sharp(scan).rotate(-9, { background: '#ddd' }).jpeg().toBuffer();
+    expectCertificate(await extract('scan.jpg', askew));
+  });
+
   test('a photo is turned upright as the camera says', async () => {
     const lying = await sharp(scan).rotate(180).withMetadata({ orientation: 3 }).jpeg().toBuffer();
     expectCertificate(await extract('IMG_0042.JPG', lying));
@@ -152,7 +157,7 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
       mediaType: 'image/jpeg',
       extension: 'jpg',
       pageCount: 1,
-      pages: [{ number: 1, text: '', source: 'ocr', confidence: 0 }],
+      pages: [{ number: 1, text: '', source: 'ocr', confidence: 0, doubtfulWords: [] }],
       problem: null,
     });
   });

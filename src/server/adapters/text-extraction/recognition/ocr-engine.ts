@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { GreyImage } from '../grey-image.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
+import { listDoubtfulWords } from './doubtful-words.ts';
 import { encodePgm } from './encode-pgm.ts';
 
 export interface Recognition {
   text: string;
   /** Mean over the words, 0 to 1. */
   confidence: number;
+  /** Words, in order and as often as they stand there, that may well be other words. */
+  doubtfulWords: string[];
 }
 
 /**
@@ -38,8 +41,12 @@ export async function startOcrEngine(): Promise<OcrEngine> {
   return async (image, threshold) => {
     await worker.setParameters({ thresholding_method: THRESHOLDING_METHODS[threshold] });
     const { data } = await worker
-      .recognize(encodePgm(image), { rotateAuto: true }, { text: true })
+      .recognize(encodePgm(image), {}, { text: true, tsv: true })
       .catch(() => Promise.reject(new UnreadableFile('corrupt')));
-    return { text: data.text, confidence: data.confidence / 100 };
+    return {
+      text: data.text,
+      confidence: data.confidence / 100,
+      doubtfulWords: listDoubtfulWords(data.tsv ?? ''),
+    };
   };
 }

@@ -9,6 +9,8 @@ import { rotateImage } from './rotate-image.ts';
 const page: GreyImage = { width: 2, height: 1, pixels: Uint8Array.of(250, 255) };
 const certificate = 'Extrait des minutes des actes de naissance de la mairie';
 
+const saw = (text: string, confidence: number): Recognition => ({ text, confidence, doubtfulWords: [] });
+
 function createEngine(readings: Record<string, Recognition>) {
   const seen: string[] = [];
   const recognise: OcrEngine = async ({ width, pixels }, threshold) => {
@@ -16,38 +18,38 @@ function createEngine(readings: Record<string, Recognition>) {
     const direction = `${width === 2 ? 'lying' : 'standing'} ${first < second ? 'dark first' : 'light first'}`;
     const way = threshold === 'global' ? direction : `${direction}, judged part by part`;
     seen.push(way);
-    return readings[way] ?? { text: 'WOQ 3Ј', confidence: 0.3 };
+    return readings[way] ?? saw('WOQ 3Ј', 0.3);
   };
   return { recognise, seen };
 }
 
 test('a page that reads well is read once', async () => {
-  const { recognise, seen } = createEngine({ 'lying dark first': { text: certificate, confidence: 0.9 } });
-  expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.9 });
+  const { recognise, seen } = createEngine({ 'lying dark first': saw(certificate, 0.9) });
+  expect(await recognisePage(page, recognise)).toEqual(saw(certificate, 0.9));
   expect(seen).toHaveLength(1);
 });
 
 test.each(['lying light first', 'standing dark first', 'standing light first'])(
   'a page %s is found',
   async (way) => {
-    const { recognise } = createEngine({ [way]: { text: certificate, confidence: 0.9 } });
-    expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.9 });
+    const { recognise } = createEngine({ [way]: saw(certificate, 0.9) });
+    expect(await recognisePage(page, recognise)).toEqual(saw(certificate, 0.9));
   },
 );
 
 test('a poor page is not traded for two sure letters seen upside down', async () => {
   const { recognise } = createEngine({
-    'lying dark first': { text: certificate, confidence: 0.55 },
-    'lying light first': { text: 'no', confidence: 0.95 },
+    'lying dark first': saw(certificate, 0.55),
+    'lying light first': saw('no', 0.95),
   });
-  expect(await recognisePage(page, recognise)).toEqual({ text: certificate, confidence: 0.55 });
+  expect(await recognisePage(page, recognise)).toEqual(saw(certificate, 0.55));
 });
 
 test('a page that reads badly is judged part by part, and the better reading is kept', async () => {
-  const poor = { text: certificate, confidence: 0.64 };
+  const poor = saw(certificate, 0.64);
   const better = createEngine({
     'lying dark first': poor,
-    'lying dark first, judged part by part': { text: certificate, confidence: 0.77 },
+    'lying dark first, judged part by part': saw(certificate, 0.77),
   });
   expect((await recognisePage(page, better.recognise)).confidence).toBe(0.77);
   expect(better.seen).toHaveLength(2);
@@ -59,8 +61,8 @@ test('a page half of which lies in a shadow is judged part by part although what
   const [width, height] = [256, 128];
   const pixels = Uint8Array.from({ length: width * height }, (_, index) => (index % width < 128 ? 90 : 255));
   const readings = {
-    global: { text: certificate.slice(0, 30), confidence: 0.93 },
-    local: { text: certificate, confidence: 0.88 },
+    global: saw(certificate.slice(0, 30), 0.93),
+    local: saw(certificate, 0.88),
   };
   const recognise: OcrEngine = async (_, threshold) => readings[threshold];
   expect(await recognisePage({ width, height, pixels }, recognise)).toEqual(readings.local);
@@ -83,12 +85,12 @@ test('the densest part of a page holds its text', () => {
 });
 
 test('a page without a letter is empty', async () => {
-  const nothing = { text: ' . | ', confidence: 0.9 };
+  const nothing = saw(' . | ', 0.9);
   const { recognise, seen } = createEngine({
     'lying dark first': nothing,
     'lying dark first, judged part by part': nothing,
   });
-  expect(await recognisePage(page, recognise)).toEqual({ text: '', confidence: 0 });
+  expect(await recognisePage(page, recognise)).toEqual(saw('', 0));
   expect(seen).toHaveLength(1);
 });
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findDoubtfulWords, isDoubtful } from './doubtful-words.ts';
+
+const page = {
+  text: 'Mère : LE BTHAN Francoise\nFrancoise, née à Lille',
+  doubtfulWords: ['BTHAN', 'Francoise,'],
+};
+
+describe('les mots mal vus', () => {
+  it('un nom vu une seule fois, et mal, est douteux', () => {
+    expect(isDoubtful(findDoubtfulWords([page]), 'LE BTHAN Anne')).toBe(true);
+  });
+
+  it('un nom que l’on a bien vu ailleurs ne l’est pas', () => {
+    expect(isDoubtful(findDoubtfulWords([page]), 'MARTIN Francoise')).toBe(false);
+    const elsewhere = { text: 'Madame Le Bthan' };
+    expect(isDoubtful(findDoubtfulWords([page, elsewhere]), 'LE BTHAN')).toBe(false);
+  });
+
+  it('un texte qui n’a pas été reconnu sur une image n’a pas de mot douteux', () => {
+    expect(findDoubtfulWords([{ text: page.text }]).size).toBe(0);
+  });
+});
