@@ -64,6 +64,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.settleMessage, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },
   { method: 'GET', path: routes.documentFile, access: 'notary' },
+  { method: 'GET', path: routes.documentPicture, access: 'notary' },
   { method: 'GET', path: routes.clients, access: 'notary' },
   { method: 'GET', path: routes.clientFiles, access: 'notary' },
   { method: 'GET', path: routes.clientPieces, access: 'notary' },

@@ -272,6 +272,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       db,
       records,
       logger,
+      pictures: extractor,
       findNotary: notaries.findById,
       officeOf,
       needsOf,

@@ -5,12 +5,14 @@ import { runAlone } from './database/run-alone.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
 import type { DocumentsNeeds } from './features/documents/documents.routes.ts';
 import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
+import { createShowDocument } from './features/documents/show-document.ts';
 import { createSplitDocument } from './features/documents/split-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import type { Logger } from './logger.ts';
 import type { Office } from './office.ts';
+import type { PictureMaker } from './ports/picture-maker.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import type { createRecords } from './records.ts';
@@ -20,6 +22,7 @@ interface DocumentDeskNeeds {
   db: Database;
   records: ReturnType<typeof createRecords>;
   logger: Logger;
+  pictures: PictureMaker;
   findNotary(notaryId: string): Promise<Notary | null>;
   officeOf(notary: Notary): Office;
   needsOf(notary: Notary, ...leases: HeldLease[]): Needs;
@@ -27,7 +30,7 @@ interface DocumentDeskNeeds {
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
 export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
-  const { db, records, logger, findNotary, officeOf, needsOf } = needs;
+  const { db, records, logger, pictures, findNotary, officeOf, needsOf } = needs;
   const { documents } = records;
 
   async function getNotary(notaryId: string): Promise<Notary> {
@@ -50,6 +53,7 @@ export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
   return {
     documents,
     openFile: createOpenDocumentFile({ documents, getDrive }),
+    showDocument: createShowDocument({ documents, pictures, getDrive }),
     correctDocument: createCorrectDocument({
       documents,
       isOwnClient: async (notaryId, clientId) =>

@@ -6,6 +6,7 @@ import { answer, minutesAgo } from './answers.ts';
 export const heldList = `${routes.documents}?state=held`;
 export const correctionOf = ({ id }: OfficeDocument) => fillRoute(routes.correctDocument, { id });
 export const fileOf = ({ id }: OfficeDocument) => fillRoute(routes.documentFile, { id });
+export const pictureOf = ({ id }: OfficeDocument) => fillRoute(routes.documentPicture, { id });
 
 /** A document that waits for its notary, as the server would list it. */
 export function makeHeld(number: number, change: Partial<OfficeDocument> = {}): OfficeDocument {

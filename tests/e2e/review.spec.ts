@@ -12,6 +12,7 @@ import {
   listPage,
   makeHeld,
   makeOrphan,
+  pictureOf,
 } from './review-answers.ts';
 import { block, dialog, verify } from './review-screen.ts';
 
@@ -20,6 +21,12 @@ test.use({ role: 'notary' });
 const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Type de document' });
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Classer sous ce nom' });
+
+/** One pixel. */
+const SHEET = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function open(page: Page, documents: OfficeDocument[]) {
   const answers = await answerHeld(page, documents);
@@ -194,21 +201,30 @@ test.describe('a document that waits', () => {
     await expectSoundScreen(page);
   });
 
-  test('that no browser shows can be downloaded', async ({ page }) => {
-    const document = makeOrphan(1);
-    await answerHeld(page, [document]);
-    await page.route(`**${fileOf(document)}`, (route) =>
-      route.fulfill({ contentType: 'application/octet-stream', body: 'bytes' }),
-    );
-    await page.goto('/notary/workflows');
-    await verify(page, document.originalName).click();
-    await expect(dialog(page).getByText('Ce document ne s’affiche pas ici')).toBeVisible();
-    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toHaveAttribute(
-      'download',
-      'photo.heic',
-    );
-    await expectSoundScreen(page);
-  });
+  for (const { kind, answer: picture, shown } of [
+    { kind: 'is made a picture of', answer: { contentType: 'image/png', body: SHEET }, shown: true },
+    { kind: 'is not, being broken,', answer: { status: 415, json: { error: 'x', code: 'x' } }, shown: false },
+  ]) {
+    test(`that no browser shows, and that ${kind} can be downloaded`, async ({ page }) => {
+      const document = makeOrphan(1);
+      await answerHeld(page, [document]);
+      await page.route(`**${fileOf(document)}`, (route) =>
+        route.fulfill({ contentType: 'application/octet-stream', body: 'bytes' }),
+      );
+      await page.route(`**${pictureOf(document)}`, (route) => route.fulfill(picture));
+      await page.goto('/notary/workflows');
+      await verify(page, document.originalName).click();
+      const region = dialog(page).getByRole('region', { name: 'Document photo.heic' });
+      await expect(region).toHaveCount(shown ? 1 : 0);
+      if (shown) await expect(region.locator('img')).toHaveJSProperty('naturalWidth', 1);
+      await expect(dialog(page).getByText('Ce document ne s’affiche pas ici')).toHaveCount(shown ? 0 : 1);
+      await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toHaveAttribute(
+        'download',
+        'photo.heic',
+      );
+      await expectSoundScreen(page);
+    });
+  }
 
   test('that is a PDF opens in a tab of its own where the browser shows none in a page', async ({ page }) => {
     const document = makeHeld(1);

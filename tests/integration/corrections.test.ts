@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientListSchema } from '#shared/contracts/clients.ts';
@@ -106,6 +106,23 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
       const unknown = '019379a0-0000-7000-8000-000000000000';
       expect((await readFile(unknown, testKeys.notary)).statusCode).toBe(404);
       expect((await readFile('../../etc/passwd', testKeys.notary)).statusCode).toBe(400);
+    });
+
+    it('is shown as a picture when browsers would not show it, to its own office alone', async () => {
+      const held = (await listHeld())[0];
+      await addNeighbour();
+      const look = (key: string) =>
+        app.call('GET', fillRoute(routes.documentPicture, { id: held?.id ?? '' }), { key });
+      const text = await look(testKeys.notary);
+      expect([text.statusCode, text.json().code]).toEqual([415, 'document-not-shown']);
+      const photo = readFileSync('src/server/adapters/text-extraction/samples/birth-certificate.heic');
+      writeFileSync(join(heldFolder(), held?.fileName ?? ''), photo);
+      const own = await look(testKeys.notary);
+      expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      expect(own.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      expect((await look(testKeys.other)).statusCode).toBe(404);
+      expect((await look(testKeys.admin)).statusCode).toBe(403);
     });
 
     it.each([

@@ -32,6 +32,7 @@ export const routes = {
   clientPieces: '/api/clients/:id/pieces',
   clientAnswers: '/api/clients/:id/answers',
   documentFile: '/api/documents/:id/file',
+  documentPicture: '/api/documents/:id/picture',
   undoFiling: '/api/documents/:id/undo',
   correctDocument: '/api/documents/:id/correct',
   splitDocument: '/api/documents/:id/split',

@@ -79,6 +79,10 @@ export const errorCatalogue = {
     status: 410,
     sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',
   },
+  'document-not-shown': {
+    status: 415,
+    sentence: 'Ce document ne peut pas être affiché ici : téléchargez-le.',
+  },
   'workflow-not-found': { status: 404, sentence: 'Workflow introuvable' },
   'workflow-inactive': {
     status: 409,

@@ -1,4 +1,5 @@
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
+import type { PictureMaker } from '#server/ports/picture-maker.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import { describeRefusal, describeWholeText } from './describe-extraction.ts';
 import { createDocumentReader, type DocumentAnswer, type DocumentTask } from './documents/document-tasks.ts';
@@ -20,7 +21,7 @@ const DOCUMENT_WORKERS_BEYOND_OCR = 1;
 /** Reads PDF, photos, scans, .docx, .odt and plain text on this machine. An idle extractor holds no process. */
 export function createTextExtractor(
   options: { ocrWorkers?: number; limits?: Partial<ExtractionLimits> } = {},
-): TextExtractor & PdfCutter {
+): TextExtractor & PdfCutter & PictureMaker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { idleMilliseconds } = limits;
   const ocrWorkers = options.ocrWorkers ?? OCR_WORKERS;
@@ -40,6 +41,8 @@ export function createTextExtractor(
   );
   const pictureTurns = createTurns(ocrWorkers);
   const recognition = createWorkerPool(Array.from({ length: ocrWorkers }, openRecognitionWorker));
+  const ask = (task: DocumentTask) =>
+    attempt(documents.use((worker) => createWorkBudget(limits).spend((limit) => worker.run(task, limit))));
 
   return {
     async extract({ name, content }) {
@@ -63,14 +66,13 @@ export function createTextExtractor(
       return text;
     },
     async cut(content, ranges) {
-      const budget = createWorkBudget(limits);
-      const parts = await attempt(
-        documents.use((worker) =>
-          budget.spend((limit) => worker.run({ ask: 'parts', content, ranges }, limit)),
-        ),
-      );
+      const parts = await ask({ ask: 'parts', content, ranges });
       // The bytes came through a pipe: they are views, and whoever keeps them wants buffers.
       return parts instanceof UnreadableFile ? null : (parts as Buffer[]).map((part) => Buffer.from(part));
+    },
+    async makePicture(content) {
+      const picture = await ask({ ask: 'picture', content });
+      return picture instanceof UnreadableFile ? null : Buffer.from(picture as Buffer);
     },
     async close() {
       await Promise.all([documents.close(), recognition.close()]);

@@ -16,6 +16,7 @@ import { describeDocument } from './describe-document.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
 import { describeFile } from './file-headers.ts';
 import type { OpenDocumentFile } from './open-document-file.ts';
+import type { ShowDocument } from './show-document.ts';
 import type { SplitDocument } from './split-document.ts';
 import type { UndoFiling } from './undo-filing.ts';
 
@@ -24,11 +25,12 @@ export interface DocumentsNeeds {
   undoFiling: UndoFiling;
   correctDocument: CorrectDocument;
   openFile: OpenDocumentFile;
+  showDocument: ShowDocument;
   splitDocument: SplitDocument;
 }
 
 export function documentsRoutes(needs: DocumentsNeeds) {
-  const { documents, undoFiling, correctDocument, openFile, splitDocument } = needs;
+  const { documents, undoFiling, correctDocument, openFile, showDocument, splitDocument } = needs;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.documents,
@@ -55,6 +57,21 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         if (!notaryId) throw new AppError('not-found');
         const file = await openFile(notaryId, request.params.id);
         return reply.headers(describeFile(file)).send(file.content);
+      },
+    );
+    app.get(
+      routes.documentPicture,
+      {
+        schema: {
+          summary: 'Une image, lisible par tout navigateur, d’un document qu’il ne montre pas de lui-même',
+          params: idParamsSchema,
+        },
+      },
+      async (request, reply) => {
+        const { notaryId } = getCaller(request);
+        if (!notaryId) throw new AppError('not-found');
+        const content = await showDocument(notaryId, request.params.id);
+        return reply.headers(describeFile({ name: 'document.jpg', shownType: 'image/jpeg' })).send(content);
       },
     );
     app.post(

@@ -17,7 +17,7 @@ export function findShownType(start: Buffer): string | null {
  * Headers for bytes that come from outside. The browser believes the type that is said, runs nothing in them, keeps
  * them out of its caches, and shows nothing but the formats above.
  */
-export function describeFile({ name, shownType }: DocumentFile): Record<string, string> {
+export function describeFile({ name, shownType }: Omit<DocumentFile, 'content'>): Record<string, string> {
   return {
     'content-type': shownType ?? 'application/octet-stream',
     'content-disposition': writeDisposition(shownType ? 'inline' : 'attachment', name),

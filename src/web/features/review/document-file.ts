@@ -3,17 +3,28 @@ import { errorResponseSchema } from '#shared/contracts/errors.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { ApiError, UnreachableError } from '#web/lib/api-errors.ts';
 
-export type ShownAs = 'image' | 'pdf' | 'nothing';
+/** `picture`: not the file itself, but a picture of it that the server makes. */
+export type ShownAs = 'image' | 'pdf' | 'picture' | 'nothing';
+
+/** Photos of phones and faxes, which most browsers don't show. */
+const PICTURED = /\.(?:heic|heif|tiff?|avif)$/i;
 
 export function findFileUrl(documentId: string): string {
   return fillRoute(routes.documentFile, { id: documentId });
 }
 
+export function findPictureUrl(documentId: string): string {
+  return fillRoute(routes.documentPicture, { id: documentId });
+}
+
 /** Asks whether the file is still there and what it is; an image or a frame of its own would tell neither. */
-export function useDocumentFile(documentId: string) {
+export function useDocumentFile({ id, fileName }: { id: string; fileName: string }) {
   return useQuery({
-    queryKey: ['document-file', documentId],
-    queryFn: ({ signal }) => findShownAs(findFileUrl(documentId), signal),
+    queryKey: ['document-file', id],
+    queryFn: async ({ signal }) => {
+      const shownAs = await findShownAs(findFileUrl(id), signal);
+      return shownAs === 'nothing' && PICTURED.test(fileName) ? 'picture' : shownAs;
+    },
     gcTime: 0,
   });
 }

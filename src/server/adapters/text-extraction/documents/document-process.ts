@@ -5,6 +5,7 @@ import { cutPdf } from './cut-pdf.ts';
 import type { OpenDocument } from './document.ts';
 import type { DocumentAnswer, DocumentTask } from './document-tasks.ts';
 import { identify } from './identify.ts';
+import { makePicture } from './make-picture.ts';
 import { openDocument } from './open-document.ts';
 import { readWholeText } from './read-whole-text.ts';
 
@@ -14,8 +15,9 @@ let content = Buffer.alloc(0);
 let document: OpenDocument | null = null;
 
 serveTasks<DocumentTask, DocumentAnswer>(async (task) => {
-  if (task.ask === 'whole-text' || task.ask === 'identity' || task.ask === 'parts') close();
+  if (task.ask !== 'page' && task.ask !== 'page-count') close();
   if (task.ask === 'parts') return cutPdf(Buffer.from(task.content), task.ranges);
+  if (task.ask === 'picture') return makePicture(Buffer.from(task.content), limits);
   if (task.ask === 'whole-text') return readWholeText(Buffer.from(task.content), limits);
   if (task.ask === 'identity') {
     content = Buffer.from(task.content);

@@ -12,11 +12,12 @@ import type { Identity } from './identify.ts';
 export type DocumentTask =
   | { ask: 'whole-text'; content: Buffer }
   | { ask: 'parts'; content: Buffer; ranges: readonly PageRange[] }
+  | { ask: 'picture'; content: Buffer }
   | { ask: 'identity'; content: Buffer }
   | { ask: 'page-count'; mediaType: string }
   | { ask: 'page'; number: number; withPicture: boolean };
 
-export type DocumentAnswer = Identity | WholeText | Buffer[] | number | PageContent | null;
+export type DocumentAnswer = Identity | WholeText | Buffer | Buffer[] | number | PageContent | null;
 
 /** A file whose every page has its own text. */
 export interface WholeText {

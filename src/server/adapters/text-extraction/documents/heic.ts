@@ -4,13 +4,17 @@ import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { openImage } from './image.ts';
 
-/** The photos of an iPhone, which sharp can't decode. libheif turns them upright itself. */
 export async function openHeic(content: Buffer, limits: ExtractionLimits): Promise<OpenDocument> {
+  return openImage(await decodeHeic(content, limits), limits);
+}
+
+/** The photos of an iPhone, which sharp can't decode, as JPEG. libheif turns them upright itself. */
+export async function decodeHeic(content: Buffer, limits: ExtractionLimits): Promise<Buffer> {
   if (findPixelCount(content) > limits.maxImagePixels) throw new UnreadableFile('image-too-large');
   const jpeg = await convert({ buffer: new Uint8Array(content), format: 'JPEG', quality: 0.95 }).catch(() => {
     throw new UnreadableFile('corrupt');
   });
-  return openImage(Buffer.from(jpeg), limits);
+  return Buffer.from(jpeg);
 }
 
 /** The largest picture declared: `ispe` boxes hold four bytes of version, then width and height (ISO/IEC 23008-12 §6.5.3). */
