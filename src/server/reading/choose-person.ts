@@ -2,6 +2,7 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isBystander } from './bystanders.ts';
 import type { DocumentText } from './document-text.ts';
 import { foldAligned, foldKey } from './fold.ts';
+import { findLabelledLines } from './label-lines.ts';
 import { findBuilding } from './legal-names.ts';
 import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
@@ -24,10 +25,34 @@ function fromNumberedFields(document: DocumentText): PersonChoice {
 }
 
 function fromFields(document: DocumentText, rule: PersonRule): PersonChoice {
-  const fields = findNameFields(document).filter((field) => !isBystander(document, field.start));
+  const fields = findNameFields(document).filter(
+    ({ start }) =>
+      !isBystander(document, start) &&
+      (rule.couple || !isOfParent(document, start)) &&
+      isAsked(document, rule, start),
+  );
   const persons = fields.map((field) => field.person).slice(0, rule.couple ? 2 : 1);
   if (persons.length < (rule.couple ? 2 : 1)) return NOBODY;
   return decidePerson(document, { persons, start: fields[0]?.start ?? 0, end: 0 }, 0.9);
+}
+
+const PARENTS = /(?:^|\n)(?:\d{1,2} )?(?:PERE|MERE|FILIATION|PARENTS?(?: [12])?)\b[^\n]*\n?[^\n]*$/;
+
+/** « PÈRE  MÈRE », then the fields of both: those of the child stand elsewhere. */
+function isOfParent(document: DocumentText, start: number): boolean {
+  return PARENTS.test(document.folded.slice(Math.max(0, start - 120), start));
+}
+
+/** Where only the fields under a certain heading are those of the person: « Propriétaire », « Nom : … ». */
+function isAsked(document: DocumentText, { fieldsUnder }: PersonRule, start: number): boolean {
+  return !fieldsUnder || fieldsUnder.test(document.folded.slice(Math.max(0, start - 80), start));
+}
+
+function fromLabelledLines(document: DocumentText): PersonChoice {
+  const field = findLabelledLines(document);
+  return field
+    ? decidePerson(document, { persons: [field.person], start: field.start, end: 0 }, 0.88)
+    : NOBODY;
 }
 
 /** Two cards on one sheet, each with its own zone: both holders, as sure as the less sure of the two. */
@@ -104,6 +129,7 @@ export function choosePerson(
   }
   const ways = [
     () => fields,
+    () => (rule.fields && !rule.couple ? fromLabelledLines(document) : NOBODY),
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),
     () => fromPairLabels(document, rule),
     () => fromLabels(document, rule.after ?? []),

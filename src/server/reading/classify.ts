@@ -48,12 +48,19 @@ const cerfaTypes: Record<string, DocumentTypeId> = {
 };
 
 const INEXACT = 0.9;
+/** A title that has its line to itself. */
+const WHOLE_LINE = 1.25;
+/** « CONTRAT DE MARIAGE : sans »: the field of a form, which says what there is not. */
+const NOT_THERE = /:\s*(?:SANS|NEANT|AUCUNE?|NON|OUI|SO|SANS OBJET)\.?\s*$/;
+
+const countLetters = (text: string) => text.replace(/[^\p{L}]/gu, '').length;
 
 /** 1 for a phrase that heads its line or fills it, less for one met in a sentence: that cites another document. */
-function headingShare(match: PhraseMatch): number {
-  if (!match.line) return 0;
+function headingShare(match: PhraseMatch, phrase: string): number {
+  if (!match.line || NOT_THERE.test(match.line.folded)) return 0;
   const letters = match.line.text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.length);
+  if (match.exact && match.offset <= 3 && letters.length <= countLetters(phrase) + 1) return WHOLE_LINE;
   if (match.offset <= 3 || capitals > 0.8) return match.exact ? 1 : INEXACT;
   if (match.offset <= 24 && letters.length < 70) return match.exact ? 0.7 : 0.7 * INEXACT;
   // With errors, words in a sentence are not even a sure citation.
@@ -88,7 +95,7 @@ function scoreType(cues: ListedCues, head: SearchableText, body: SearchableText,
   for (const [phrase, weight] of cues.title) {
     const match = findTitle(head, phrase);
     if (!match) continue;
-    const gain = weight * headingShare(match);
+    const gain = weight * headingShare(match, phrase);
     if (gain > title) {
       rest += title * 0.3;
       title = gain;

@@ -82,27 +82,37 @@ function continuesOnNextLine(
   return onlyGiven && kind !== 'particle' && (kind === 'upper' || isGivenName(word) || tokens.length === 1);
 }
 
+/** « BOURGEOIS-LANDRY, Stéphane Marc », then the birth: an index of names writes the surname before a comma. */
+function opensGivenNames(tokens: readonly Token[], next: string): boolean {
+  const list = /^\s*((?:\p{Lu}\p{Ll}[\p{L}-]*,? ?){1,5})(?=\n|,|n[ée]e?\s|\()/u.exec(next)?.[1];
+  return (
+    list !== undefined &&
+    tokens.every(({ kind }) => kind !== 'capital') &&
+    isGivenName(/^[\p{L}-]+/u.exec(list)?.[0] ?? '')
+  );
+}
+
 /** The run of name words at an offset; commas are crossed inside a list of given names only. */
 export function readTokens(text: string, offset: number): Token[] {
   const tokens: Token[] = [];
   let index = offset;
   let afterComma = false;
   while (index < text.length && tokens.length < 9) {
-    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n|\/(?= ?\p{Lu}\p{Ll}))?\s*/u.exec(
+    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n|\/(?= ?\p{Lu}))?\s*/u.exec(
       text.slice(index, index + 30),
     );
     const mark = gap?.[1];
     const upper = tokens.some((token) => token.kind === 'upper');
     const capital = tokens.some((token) => token.kind === 'capital');
     if (tokens.length > 0 && mark) {
-      if (mark === ',' && (upper || !capital)) break;
+      const next = text.slice(index + (gap?.[0].length ?? 0));
+      if (mark === ',' && (upper || !capital) && !opensGivenNames(tokens, next)) break;
       if (mark === '(' && !upper) break;
-      // « Mamadou Hervouët, La Petite Gaubretière »: given names have no article.
-      if (
-        mark === ',' &&
-        /^\s*(?:(?:La|Les?|De|Du|Des)\s|L'|\d)/.test(text.slice(index + (gap?.[0].length ?? 0)))
-      )
+      // The land register parts « NOM/PRÉNOMS » by a stroke.
+      if (mark === '/' && /^\p{Lu}{2}/u.test(next) && !isGivenName(/^[\p{L}-]+/u.exec(next)?.[0] ?? ''))
         break;
+      // « Mamadou Hervouët, La Petite Gaubretière »: given names have no article.
+      if (mark === ',' && /^\s*(?:(?:La|Les?|De|Du|Des)\s|L'|\d)/.test(next)) break;
       afterComma = true;
     }
     index += gap?.[0].length ?? 0;

@@ -15,6 +15,10 @@ function companyForm(folded: string): string {
   return short ?? (/SOCIETE CIVILE/.test(folded) ? 'SC' : '');
 }
 
+/** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
+const SENTENCE =
+  /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle))+(?: de la société)?\s*[:«"]*\s*/iu;
+
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
 export function chooseCompany(document: DocumentText): PersonChoice {
   const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]+(?!$)/.exec(
@@ -24,10 +28,12 @@ export function chooseCompany(document: DocumentText): PersonChoice {
   if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
   const at = labelled.index + labelled[0].length;
   const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
-  const name = line.replace(/[\s,;-]+(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.*$/iu, '');
+  const name = line
+    .replace(SENTENCE, '')
+    .replace(/[\s,;-]+(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.*$/iu, '');
   const known = findCompanies(name, foldAligned(name))[0];
   const form = known ? '' : companyForm(document.folded);
-  if (!name || name.length > 60 || (first && !form))
+  if (!name || name.length > 60 || /\s(?:est|a|sera|prend)\s/.test(name) || (first && !form))
     return first ? decidePerson(document, first, 0.9) : NOBODY;
   return decidePerson(
     document,

@@ -5,20 +5,26 @@ import { isGivenName } from './given-names.ts';
 import { findMentions } from './mentions.ts';
 import { type NameReading, readHoldersAt } from './names.ts';
 import { readPartyAt } from './party-at.ts';
-import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, doubtPerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayNames } from './person-name.ts';
 import type { PersonRule } from './person-rule.ts';
 
 interface LabelPlace {
   /** Just after the label. */
   offset: number;
+  /** Whether its line begins with it. */
+  heads: boolean;
   label: string;
 }
 
 function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
   for (const label of labels) {
     for (const match of document.folded.matchAll(new RegExp(label.source, 'gm')))
-      yield { offset: match.index + match[0].length, label: match[0] };
+      yield {
+        offset: match.index + match[0].length,
+        heads: (document.folded[match.index - 1] ?? '\n') === '\n',
+        label: match[0],
+      };
   }
 }
 
@@ -27,14 +33,24 @@ const COMPLEMENT = /^(?![^\n]{0,50}\d)[^\n:]{0,50}:[ \t]*\n?/;
 const INNER_LABEL =
   /^\W{0,3}(?:NOM,? (?:ET |\/ ?)?PRENOMS?|PRENOMS? ET NOM|NOM(?:S)?|IDENTITE|CIVILITE|M(?:ME|R|\.)? ?\/ ?M(?:ME|R|\.)?|QUALITE)(?:\(S\))?\s*:\s*/;
 
+/** Two columns: « Demandeur  Désignation du bien », and the name of the first at the head of the next line. */
+const HEADER = /^[ \t]*[A-Z][^\n:\d,.()]{2,40}\n(?!DE |D'|ET )(?=[A-Z])/;
+
+function readBelowHeader(document: DocumentText, offset: number): NameReading | null {
+  const header = HEADER.exec(document.folded.slice(offset, offset + 60));
+  const reading = header ? readPartyAt(document, offset + header[0].length) : null;
+  const [person] = reading?.persons ?? [];
+  return person?.kind === 'natural' && isGivenName(person.firstName) ? reading : null;
+}
+
 /** The name that a label announces, right after it, after the rest of the label, or after a label of its own. */
-function readAnnounced(document: DocumentText, offset: number): NameReading | null {
+function readAnnounced(document: DocumentText, offset: number, heads: boolean): NameReading | null {
   const rest = document.folded.slice(offset, offset + 120);
   const inner = INNER_LABEL.exec(rest);
   const direct = readPartyAt(document, offset + (inner?.[0].length ?? 0));
   if (direct) return direct;
   const complement = document.folded[offset - 1] === '\n' ? null : COMPLEMENT.exec(rest);
-  if (!complement) return null;
+  if (!complement) return heads ? readBelowHeader(document, offset) : null;
   const next = offset + complement[0].length;
   return readPartyAt(
     document,
@@ -53,16 +69,26 @@ function isDoubtful(document: DocumentText, label: string, offset: number, readi
   return below && !/^\s*(?:M\.|MR?\b|MM|MME|MLLE|MONSIEUR|MADAME)/.test(document.folded.slice(reading.start));
 }
 
+const SEVERAL =
+  /(?:MANDANT|VENDEUR|ACQUEREUR|EMPRUNTEUR|DONATEUR|BAILLEUR|TITULAIRE|SOUSSIGNE|PROMETTANT|LOCATAIRE|DEMANDEUR|ASSURE|CEDANT)E?S\b(?! ?\()/;
+
+/** « Les mandants »: where one name alone is read, the other one stands where nobody looked. */
+const announcesSeveral = (label: string) => SEVERAL.test(label);
+const isAlone = ({ persons, pair }: NameReading) =>
+  !pair && persons.length === 1 && persons[0]?.kind === 'natural';
+
 const DOUBTFUL = 0.6;
 
 /** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
 export function fromLabels(document: DocumentText, labels: readonly RegExp[]): PersonChoice {
   let partial = NOBODY;
-  for (const { offset, label } of findLabels(document, labels)) {
-    const reading = readAnnounced(document, offset);
+  for (const { offset, heads, label } of findLabels(document, labels)) {
+    const reading = readAnnounced(document, offset, heads);
     if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
     const doubtful = isDoubtful(document, label, offset, reading);
-    const choice = decidePerson(document, completePair(document, reading), doubtful ? DOUBTFUL : 0.88);
+    const whole = completePair(document, reading);
+    const named = decidePerson(document, whole, doubtful ? DOUBTFUL : 0.88);
+    const choice = announcesSeveral(label) && isAlone(whole) ? doubtPerson(named) : named;
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > partial.confidence) partial = choice;
   }

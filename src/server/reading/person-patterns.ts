@@ -13,6 +13,9 @@ export const owner: PersonRule = {
     /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
     /\b(?:CLIENT|MANDANT|DEMANDE PAR)[\s:]*/,
   ],
+  fields: true,
+  fieldsUnder:
+    /\b(?:PROPRIETAIRE|DEMANDEUR|COMMANDITAIRE|DONNEUR D'ORDRE|MANDANT|CLIENT)\b[^\n:]{0,30}\n?[^\n]{0,20}$/,
   address: true,
   property: true,
 };
@@ -37,6 +40,7 @@ export const taxpayer: PersonRule = {
     /DECLARANT 1\s*:?\s*/,
     /DECLARANT\s*:\s*/,
     /REDEVABLE[\s:]*/,
+    /\bSUCCESSION DE (?=M\.? |MME |MR |MONSIEUR |MADAME )/,
     /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
   ],
   address: true,

@@ -3,6 +3,8 @@ export interface PersonRule {
   after?: RegExp[];
   /** Labelled « Nom / Prénoms » fields are read first. */
   fields?: true;
+  /** What must stand right above such fields, on a form that has them for others as well. */
+  fieldsUnder?: RegExp;
   /** « 1. » before the surname, « 2. » before the given names. */
   numbered?: true;
   /** Two persons by nature (spouses, partners). */

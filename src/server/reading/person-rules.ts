@@ -46,7 +46,10 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   donation_entre_epoux: spouses,
   certificat_celibat: {
     born: true,
-    after: [/CERTIFI\w* QUE\s*/, /(?:CONCERNANT|INTERESSEE?|DELIVREE? A|ETABLI AU NOM DE)[\s:]*/],
+    after: [
+      /CERTIFI\w*\b[^:;.]{0,160}? QUE\s*/,
+      /(?:CONCERNANT|INTERESSEE?|DELIVREE? A|ETABLI AU NOM DE)[\s:]*/,
+    ],
     fields: true,
     first: true,
   },
@@ -55,13 +58,18 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     strict: true,
     after: [
       /SOUS (?:SAUVEGARDE DE JUSTICE|TUTELLE|CURATELLE(?: \w+)?)\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{4,40}(?:\n|,|NEE?))/,
-      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLACE(?:R|ONS)?)\s+/,
-      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE (?:PROTEGEE|A PROTEGER|CONCERNEE)|CONCERNANT|L'EGARD DE|PROFIT DE|BENEFICE DE)[\s:]*/,
+      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLA(?:CE(?:R|ONS)?|CANT))\s+/,
+      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE (?:PROTEGEE|A PROTEGER|CONCERNEE)|CONCERNANT|L'EGARD DE|(?:MESURE|TUTELLE|CURATELLE|SAUVEGARDE|HABILITATION)[^.;\n]{0,60}(?:PROFIT|BENEFICE) DE|BENEFICE DE)[\s:]*/,
     ],
     fields: true,
   },
   justificatif_domicile: {
-    after: [/TITULAIRE(?:\(S\)|S)? ?(?:DU CONTRAT)?[\s:]*/, /(?:CLIENT|ABONNEE?)[\s:]*/, /ATTESTONS QUE\s*/],
+    after: [
+      /TITULAIRE(?:\(S\)|S)? ?(?:DU CONTRAT)?[\s:]*/,
+      /SOUSCRIT\w* PAR\s+/,
+      /(?:CLIENT|ABONNEE?)[\s:]*/,
+      /ATTESTONS QUE\s*/,
+    ],
     address: true,
   },
   attestation_assurance: {
@@ -75,7 +83,14 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     address: true,
     first: true,
   },
-  rib: { after: [/TITULAIRE\S*(?: DU COMPTE)?[\s:]*/, /INTITULE(?: DU COMPTE)?[\s:]*/], address: true },
+  rib: {
+    after: [
+      /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/,
+      /INTITULE(?: DU COMPTE)?[\s:]*/,
+      /(?:RAISON SOCIALE|DENOMINATION)[\s:]+/,
+    ],
+    address: true,
+  },
   releve_compte: {
     followedBy: /^,? DECEDEE?\b/,
     after: [/SUCCESSION DE\s*/, /\bAVOIRS\b[^.]{0,60}\b(?:PAR|DE)\s+/, /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/],
@@ -155,7 +170,10 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   },
   appel_charges: { after: [/COPROPRIETAIRE\s*:?\s*/], address: true, first: true },
   plan_cadastral: {
-    after: [/PROPRIETAIRES?(?: \/ INDIVISAIRE)?[\s:]*(?:M[A-Z0-9]{5}\s+)?/, /TITULAIRE[^\n]{0,20}[\s:]+/],
+    after: [
+      /PROPRIETAIRES?(?: ?\/ ?INDIVIS(?:AIRE|ION))?[\s:]*(?:M[A-Z0-9]{5}\s+)?/,
+      /TITULAIRE[^\n]{0,20}[\s:]+/,
+    ],
     fields: true,
     kind: 'parcel',
   },

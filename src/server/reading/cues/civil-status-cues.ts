@@ -7,6 +7,7 @@ export const civilStatusCues: CueTable = {
       'CERTIFICAT DE NAISSANCE': 5,
       "DONNEES D'ETAT CIVIL": 5,
       COMEDEC: 6,
+      'CONCERNANT UNE NAISSANCE': 10,
       'EXTRAIT PLURILINGUE': 4,
       'ACTE DE NAISSANCE': 10,
       'EXTRAIT DE NAISSANCE': 8,
@@ -52,6 +53,7 @@ export const civilStatusCues: CueTable = {
       'EXTRAIT DES MINUTES DES ACTES DE MARIAGE': 5,
       'ACTE DE MARIAGE': 10,
       'EXTRAIT DE MARIAGE': 8,
+      'CONCERNANT UN MARIAGE': 10,
       'REGISTRE DES MARIAGES': 7,
       'ETAT CIVIL MARIAGE': 6,
     },
@@ -80,6 +82,7 @@ export const civilStatusCues: CueTable = {
   },
   acte_deces: {
     title: {
+      'CONCERNANT UN DECES': 10,
       'CERTIFICAT DE DECES': 6,
       'BULLETIN DE DECES': 8,
       'ACTE DE DECES': 10,

@@ -28,6 +28,8 @@ export const coupleCues: CueTable = {
       REGIME: 1,
     },
     against: {
+      'EXTRAIT D ACTE DE MARIAGE': 10,
+      'MENTIONS MARGINALES': 6,
       'ACTE DE MARIAGE': 5,
       'SE PRENDRE POUR EPOUX': 8,
       'OFFICIER DE L ETAT CIVIL': 4,

@@ -35,6 +35,12 @@ export const everydayCues: CueTable = {
   },
   courrier: {
     title: { OBJET: 1.5, MADAME: 0.5, 'MAITRE,': 0.5 },
+    patterns: [
+      // What a person writes to the office, whatever papers the letter is about.
+      [/\n(?:CHERE? )?(?:MAITRE|BONJOUR MAITRE),?\n/, 5],
+      [/(?:^|\n)DE ?: [^\n]+\n(?:(?:ENVOYE|DATE|LE) ?: [^\n]+\n)?A ?: [^\n]+\n/, 6],
+      [/\nLE \d[^\n]{6,24}, [^\n]{2,60} A ECRIT ?:/, 4],
+    ],
     body: {
       'SENTIMENTS DISTINGUES': 4,
       'SALUTATIONS DISTINGUEES': 3,

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { choosePerson } from './choose-person.ts';
+import { buildDocumentText } from './document-text.ts';
+import { ENOUGH } from './person-choice.ts';
+
+function name(type: DocumentTypeId, text: string): string | null {
+  const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+  const { value, confidence } = choosePerson(document, type, null);
+  return confidence >= ENOUGH ? value : null;
+}
+
+describe('de qui est une pièce, quelle que soit sa mise en page', () => {
+  it.each<[string, DocumentTypeId, string, string]>([
+    [
+      'l’enfant d’un extrait dont les parents ont leurs colonnes',
+      'acte_naissance',
+      'ABGRALL Kim',
+      `Extrait d'acte de naissance avec filiation
+NOM (S) : ABGRALL
+(1ère partie : - 2nde partie : -)
+PRÉNOM (S) : Kim, Marie
+FILIATION
+PÈRE MÈRE
+Nom : ABGRALL Nom : CASTÉRAN
+Prénoms : Aurélien, Gaston Prénoms : Odette, Lucienne`,
+    ],
+    [
+      'le titulaire d’un passeport dont les libellés sont au-dessus',
+      'passeport',
+      'ESCOFFIER Rozenn',
+      'PASSEPORT PASSPORT\nNom (1) / Surname\nESCOFFIER\nPrénoms (2) / Given names\nRozenn, Marie',
+    ],
+    [
+      'le titulaire d’un passeport allemand',
+      'passeport',
+      'BAILLARGEAU Zacharie',
+      'REISEPASS PASSPORT\n1. Name / Surname / Nom\nBAILLARGEAU\n2. Vornamen / Given names / Prénoms\nZACHARIE',
+    ],
+    [
+      'le né d’un acte portugais, et non sa mère',
+      'document_etranger',
+      'MEYNIEL Zacharie',
+      `CERTIDÃO DE NASCIMENTO
+Nome próprio
+Zacharie
+Apelidos
+MEYNIEL
+Filiação : filho/a de Ghislaine ESCOFFIER e de Paul MEYNIEL`,
+    ],
+    [
+      'le majeur protégé, et non l’acquéreur de son bien',
+      'jugement_protection',
+      'BRÉHERET Capucine',
+      `ORDONNANCE autorisant la vente
+Vu le jugement du 13/12/2015 plaçant Madame BRÉHERET Capucine sous curatelle renforcée ;
+Vu le compromis régularisé le 06/02/2025 au profit de Ismaïl ROUSSILHE`,
+    ],
+    [
+      'l’époux dont la profession suit le nom',
+      'convention_divorce',
+      'TANGUY Michel et VERGER Perrine',
+      `ENTRE LES SOUSSIGNÉS
+Monsieur Michel TANGUY, géomètre, né le 3 mai 1970 à Lyon
+assisté de Maître Anne LEROY, avocat
+ET
+Madame Perrine VERGER, née le 4 juin 1972 à Lyon`,
+    ],
+    [
+      'les partenaires, et non l’officier qui les enregistre',
+      'attestation_pacs',
+      'VILLENEUVE Michel et MOREAU Odile',
+      `L'officier de l'état civil soussigné, Mathias GUERBOIS,
+certifie que le pacte conclu entre
+Monsieur VILLENEUVE Michel
+né le 3 mai 1970 à Lyon
+et
+Madame MOREAU Odile
+née le 4 juin 1972 à Lyon`,
+    ],
+    [
+      'celui dont le nom est suivi de ses prénoms après une virgule',
+      'certificat_celibat',
+      'BOURGEOIS-LANDRY Stéphane',
+      `L'officier de l'état civil soussigné certifie, après consultation du registre, que
+BOURGEOIS-LANDRY, Stéphane Marc
+né le 3 mai 1970 à ORAN (ALGÉRIE)`,
+    ],
+    [
+      'le propriétaire qu’un libellé suit sur la ligne d’après',
+      'assainissement',
+      'VERGER Alain',
+      `Propriétaire de l'installation : Monsieur VERGER Alain
+Notaire : Me Paul MARTIN
+Adresse de l'immeuble : 15 boulevard Carnot, 67000 Strasbourg`,
+    ],
+    [
+      'le demandeur dont le nom ouvre la ligne sous deux colonnes',
+      'dpe',
+      'GUÉGUEN Paul',
+      `Demandeur Désignation du bien
+GUÉGUEN Paul Appartement 3e étage
+45 boulevard Foch, 72400 VITRÉ 112 avenue de la Gare`,
+    ],
+    [
+      'le propriétaire, et non l’occupant de la colonne voisine',
+      'plomb',
+      'GUÉGUEN Jean-Pierre',
+      'Propriétaire Occupant\nNom : GUÉGUEN Nom : MARTIN\nPrénom : Jean-Pierre Locataire depuis 2019',
+    ],
+    [
+      'le propriétaire du relevé cadastral',
+      'plan_cadastral',
+      'COULIBALY Marie-Ange',
+      'RELEVÉ DE PROPRIÉTÉ\nPropriétaire/Indivision MBXK7Q COULIBALY/MARIE-ANGE VALÉRIE\nNé(e) le 24/02/1974',
+    ],
+    [
+      'les deux mandants, chacun sur sa ligne',
+      'mandat_vente',
+      'SIMON Hervé et MARTINEZ Anne',
+      `LES MANDANTS
+Monsieur SIMON Hervé né le 06/10/1970
+Madame MARTINEZ Anne née le 02/03/1972
+demeurant ensemble 3 rue des Lilas`,
+    ],
+    [
+      'la société d’un compte professionnel',
+      'rib',
+      "SCI L'ÉTOILE DU NORD",
+      "RIB PROFESSIONNEL\nRaison sociale : SCI L'ÉTOILE DU NORD\nMandataire habilité : Ulrich LENOIR, gérant",
+    ],
+    [
+      'la société que ses statuts nomment dans une phrase',
+      'statuts',
+      'SCI LES TROIS RIVIÈRES',
+      `Société civile immobilière au capital de 2 000 euros
+ARTICLE 3 - DÉNOMINATION
+La société est dénommée LES TROIS RIVIÈRES`,
+    ],
+    [
+      'le défunt dont la succession est imposée',
+      'taxe_fonciere',
+      'OUEDRAOGO Ismaïl',
+      'TAXES FONCIERES 2025\nSUCCESSION DE M OUEDRAOGO ISMAÏL\nCHEZ MAÎTRE Farida SCHMITT NOTAIRE',
+    ],
+  ])('%s', (_, type, expected, text) => {
+    expect(name(type, text)).toBe(expected);
+  });
+
+  it.each<[string, DocumentTypeId, string]>([
+    [
+      'plusieurs mandants sont annoncés et qu’un seul est lu',
+      'mandat_vente',
+      'LES MANDANTS : Monsieur SIMON Hervé\nBien à vendre : 3 rue des Lilas',
+    ],
+    [
+      'seule l’adresse est lue, alors qu’un propriétaire est nommé',
+      'plomb',
+      'Propriétaire ou ayant droit (voir annexe)\nPropriétaire\nM MARTIN\nAdresse du bien : 8 chemin des Vignes',
+    ],
+  ])('personne n’est sûr quand %s', (_, type, text) => {
+    expect(name(type, text)).toBeNull();
+  });
+});
