@@ -81,7 +81,7 @@ const NO_DAY = '2099-12-31';
 
 /** A field for a second holder, unless nobody is written into it. */
 const PARTNER =
-  /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU|ASSURE)\w*(?:\([A-Z]+\))?(?:\s*:?\s*$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s*:\s*(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
+  /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU)\w*(?:\([A-Z]+\))?(?:\s*:?\s*$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s*:\s*(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
 
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {

@@ -57,6 +57,9 @@ export function cleanLine(line: string): string {
     .replaceAll('\ufffe', '-')
     .replace(/[’‘ʼ´`]/g, "'")
     .replace(/[‐‑–—−]/g, '-')
+    // Dots lead from a label to its value; what they lead to nothing from is an empty field.
+    .replace(/\s*:?\s*(?:[._·…]\s?){4,}(?=\s*\S)/g, ' : ')
+    .replace(/(?:\s*[._·…]){4,}$/, '')
     .replace(/\s+/g, ' ')
     .trim();
   return joinSpacedLetters(plain);

@@ -15,15 +15,21 @@ const GIVEN: ReadonlySet<string> = new Set([
 ]);
 const NEAR = 6;
 
+const BOTH = /^NOMS?,? (?:ET )?PRENOMS?:?$/;
+
 /** The first person whose surname and given names each stand on the line below their label; null when there is none. */
 export function findLabelledLines({ lines }: DocumentText): FieldReading | null {
+  const both = lines.findIndex(({ folded }) => BOTH.test(folded));
+  if (both >= 0) return makePerson(lines[both + 1], lines[both + 2]);
   const last = lines.findIndex((line) => isLabel(line, SURNAME));
   const first = lines.findIndex((line, index) => index > last && isLabel(line, GIVEN));
   const before = lines.findLastIndex((line, index) => index < last && isLabel(line, GIVEN));
   const given = last - before <= NEAR && before >= 0 ? before : first;
   if (last < 0 || given < 0 || Math.abs(given - last) > NEAR) return null;
-  const surname = lines[last + 1];
-  const names = lines[given + 1];
+  return makePerson(lines[last + 1], lines[given + 1]);
+}
+
+function makePerson(surname: Line | undefined, names: Line | undefined): FieldReading | null {
   if (!surname || !names || !isName(surname) || !isName(names)) return null;
   const [firstName = ''] = names.text.split(/[ ,]+/);
   return {

@@ -25,7 +25,7 @@ const ADDRESS = new RegExp(
 );
 const BROKEN_STREET = new RegExp(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
-  /\b(RESIDENCE|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]*/g;
+  /\b(RESIDENCE|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]*/g;
 
 function legal(kind: PersonName['kind'], name: string, start: number, end: number): NameReading {
   return { persons: [{ kind, lastName: name, firstName: '' }], start, end };
@@ -119,7 +119,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
       /^(?:DE|DU|ET|EN|PRINCIPALE|SECONDAIRE|La|Le copro)\b$/i.test(clean)
     )
       continue;
-    const residence = match[1] === 'RESIDENCE';
+    const residence = /^(?:RESIDENCE|NOM)/.test(match[1] ?? '');
     named.push({
       reading: legal('building', `Résidence ${clean}`, match.index, at + clean.length),
       rank: residence ? 0 : 1,

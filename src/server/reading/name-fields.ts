@@ -13,7 +13,9 @@ export interface FieldReading {
 const LAST =
   /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
 const FIRST =
-  /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?[\s:.()/]*/g;
+  /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]*/g;
+/** Letters from a surname to the label of its given names. */
+const NEAR = 160;
 const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
 
 function lineValue(document: DocumentText, offset: number): string {
@@ -65,12 +67,24 @@ export function findNameFields(document: DocumentText): FieldReading[] {
     if (row) return [row];
     const surname = isSentence(document, last, at) ? null : readSurname(lineValue(document, at));
     if (!surname) return [];
-    const person = readPerson(document, at, surname, firsts.filter((first) => first.index > at)[0], column);
+    const person = readPerson(document, at, surname, findGiven(document, firsts, last, at), column);
     if (!person?.firstName) return [];
     const usage = USAGE.exec(document.folded.slice(at, at + 200));
     const usageName = usage ? readSurname(lineValue(document, at + usage.index + usage[0].length)) : null;
     return [{ person: usageName ? { ...person, usageName: formatLastName(usageName) } : person, start: at }];
   });
+}
+
+/** The label of the given names that goes with a surname: the next one, or the one before it on its line. */
+function findGiven(
+  document: DocumentText,
+  firsts: readonly RegExpExecArray[],
+  last: RegExpExecArray,
+  at: number,
+): RegExpExecArray | undefined {
+  const next = firsts.find((first) => first.index > at);
+  if (next && next.index - at <= NEAR) return next;
+  return firsts.findLast((first) => first.index < last.index && sameLine(document, first.index, at)) ?? next;
 }
 
 /** The surname on the line above its label, as some layers of text order them: « ROUX », « Nom : », « Prénom(s) : Marc ». */
@@ -134,7 +148,7 @@ function readPerson(
   first: RegExpExecArray | undefined,
   column: number,
 ): PersonName | null {
-  if (!first || first.index - at > 160) return parseName(lineValue(document, at));
+  if (!first || first.index - at > NEAR) return parseName(lineValue(document, at));
   let value = lineValue(document, first.index + first[0].length);
   for (let skipped = 0; skipped < column; skipped += 1)
     value = /(?:Pr[ée]nom(?:s|\(s\))?|PR[ÉE]NOMS?)[\s:.]*(.*)$/u.exec(value)?.[1] ?? '';

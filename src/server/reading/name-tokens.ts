@@ -85,12 +85,10 @@ function continuesOnNextLine(
 /** « BOURGEOIS-LANDRY, Stéphane Marc », then the birth: an index of names writes the surname before a comma. */
 function opensGivenNames(tokens: readonly Token[], next: string): boolean {
   const list = /^\s*((?:\p{Lu}\p{Ll}[\p{L}-]*,? ?){1,5})(?=\n|,|n[ée]e?\s|\()/u.exec(next)?.[1];
-  return (
-    list !== undefined &&
-    tokens.every(({ kind }) => kind !== 'capital') &&
-    isGivenName(/^[\p{L}-]+/u.exec(list)?.[0] ?? '')
-  );
+  return list !== undefined && tokens.every(({ kind }) => kind !== 'capital') && opensWithGivenName(list);
 }
+
+const opensWithGivenName = (text: string) => isGivenName(/^[\p{L}-]+/u.exec(text)?.[0] ?? '');
 
 /** The run of name words at an offset; commas are crossed inside a list of given names only. */
 export function readTokens(text: string, offset: number): Token[] {
@@ -108,8 +106,8 @@ export function readTokens(text: string, offset: number): Token[] {
       const next = text.slice(index + (gap?.[0].length ?? 0));
       if (mark === ',' && (upper || !capital) && !opensGivenNames(tokens, next)) break;
       if (mark === '(' && !upper) break;
-      // The land register parts « NOM/PRÉNOMS » by a stroke.
-      if (mark === '/' && /^\p{Lu}{2}/u.test(next) && !isGivenName(/^[\p{L}-]+/u.exec(next)?.[0] ?? ''))
+      // The land register parts « NOM/PRÉNOMS » by a stroke; « NOM / NOM » are two.
+      if (mark === '/' && /^\p{Lu}{2}/u.test(next) && !(text[index] === '/' && opensWithGivenName(next)))
         break;
       // « Mamadou Hervouët, La Petite Gaubretière »: given names have no article.
       if (mark === ',' && /^\s*(?:(?:La|Les?|De|Du|Des)\s|L'|\d)/.test(next)) break;

@@ -119,10 +119,10 @@ export function readNameAt(text: string, offset: number): (NameReading & { civil
 }
 
 /** Clauses that may part two holders: birth, address, usual name; a role or a filiation ends the search. */
-const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|ASSURE|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
+const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
 const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MME|M\.)\s`;
 const CLAUSE = new RegExp(
-  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n(?=${CIVILITY}[^\n]{3,60}\bNEE? ))`,
+  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? ))`,
 );
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w+|ACQUEREU\w+|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w*|DONATEUR\w*|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w*|GERANTE?|REPRESENTE\w*|VENDU|MARIE\w* A|DECEDE\w*|NOTAIRE|DEFENDE\w*|LEGATAIRE|CONTRE|ENFANTS?)\b/;

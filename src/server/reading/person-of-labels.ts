@@ -19,13 +19,37 @@ interface LabelPlace {
 
 function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
   for (const label of labels) {
-    for (const match of document.folded.matchAll(new RegExp(label.source, 'gm')))
-      yield {
+    for (const match of document.folded.matchAll(new RegExp(label.source, 'gm'))) {
+      const place = {
         offset: match.index + match[0].length,
         heads: (document.folded[match.index - 1] ?? '\n') === '\n',
         label: match[0],
       };
+      if (!isPartOfAnother(document, match.index, place)) yield place;
+    }
   }
+}
+
+/** « Ancien propriétaire », « service client »: the label of somebody else. */
+const OTHERWISE =
+  /(?:ANCIENN?E?S?|PRECEDENTE?S?|FUTURE?S?|NOUVEAUX?|NOUVELLE|AUTRE|SERVICES?|RELATIONS?|ESPACE|CONTACT|CONSEILLERE?|GESTION)[ -]+(?:DE |DU |LA |LE |L')*$|\bNU-?$/;
+/** What one is called in a sentence as well: a label only where it opens a line or a part of one, or a civility follows. */
+const NOUN =
+  /(?:CLIENTE?|ABONNEE?|TITULAIRE|PROPRIETAIRE|VENDEUR|BAILLEUR|LOCATAIRE|ACQUEREUR|EMPRUNTEUR|SOUSCRIPTEUR|ASSUREE?|DEMANDEUR|SOCIETAIRE|MANDANT|BENEFICIAIRE|DONATAIRE|DONATEUR|SALARIEE?|AGENT|EMPLOYEE?)S? ?$/;
+const OPENING = /(?:^|\n|[:;.|•*-] ?|\d ?)(?:LE |LA |LES |L')?$/;
+const NAMED = /^\s*(?:M\.|MR?\b|MM\b|MME|MLLE|MONSIEUR|MADAME|LA SOCIETE|SCI|SARL|SAS|EURL|SNC|\n)/;
+
+/** A word of a longer one (« CLIENTÈLE »), or of a sentence that goes on otherwise (« la relation client, … »). */
+function isPartOfAnother(
+  document: DocumentText,
+  start: number,
+  { offset, heads, label }: LabelPlace,
+): boolean {
+  const after = document.folded.slice(offset, offset + 24);
+  if (/[A-Z]$/.test(label) && /^[A-Z]/.test(after)) return true;
+  if (OTHERWISE.test(document.folded.slice(Math.max(0, start - 24), start))) return true;
+  const opens = heads || OPENING.test(document.folded.slice(Math.max(0, start - 8), start));
+  return NOUN.test(label) && !opens && !NAMED.test(after);
 }
 
 /** What may stand between a label and its name: « Propriétaire de l'installation : », « Donataire / Nom et prénoms : ». */

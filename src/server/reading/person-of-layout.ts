@@ -8,6 +8,22 @@ import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice
 const ADDRESSEE =
   /(?:^|(?<!\bET)\n)(?=(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MM)\b\.?\s|INDIVISION |SUCCESSION |CONSORTS |(?:SCI|SARL|SASU?|SNC|EURL|SCCV|GFA) )|(?<=[A-Z] )(?=MR? OU MME )/g;
 
+/** « Vos informations : MME X, 3 rue … », « Vos références  M X » above a street: a name in capitals with its address. */
+const INLINE =
+  /(?<=[^\n] )(?=(?:M|MR|MME|MLLE)\.? [A-Z' -]{4,40}(?:, \d{1,4} |\n\d{1,4}[^\n]*(?:\n[^\n]*)?\b\d{5} [A-Z]))/g;
+
+/** Who stands with his address in the first lines, in the middle of one. */
+function fromInlineAddress(document: DocumentText): PersonChoice {
+  for (const { index } of document.folded.matchAll(INLINE)) {
+    const line = findLineAt(document, index);
+    const reading = line && document.lines.indexOf(line) <= 24 ? readPartyAt(document, index) : null;
+    if (!reading || isBystander(document, index)) continue;
+    const written = document.text.slice(index, reading.end);
+    if (written === written.toLocaleUpperCase('fr-FR')) return decidePerson(document, reading, 0.78);
+  }
+  return NOBODY;
+}
+
 /**
  * The addressee of a letter or a bill: a line that opens with a civility, in the first lines, unless it goes on with
  * « Monsieur X et »; « M OU MME » anywhere in one.
@@ -26,7 +42,7 @@ export function fromAddressBlock(document: DocumentText): PersonChoice {
       if (choice.confidence >= ENOUGH) return choice;
     }
   }
-  return NOBODY;
+  return fromInlineAddress(document);
 }
 
 const STREET_OR_TOWN = /^(?:\d{1,4}\b.*[A-Z]{3}|[A-Z' -]+,? \d{5} [A-Z]{2})/;

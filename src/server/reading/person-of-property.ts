@@ -1,5 +1,6 @@
 import type { DocumentText } from './document-text.ts';
 import { findAddresses } from './legal-names.ts';
+import { findMentions } from './mentions.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import type { PersonName } from './person-name.ts';
 
@@ -13,7 +14,7 @@ export function chooseParcel(document: DocumentText): PersonChoice {
   const name = `Parcelle ${match[1] ?? match[3]} ${match[2] ?? match[4]}`;
   // Where an owner is announced, it is him whom a clerk would name.
   const owned = /PROPRIETAIRES?\b(?! RIVERAIN)|TITULAIRE/.test(document.folded);
-  return choose(document, name, match.index, owned ? 0.6 : 0.75);
+  return choose(document, name, match.index, owned || findMentions(document).length > 0 ? 0.6 : 0.75);
 }
 
 const PROPERTY =
@@ -29,7 +30,8 @@ export function chooseProperty(document: DocumentText): PersonChoice {
     PROPERTY.test(document.folded.slice(Math.max(0, start - 60), start)),
   );
   // Where somebody is announced, it is him whom a clerk would name.
-  return found ? choose(document, found.text, found.start, OWNED.test(document.folded) ? 0.6 : 0.74) : NOBODY;
+  const named = OWNED.test(document.folded) || findMentions(document).length > 0;
+  return found ? choose(document, found.text, found.start, named ? 0.6 : 0.74) : NOBODY;
 }
 
 function choose(document: DocumentText, name: string, start: number, confidence: number): PersonChoice {

@@ -8,6 +8,7 @@ export const owner: PersonRule = {
     /\b(?:NOM DU )?PROPRIETAIRE\b(?:\(S\)|S)?(?: DU BIEN)?[\s:]*/,
     /PROPRIETE DE\s*/,
     /APPARTENANT A\s*/,
+    /(?:A LA DEMANDE|POUR LE COMPTE) DE\s+/,
     /VENDEUR OU BAILLEUR[\s:]*/,
     /\bVENDEUR[\s:]*/,
     /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
@@ -37,6 +38,7 @@ export const company: PersonRule = { kind: 'company' };
 export const taxpayer: PersonRule = {
   after: [
     /DEBITEUR\S*(?: LEGAL\S*)?[\s:]*/,
+    /USUFRUITI(?:ER|ERE)\s*:\s*/,
     /DECLARANT 1\s*:?\s*/,
     /DECLARANT\s*:\s*/,
     /REDEVABLE[\s:]*/,
@@ -54,5 +56,5 @@ export const deceased = (...labels: RegExp[]): PersonRule => ({
     /HERITIERE?S? DE\s*/,
   ],
   fields: true,
-  followedBy: /^[^;]{0,110}?\bDECEDEE?\b/,
+  followedBy: /^(?:(?:(?!SUCCESSION|MONSIEUR|MADAME|\bMME )[^;]){0,110}?\bDECEDEE?|,? EN SON VIVANT)\b/,
 });

@@ -171,7 +171,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   appel_charges: { after: [/COPROPRIETAIRE\s*:?\s*/], address: true, first: true },
   plan_cadastral: {
     after: [
-      /PROPRIETAIRES?(?: ?\/ ?INDIVIS(?:AIRE|ION))?[\s:]*(?:M[A-Z0-9]{5}\s+)?/,
+      /PROPRIETAIRES?(?: ?\/ ?INDIVIS(?:AIRE|ION))?[\s:]*(?:[A-Z+*][A-Z0-9]{5}\s+)?/,
       /TITULAIRE[^\n]{0,20}[\s:]+/,
     ],
     fields: true,
@@ -183,7 +183,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /(?:DEMANDEUR|PETITIONNAIRE)[\s:]*/,
       /PRESENTEE? (?:LE [^\n]{0,30})?PAR\s*/,
       /DEMANDE (?:DE|PAR)\s*/,
-      /DEPOSEE? (?:LE [^\n]{0,30})?PAR\s*/,
+      /DEPOSEE? (?:LE [^\n]{0,30})?\n?PAR\s*:?\s*/,
       /PROPRIETAIRE[\s:]*/,
     ],
     kind: 'parcel',
@@ -207,7 +207,14 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     after: [/MAITRE D'OUVRAGE[\s:]*/, /SOUSCRIPTEUR[\s:]*/, /ASSUREE?[\s:]+/, /(?:CERTIFI|ATTEST)\w* QUE\s*/],
     first: true,
   },
-  facture_travaux: { after: [/CLIENT[\s:]*/, /(?:FACTURE A|DOIT|ADRESSEE? A)[\s:]*/], address: true },
+  facture_travaux: {
+    after: [
+      /CLIENTE?[\s:]*/,
+      /(?:FACTUREE? A|DOIT|ADRESSEE? A|POUR LE COMPTE DE)[\s:]*/,
+      /(?:^|\n)A (?=MONSIEUR|MADAME|M\.|MME)/,
+    ],
+    address: true,
+  },
   avis_valeur: {
     after: [/DEMANDE DE\s*/, /DECES DE\s*/, /PROPRIETAIRE[\s:]*/, /APPARTENANT A\s*/, /SUCCESSION DE\s*/],
     first: true,
@@ -245,7 +252,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   declaration_succession: deceased(),
   attestation_immobiliere: deceased(/DECES DE\s*/),
   assurance_vie: {
-    after: [/SUCCESSION DE\s*/, /SOUSCRIPTEUR(?: ET ASSURE)?[\s:]*/, /ASSUREE?[\s:]+/],
+    after: [/SUCCESSION DE\s*/, /SOUSCRIPTEUR(?: ET ASSURE)?[\s:]*/, /ASSUREE?[\s:,]+/, /ADHERENTE?[\s:]+/],
     address: true,
   },
   facture_obseques: { after: [/OBSEQUES DE\s*/, /DEFUNTE?[\s:]*/, /(?:INHUMATION|CREMATION|CONVOI) DE\s*/] },

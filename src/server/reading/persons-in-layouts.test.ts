@@ -143,6 +143,71 @@ La société est dénommée LES TROIS RIVIÈRES`,
       'OUEDRAOGO Ismaïl',
       'TAXES FONCIERES 2025\nSUCCESSION DE M OUEDRAOGO ISMAÏL\nCHEZ MAÎTRE Farida SCHMITT NOTAIRE',
     ],
+    [
+      'le titulaire d’une ligne, et non la directrice de la relation client',
+      'justificatif_domicile',
+      'AUBRIOT Émeline',
+      `ATTESTATION DE TITULAIRE DE CONTRAT
+Nous attestons que Madame Émeline AUBRIOT est titulaire depuis 2015 d'un contrat
+La directrice de la relation client, Perrine BÉNÉTEAU`,
+    ],
+    [
+      'le client d’un prêt, et non le service de la clientèle',
+      'tableau_amortissement',
+      'BAILLARGEAU Valérie',
+      'SOCIÉTÉ GÉNÉRALE - SERVICE CLIENTÈLE PRÊTS\nNotre client : BAILLARGEAU Valérie',
+    ],
+    [
+      'l’usufruitière, et non le nu-propriétaire',
+      'taxe_fonciere',
+      'THÉBAULT Monique',
+      'Destinataire comme usufruitier : Mme THÉBAULT Monique\nNu-propriétaire : Yannick MOREAU',
+    ],
+    [
+      'la société au bout d’une ligne de points',
+      'kbis',
+      'SCI LA GRANDE MAISON',
+      'EXTRAIT KBIS\nDénomination ................ LA GRANDE MAISON\nForme juridique ............ Société civile immobilière',
+    ],
+    [
+      'les deux mandants d’une liste à tirets',
+      'procuration',
+      'LEMERCIER Kévin et DESGRANGES Anne',
+      'Nous soussignés\n- Monsieur LEMERCIER Kévin, né le 22/12/1944\n- Madame DESGRANGES Anne, née le 22/11/1964',
+    ],
+    [
+      'l’abonnée nommée en capitales avec son adresse',
+      'justificatif_domicile',
+      'RIBÉRAC Katell',
+      'Bbox fibre\nVos informations : MME RIBÉRAC KATELL, 118 route de Nantes, 81000 SAUMUR',
+    ],
+    [
+      'le titulaire dont nom et prénoms sont sous un seul libellé',
+      'titre_sejour',
+      'COSTA FERREIRA Sylvie',
+      'TITRE DE SÉJOUR\nNOM Prénoms\nCOSTA FERREIRA\nSylvie Annick Yolande\nSEXE F',
+    ],
+    [
+      'le né d’une traduction qui met le prénom avant le nom',
+      'document_etranger',
+      'NGUYEN Françoise',
+      "EXTRAIT D'ACTE\nPrénom : Françoise Nom : NGUYEN\nNée à Kénitra le 8 juillet 1952",
+    ],
+    [
+      'le défunt « en son vivant », et non celle qui requiert',
+      'acte_notoriete',
+      'SCHMITT Wassim',
+      `à la requête de FAUCHEUX Aurore
+constatant la dévolution de la succession de
+=
+SCHMITT Wassim, en son vivant retraité, décédé au Mans le 26-01-2022`,
+    ],
+    [
+      'la résidence sous son nom d’usage',
+      'fiche_synthetique',
+      'Résidence Val de Maine',
+      "Nom d'usage : Val de Maine\nAdresse : 22 place de la Mairie, 24400 LA FLÈCHE",
+    ],
   ])('%s', (_, type, expected, text) => {
     expect(name(type, text)).toBe(expected);
   });
@@ -152,6 +217,11 @@ La société est dénommée LES TROIS RIVIÈRES`,
       'plusieurs mandants sont annoncés et qu’un seul est lu',
       'mandat_vente',
       'LES MANDANTS : Monsieur SIMON Hervé\nBien à vendre : 3 rue des Lilas',
+    ],
+    [
+      'seul l’ancien propriétaire est nommé',
+      'taxe_fonciere',
+      'TAXES FONCIÈRES 2025\nMontant à payer 1 307 €\nAncien propriétaire : Loïg MARTINEZ',
     ],
     [
       'seule l’adresse est lue, alors qu’un propriétaire est nommé',
