@@ -4,23 +4,23 @@ import { expectSource, timeExtractor } from './extract-all.ts';
 import type { Benchmark } from './figures.ts';
 import { writeDocuments } from './written-documents.ts';
 
-const SCANS = 500;
-const EVERY_MS = 200;
-const MEGABYTE = 1024 * 1024;
-const PAGE_BYTES = 4096;
+const SCANS = 60;
+const EVERY_MS = 250;
+const KILOBYTES = 1024;
 
 export const purpose = `Mémoire résidente de ce processus et de tous ceux qui lisent pour lui, pendant ${SCANS} numérisations.`;
 
-/** The process and those that it started, by what /proc says of their parents; those that have ended count nothing. */
+/**
+ * The process and those that it started, by what /proc says of their parents; those that have ended count nothing. What
+ * several share, the program itself above all, counts once: each has its part of it (PSS, proc(5)).
+ */
 function measureResidentMegabytes(): number {
   const parents = new Map<number, number>();
-  const pages = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const [, parent = ''] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       parents.set(Number(name), Number(parent));
-      pages.set(Number(name), Number(readFileSync(`/proc/${name}/statm`, 'utf8').split(' ')[1]));
     } catch {
       // It ended meanwhile.
     }
@@ -29,8 +29,17 @@ function measureResidentMegabytes(): number {
     for (let at: number | undefined = pid; at; at = parents.get(at)) if (at === process.pid) return true;
     return false;
   };
-  const own = [...pages].filter(([pid]) => isOurs(pid));
-  return (own.reduce((sum, [, count]) => sum + count, 0) * PAGE_BYTES) / MEGABYTE;
+  const own = [...parents.keys()].filter(isOurs);
+  return own.reduce((sum, pid) => sum + readPart(pid), 0);
+}
+
+function readPart(pid: number): number {
+  try {
+    const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return Number(kilobytes) / KILOBYTES;
+  } catch {
+    return 0;
+  }
 }
 
 export const measure: Benchmark['measure'] = async ({ startProgress }) => {

@@ -25,7 +25,7 @@ const ADDRESS = new RegExp(
 );
 const BROKEN_STREET = new RegExp(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
-  /\b(RESIDENCE|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]*/g;
+  /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]*/g;
 
 function legal(kind: PersonName['kind'], name: string, start: number, end: number): NameReading {
   return { persons: [{ kind, lastName: name, firstName: '' }], start, end };
@@ -102,7 +102,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
   const named: { reading: NameReading; rank: number }[] = [];
   for (const match of folded.matchAll(BUILDING)) {
     const at = match.index + match[0].length;
-    if (/\n/.test(match[0].trimEnd())) continue;
+    if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s*\n\s*$/.test(match[0])) continue;
     const rest = text.slice(at, at + 60);
     if (foldAligned(rest).startsWith('RESIDENCE')) continue;
     const name =
@@ -119,7 +119,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
       /^(?:DE|DU|ET|EN|PRINCIPALE|SECONDAIRE|La|Le copro)\b$/i.test(clean)
     )
       continue;
-    const residence = /^(?:RESIDENCE|NOM)/.test(match[1] ?? '');
+    const residence = /^(?:RESIDENCE|ENSEMBLE|NOM)/.test(match[1] ?? '');
     named.push({
       reading: legal('building', `Résidence ${clean}`, match.index, at + clean.length),
       rank: residence ? 0 : 1,

@@ -20,15 +20,20 @@ interface LabelPlace {
 function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
   for (const label of labels) {
     for (const match of document.folded.matchAll(new RegExp(label.source, 'gm'))) {
+      const end = match.index + match[0].length;
+      // « Redevables : », « Le propriétaire, Monsieur … »
+      const rest = REST_OF_LABEL.exec(document.folded.slice(end, end + 20))?.[0] ?? '';
       const place = {
-        offset: match.index + match[0].length,
+        offset: end + rest.length,
         heads: (document.folded[match.index - 1] ?? '\n') === '\n',
-        label: match[0],
+        label: match[0] + rest,
       };
       if (!isPartOfAnother(document, match.index, place)) yield place;
     }
   }
 }
+
+const REST_OF_LABEL = /^(?:(?:E?S|\(E?S\))(?![A-Z])[\s:]*|\s*,\s*(?=MONSIEUR |MADAME |M\. |MME |MLLE ))/;
 
 /** « Ancien propriétaire », « service client »: the label of somebody else. */
 const OTHERWISE =

@@ -13,7 +13,10 @@ export const owner: PersonRule = {
     /\bVENDEUR[\s:]*/,
     /(?:DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR)[\s:]*/,
     /\b(?:CLIENT|MANDANT|DEMANDE PAR)[\s:]*/,
+    /(?:MAITRE D'OUVRAGE|DESTINATAIRE|CONCERNANT)[\s:]*/,
+    /\bCHEZ (?=(?:MONSIEUR|MADAME|M\.|MME) [^\n,]{3,40}, PROPRIETAIRE)/,
   ],
+  strict: true,
   fields: true,
   fieldsUnder:
     /\b(?:PROPRIETAIRE|DEMANDEUR|COMMANDITAIRE|DONNEUR D'ORDRE|MANDANT|CLIENT)\b[^\n:]{0,30}\n?[^\n]{0,20}$/,

@@ -78,7 +78,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /SOCIETAIRE[\s:]*/,
       /ASSUREE?\(?E?\)?[\s:]+/,
       /(?:CERTIFI|ATTEST)\w* (?:PAR LA PRESENTE )?QUE\s*/,
-      /GARANTIT\s*/,
+      /GARANTI(?:T|R|SSONS)\s*/,
     ],
     address: true,
     first: true,
@@ -116,7 +116,7 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     address: true,
     first: true,
   },
-  origine_fonds: signer,
+  origine_fonds: { ...signer, after: [...(signer.after ?? []), /ACQUEREUR[\s:]*/] },
   don_manuel: { after: [/DONATAIRE[\s:]*/, /(?:DECLARANT|BENEFICIAIRE)[^:\n]{0,30}[\s:]*/], fields: true },
   titre_propriete: {
     followedBy:
@@ -204,7 +204,12 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   assurance_do: {
-    after: [/MAITRE D'OUVRAGE[\s:]*/, /SOUSCRIPTEUR[\s:]*/, /ASSUREE?[\s:]+/, /(?:CERTIFI|ATTEST)\w* QUE\s*/],
+    after: [
+      /MAITRE DE? ?L?'OUVRAGE[\s:]*/,
+      /SOUSCRIPTEUR[\s:]*/,
+      /ASSUREE?[\s:]+/,
+      /(?:CERTIFI|ATTEST)\w* QUE\s*/,
+    ],
     first: true,
   },
   facture_travaux: {
@@ -224,7 +229,11 @@ export const personRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   mandat_vente: { after: [/MANDANTS?\s*:?\s*/, /VENDEURS?\s*:?\s*/, /SOUSSIGNEE?S?[\s,:]*/], first: true },
-  quittance_loyer: { after: [/LOCATAIRES?\s*:?\s*/, /RECU DE\s*/, /VERSEE PAR\s*/], address: true },
+  quittance_loyer: {
+    followedBy: /^,? (?:LE |LA )?LOCATAIRE/,
+    after: [/LOCATAIRES?\s*:?\s*/, /RECU DE\s*/, /VERSEE PAR\s*/],
+    address: true,
+  },
   conge_locataire: {
     after: [/(?:DEMANDE|REQUETE) DE\s*/, /SOUSSIGNEE?[\s,:]*/, /BAILLEUR\s*:?\s*/],
     first: true,

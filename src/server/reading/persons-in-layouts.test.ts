@@ -203,6 +203,36 @@ constatant la dévolution de la succession de
 SCHMITT Wassim, en son vivant retraité, décédé au Mans le 26-01-2022`,
     ],
     [
+      'le propriétaire d’une phrase, et non l’occupant',
+      'plomb',
+      'LE CALVEZ Valentin',
+      'Le propriétaire, Monsieur Valentin LE CALVEZ, a fait réaliser ce constat.\nOccupant : Thibaud MAC GREGOR',
+    ],
+    [
+      'les deux redevables',
+      'taxe_fonciere',
+      'VASCONCELOS Lilian et DESGRANGES Anne',
+      'Taxe foncière 2022\nRedevables : VASCONCELOS Lilian et DESGRANGES Anne',
+    ],
+    [
+      'celle chez qui est l’installation, quand elle en est propriétaire',
+      'gaz',
+      'AUBRIOT Émeline',
+      'Installation située chez Madame Émeline AUBRIOT, propriétaire\nTitulaire du contrat : Paul DELAHOUSSE',
+    ],
+    [
+      'la locataire, et non le propriétaire qui donne quittance',
+      'quittance_loyer',
+      'MARTIN Odile',
+      'Le propriétaire, Farida LE FLOC’H, déclare avoir reçu\nde Madame Odile MARTIN, locataire',
+    ],
+    [
+      'l’ensemble immobilier, et non le mot du titre',
+      'reglement_copropriete',
+      'Résidence Val de Maine',
+      'RÈGLEMENT DE COPROPRIÉTÉ\nEnsemble immobilier « Val de Maine »',
+    ],
+    [
       'la résidence sous son nom d’usage',
       'fiche_synthetique',
       'Résidence Val de Maine',

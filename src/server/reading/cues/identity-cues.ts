@@ -3,7 +3,7 @@ import type { CueTable } from './type-cues.ts';
 /** Papers that say who somebody is. */
 export const identityCues: CueTable = {
   cni: {
-    title: { "CARTE NATIONALE D'IDENTITE": 10, 'IDENTITY CARD': 4 },
+    title: { "CARTE NATIONALE D'IDENTITE": 10, "CARTE D'IDENTITE FRANCAISE": 9, 'IDENTITY CARD': 4 },
     body: {
       'N DU DOCUMENT': 2,
       TAILLE: 1,
