@@ -4,7 +4,7 @@ import { expectSource, timeExtractor } from './extract-all.ts';
 import type { Benchmark } from './figures.ts';
 import { writeDocuments } from './written-documents.ts';
 
-const SCANS = 60;
+const SCANS = 500;
 const EVERY_MS = 250;
 const KILOBYTES = 1024;
 

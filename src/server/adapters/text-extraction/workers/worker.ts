@@ -98,7 +98,7 @@ const { NODE_COMPILE_CACHE } = process.env;
 function startProcess({ entry, args = [] }: WorkerOptions): ChildProcess {
   const child = fork(fileURLToPath(entry), args, {
     env: { ...FIXED_ENVIRONMENT, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, ...(process.env.XF ?? '').split(' ').filter(Boolean)],
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
