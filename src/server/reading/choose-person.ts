@@ -83,6 +83,8 @@ const NO_DAY = '2099-12-31';
 const PARTNER =
   /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU)\w*(?:\([A-Z]+\))?(?:\s*:?\s*$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s*:\s*(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
 
+const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s*:?\s*(?:NEANT|AUCUN|SANS))/;
+
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
@@ -95,7 +97,7 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
     document.folded,
   );
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
-  const partner = PARTNER.test(document.folded);
+  const partner = PARTNER.test(document.folded) || SECOND_TAXPAYER.test(document.folded);
   return cards > 1 || partner || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;
 }
 

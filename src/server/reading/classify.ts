@@ -60,6 +60,8 @@ function headingShare(match: PhraseMatch, phrase: string): number {
   if (!match.line || NOT_THERE.test(match.line.folded)) return 0;
   const letters = match.line.text.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters.length);
+  // « 3. Appel de fonds »: an item of an agenda, or a chapter, is no title.
+  if (/^\d{1,2}[.)]/.test(match.line.folded)) return match.exact ? 0.5 : 0;
   if (match.exact && match.offset <= 3 && letters.length <= countLetters(phrase) + 1) return WHOLE_LINE;
   if (match.offset <= 3 || capitals > 0.8) return match.exact ? 1 : INEXACT;
   if (match.offset <= 24 && letters.length < 70) return match.exact ? 0.7 : 0.7 * INEXACT;

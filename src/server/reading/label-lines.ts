@@ -1,5 +1,6 @@
 import type { DocumentText, Line } from './document-text.ts';
 import type { FieldReading } from './name-fields.ts';
+import { parseName } from './names.ts';
 import { formatFirstName, formatLastName } from './person-name.ts';
 
 /** « Surname » and « given names » as papers of Europe head the line above each: passports, multilingual extracts. */
@@ -20,13 +21,19 @@ const BOTH = /^NOMS?,? (?:ET )?PRENOMS?:?$/;
 /** The first person whose surname and given names each stand on the line below their label; null when there is none. */
 export function findLabelledLines({ lines }: DocumentText): FieldReading | null {
   const both = lines.findIndex(({ folded }) => BOTH.test(folded));
-  if (both >= 0) return makePerson(lines[both + 1], lines[both + 2]);
+  if (both >= 0) return makePerson(lines[both + 1], lines[both + 2]) ?? readWhole(lines[both + 1]);
   const last = lines.findIndex((line) => isLabel(line, SURNAME));
   const first = lines.findIndex((line, index) => index > last && isLabel(line, GIVEN));
   const before = lines.findLastIndex((line, index) => index < last && isLabel(line, GIVEN));
   const given = last - before <= NEAR && before >= 0 ? before : first;
   if (last < 0 || given < 0 || Math.abs(given - last) > NEAR) return null;
   return makePerson(lines[last + 1], lines[given + 1]);
+}
+
+/** « VERGER Nawel, Noélie » on one line. */
+function readWhole(line: Line | undefined): FieldReading | null {
+  const person = line ? parseName(line.text) : null;
+  return line && person?.firstName ? { person, start: line.start } : null;
 }
 
 function makePerson(surname: Line | undefined, names: Line | undefined): FieldReading | null {

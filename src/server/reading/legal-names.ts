@@ -52,7 +52,7 @@ function readDenomination(text: string, offset: number): string {
   return name
     .replace(/\s+/g, ' ')
     .replace(
-      /( (?:RCS|SIREN|SIRET|AU|CAPITAL|SIEGE|SIÈGE|STATUTS|DONT|TITULAIRE|PAR|REPRÉSENTÉE?|IBAN))+\b.*$/u,
+      /( (?:RCS|SIREN|SIRET|AU|CAPITAL|SIEGE|SIÈGE|STATUTS|DONT|TITULAIRE|PAR|REPRÉSENTÉE?|IBAN|SCI|SARL|SASU?|EURL|SNC))+\b.*$/u,
       '',
     )
     .replace(/(?: (?:et|de|du|des|la|le|les))+$/u, '')
@@ -72,7 +72,8 @@ export function findCompanies(text: string, folded: string): NameReading[] {
       continue;
     const at = start + match[0].length;
     const name = readDenomination(text, at);
-    if (name.replace(/[^\p{L}0-9]/gu, '').length < 2 || !/^[\p{Lu}0-9]/u.test(name)) continue;
+    // « SARL 1 000 € » is a form and its capital.
+    if (!/\p{L}{2}/u.test(name) || !/^[\p{Lu}0-9]/u.test(name)) continue;
     const form = SHORT_FORMS[match[1] ?? ''] ?? match[1] ?? '';
     if (form === 'SA' && name !== name.toUpperCase()) continue;
     found.push(
@@ -103,6 +104,8 @@ export function findBuilding(text: string, folded: string): NameReading | null {
   for (const match of folded.matchAll(BUILDING)) {
     const at = match.index + match[0].length;
     if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s*\n\s*$/.test(match[0])) continue;
+    // « Assurance de l'immeuble : » names an insurer.
+    if (match[0].includes(':') && /[LD]'$/.test(folded.slice(0, match.index))) continue;
     const rest = text.slice(at, at + 60);
     if (foldAligned(rest).startsWith('RESIDENCE')) continue;
     const name =

@@ -11,7 +11,7 @@ export interface FieldReading {
 }
 
 const LAST =
-  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME(?: ?\/ ?NOM)?)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
 const FIRST =
   /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]*/g;
 /** Letters from a surname to the label of its given names. */

@@ -48,6 +48,8 @@ export const taxpayer: PersonRule = {
     /\bSUCCESSION DE (?=M\.? |MME |MR |MONSIEUR |MADAME )/,
     /PROPRIETAIRE\(?S?\)?(?: ?\/ ?INDIVISAIRE\(?S?\)?)?\s*:\s*/,
   ],
+  fields: true,
+  fieldsUnder: /DECLARANT 1\b[^\n]{0,30}\n?[^\n]{0,20}$/,
   address: true,
   alone: true,
 };
