@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import type { Drive } from '#server/ports/drive.ts';
 import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
 import { moveFile } from './drive-move.ts';
+import { placeFile } from './drive-place.ts';
 import { createDriveTree, type DriveTree, type TreeItem } from './drive-tree.ts';
 import { uploadOnce } from './drive-upload.ts';
-import { hasCode } from './durable-file.ts';
+import { hasCode, syncFolder } from './durable-file.ts';
 import { foldName, toSafeName } from './file-names.ts';
 import { createTurns } from './turns.ts';
 
@@ -17,14 +18,22 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
   const turns = createTurns();
   let opened: Promise<DriveTree> | null = null;
 
-  async function openTree(): Promise<DriveTree> {
-    await mkdir(folder, { recursive: true });
-    opened ??= realpath(resolve(folder)).then(createDriveTree);
+  function openTree(): Promise<DriveTree> {
+    opened ??= makeRoot()
+      .then(() => realpath(resolve(folder)))
+      .then(createDriveTree)
+      .catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
     return opened;
   }
 
+  const makeRoot = () => mkdir(folder, { recursive: true });
+
   return {
     async root() {
+      await makeRoot();
       const tree = await openTree();
       return toDriveFolder(tree.root, await getFolderAt(tree, tree.root));
     },
@@ -70,9 +79,16 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
 
     async put({ key, parentId, name, content }) {
       const tree = await openTree();
-      return turns('names', async () => {
-        const upload = { key, folder: await getFolder(tree, parentId), name: toSafeName(name), content };
-        return toDriveFile(tree, await uploadOnce(tree, upload));
+      const wanted = toSafeName(name);
+      return turns(`key ${key}`, async () => {
+        const { absolutePath } = await getFolder(tree, parentId);
+        // Bytes are written side by side; only who gets which name is decided one after the other.
+        const place = async (from: string) => {
+          const path = await turns('names', () => placeFile(from, absolutePath, wanted));
+          await syncFolder(absolutePath);
+          return path;
+        };
+        return toDriveFile(tree, await uploadOnce(tree, { key, content, place }));
       });
     },
 
@@ -87,8 +103,8 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
 }
 
 async function ensureChildFolder(tree: DriveTree, parent: TreeItem, name: string): Promise<TreeItem> {
-  const children = await tree.children(parent);
-  const same = children.filter((child) => child.isFolder && foldName(nameOf(child)) === foldName(name));
+  const folded = foldName(name);
+  const same = await tree.folders(parent, (other) => foldName(other) === folded);
   const existing = same.find((child) => nameOf(child) === name) ?? same[0];
   if (existing) return existing;
   await mkdir(join(parent.absolutePath, name)).catch((error: unknown) => {

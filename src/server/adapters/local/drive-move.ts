@@ -22,11 +22,18 @@ export async function moveFile(
   const settled = places.find(
     (place) => dirname(place.absolutePath) === folder.absolutePath && isNameFor(wanted, nameOf(place)),
   );
-  const path = settled?.absolutePath ?? (await placeFile(current.absolutePath, folder.absolutePath, wanted));
+  const path = settled?.absolutePath ?? (await giveName(current.absolutePath, folder.absolutePath, wanted));
   for (const place of places) if (place.absolutePath !== path) await removeName(tree, place);
   const moved = await tree.at(path);
   if (!moved) throw new Error('a person removed the file while it was being moved');
   return moved;
+}
+
+async function giveName(from: string, folder: string, wanted: string): Promise<string> {
+  const path = await placeFile(from, folder, wanted);
+  await syncFolder(folder);
+  if (dirname(from) !== folder) await syncFolder(dirname(from));
+  return path;
 }
 
 async function removeName(tree: DriveTree, place: TreeItem): Promise<void> {

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { claimName } from './claim-name.ts';
-import { syncFolder } from './durable-file.ts';
 import { foldName, freeNames } from './file-names.ts';
 
-/** Gives the bytes at `from` a name in `folder` that nobody uses, as close to `wanted` as can be. Returns the path. */
+/**
+ * Gives the bytes at `from` a name in `folder` that nobody uses, as close to `wanted` as can be. Returns the path, which
+ * survives a power cut once the folder is synced.
+ */
 export async function placeFile(from: string, folder: string, wanted: string): Promise<string> {
   const others = (await readdir(folder)).filter((name) => join(folder, name) !== from);
   const name = await claimName(from, folder, freeNames(wanted, new Set(others.map(foldName))));
-  await syncFolder(folder);
-  if (dirname(from) !== folder) await syncFolder(dirname(from));
   return join(folder, name);
 }

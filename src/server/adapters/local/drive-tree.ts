@@ -23,6 +23,8 @@ export interface DriveTree {
   findAll(id: string): Promise<TreeItem[]>;
   /** Each item under its first place, in the order of the paths. */
   children(folder: TreeItem): Promise<TreeItem[]>;
+  /** The folders right below that have such a name. */
+  folders(parent: TreeItem, isWanted: (name: string) => boolean): Promise<TreeItem[]>;
   at(absolutePath: string): Promise<TreeItem | null>;
 }
 
@@ -44,9 +46,9 @@ export function createDriveTree(root: string): DriveTree {
     return { id, absolutePath, isFolder, links, size: Number(stat.size), modifiedAt: stat.mtime };
   }
 
-  async function entries(folder: TreeItem): Promise<TreeItem[]> {
+  async function entries(folder: TreeItem, isWanted = (_name: string) => true): Promise<TreeItem[]> {
     const names = await whenMissing(readdir(folder.absolutePath), []);
-    const visible = names.filter((name) => !isHiddenName(name)).sort();
+    const visible = names.filter((name) => !isHiddenName(name) && isWanted(name)).sort();
     const items = await Promise.all(visible.map((name) => at(join(folder.absolutePath, name))));
     return items.filter((item) => item !== null);
   }
@@ -56,6 +58,10 @@ export function createDriveTree(root: string): DriveTree {
     if (items.every((item) => item.links === 1)) return items;
     const firstPlaces = new Map((await everything()).reverse().map((item) => [item.id, item.absolutePath]));
     return items.filter((item) => firstPlaces.get(item.id) === item.absolutePath);
+  }
+
+  async function folders(parent: TreeItem, isWanted: (name: string) => boolean): Promise<TreeItem[]> {
+    return (await entries(parent, isWanted)).filter((item) => item.isFolder);
   }
 
   async function everything(): Promise<TreeItem[]> {
@@ -91,5 +97,5 @@ export function createDriveTree(root: string): DriveTree {
       .every((name) => name !== '..' && !isHiddenName(name));
   }
 
-  return { root, find, findAll, children, at };
+  return { root, find, findAll, children, folders, at };
 }

@@ -1,36 +1,58 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeFile } from './drive-place.ts';
-import type { DriveTree, TreeItem } from './drive-tree.ts';
-import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
+import { type DriveTree, identifyItem, type TreeItem } from './drive-tree.ts';
+import { hasCode, syncFolder, whenMissing, writeDurably } from './durable-file.ts';
+
+export interface Upload {
+  key: string;
+  content: Buffer;
+  /** Gives the bytes at this path their name on the drive; the path that they have then. */
+  place(from: string): Promise<string>;
+}
 
 /**
- * Stores `content` once for `key`. The order is what makes it safe to kill at any point: bytes on disk, their id noted
- * under the key, then a name given to them. A noted id that has a name on the drive is done; one that has none is not.
+ * Stores `content` once for its key. The order is what makes it safe to kill at any point: bytes on disk and their id
+ * noted under the key, then a name given to them. A noted id that has a name on the drive is done; one that has none is
+ * not.
  */
-export async function uploadOnce(
-  tree: DriveTree,
-  upload: { key: string; folder: TreeItem; name: string; content: Buffer },
-): Promise<TreeItem> {
-  const hash = createHash('sha256').update(upload.key).digest('hex');
+export async function uploadOnce(tree: DriveTree, { key, content, place }: Upload): Promise<TreeItem> {
+  const hash = createHash('sha256').update(key).digest('hex');
   const uploads = join(tree.root, '.minutier', 'uploads');
   const keys = join(tree.root, '.minutier', 'keys');
-  await mkdir(uploads, { recursive: true });
-  await mkdir(keys, { recursive: true });
-
   const temporary = join(uploads, hash);
-  const stored = (await findNoted(tree, join(keys, hash))) ?? (await store());
+  const noted = await findNoted(tree, join(keys, hash));
+  const path = noted?.absolutePath ?? (await store());
   await rm(temporary, { force: true });
-  return (await tree.at(stored.absolutePath)) ?? stored;
+  return getItem(tree, path);
 
-  async function store(): Promise<TreeItem> {
-    // Never written over: after a kill the old upload may be a second name of a file that a person put elsewhere.
-    await rm(temporary, { force: true });
-    await writeDurably(temporary, upload.content);
-    await noteId(keys, hash, await getItem(tree, temporary));
-    return getItem(tree, await placeFile(temporary, upload.folder.absolutePath, upload.name));
+  async function store(): Promise<string> {
+    const file = await openNew(temporary, [uploads, keys]);
+    try {
+      const id = identifyItem(await file.stat({ bigint: true }));
+      await Promise.all([writeWhole(file, content), noteId(keys, hash, id)]);
+    } finally {
+      await file.close();
+    }
+    return place(temporary);
   }
+}
+
+/** Never written over: after a kill the old upload may be a second name of a file that a person put elsewhere. */
+async function openNew(path: string, folders: string[]): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx');
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST', 'ENOENT')) throw error;
+  }
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await rm(path, { force: true });
+  return open(path, 'wx');
+}
+
+async function writeWhole(file: FileHandle, content: Buffer): Promise<void> {
+  await file.writeFile(content);
+  await file.sync();
 }
 
 async function findNoted(tree: DriveTree, note: string): Promise<TreeItem | null> {
@@ -38,9 +60,9 @@ async function findNoted(tree: DriveTree, note: string): Promise<TreeItem | null
   return id === null ? null : tree.find(id);
 }
 
-async function noteId(keys: string, hash: string, item: TreeItem): Promise<void> {
+async function noteId(keys: string, hash: string, id: string): Promise<void> {
   const fresh = join(keys, `.${hash}`);
-  await writeDurably(fresh, item.id);
+  await writeDurably(fresh, id);
   await rename(fresh, join(keys, hash));
   await syncFolder(keys);
 }

@@ -25,9 +25,14 @@ export async function statMessages(folder: string, names: string[]): Promise<Mai
 
 /** The file that has this name in NFC, whatever form the disk keeps it in. */
 export async function findMessagePath(folder: string, id: string): Promise<string | null> {
+  if (await isMessage(join(folder, id))) return join(folder, id);
   const names = await whenMissing(readdir(folder), []);
-  const name = names.find((each) => each === id) ?? names.find((each) => each.normalize('NFC') === id);
-  return name !== undefined && (await lstat(join(folder, name))).isFile() ? join(folder, name) : null;
+  const name = names.find((each) => each.normalize('NFC') === id);
+  return name !== undefined && (await isMessage(join(folder, name))) ? join(folder, name) : null;
+}
+
+async function isMessage(path: string): Promise<boolean> {
+  return (await whenMissing(lstat(path), null))?.isFile() ?? false;
 }
 
 async function statMessage(folder: string, name: string): Promise<MailboxEntry | null> {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '#server/ports/mailbox.ts';
-import { whenMissing } from './durable-file.ts';
+import { hasCode, whenMissing } from './durable-file.ts';
 import { findMessagePath, isMessageName, statMessages } from './mailbox-files.ts';
+import { readWhole } from './read-whole.ts';
 
 /** Marks are empty files: they cost a directory entry each, and no message is ever touched. */
 const HANDLED = '.handled';
@@ -28,13 +29,17 @@ export function createMailboxFolder({ folder }: { folder: string }): Mailbox {
 
     async fetch(id) {
       const path = isMessageName(id) ? await findMessagePath(folder, id) : null;
-      return path === null ? null : whenMissing(readFile(path), null);
+      return path === null ? null : whenMissing(readWhole(path), null);
     },
 
     async markHandled(id) {
       if (!isMessageName(id)) throw new Error('this is no id of the mailbox');
-      await mkdir(join(folder, HANDLED), { recursive: true });
-      await writeFile(join(folder, HANDLED, id.normalize('NFC')), '', { flag: 'a' });
+      const mark = () => writeFile(join(folder, HANDLED, id.normalize('NFC')), '', { flag: 'a' });
+      await mark().catch(async (error: unknown) => {
+        if (!hasCode(error, 'ENOENT')) throw error;
+        await mkdir(join(folder, HANDLED), { recursive: true });
+        await mark();
+      });
     },
   };
 }
