@@ -3,11 +3,11 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { DriveFile } from '#server/ports/drive.ts';
 import { findDocumentType } from '#shared/document-types.ts';
 import { parseFileName } from '#shared/file-name.ts';
-import { describeReason } from '#shared/messages/automations.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import type { ClientFiles } from '../office/client-files.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { recordGone } from './record-gone.ts';
 
 /** What a person did with a document on the drive. */
 interface Found {
@@ -29,7 +29,7 @@ export async function adoptReviewed(
   for (const document of await needs.records.documents.listToReview(needs.notary.id)) {
     const file = await needs.drive.findFile(document.driveFileId);
     if (!file) {
-      if (document.state === 'held') await letGo(needs, journal, document);
+      if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
       continue;
     }
     const client = clientOf.get(file.parentId);
@@ -120,30 +120,6 @@ function readUndoubted({ type, person, documentDate, reasons }: Document) {
     person: untyped || isDoubted('person-uncertain') ? null : person,
     documentDate: untyped || isDoubted('date-uncertain') ? null : documentDate,
   };
-}
-
-async function letGo(needs: Needs, journal: RunJournal, document: Document): Promise<void> {
-  const { records, notary, clock } = needs;
-  const reason = describeReason('review-file-gone');
-  const at = clock.now();
-  await records.transaction(async (tx) => {
-    const { fileName, folderPath } = document;
-    const outcome = { state: 'refused' as const, fileName, folderPath, reasons: ['review-file-gone'], at };
-    await tx.documents.settle(notary.id, document.id, outcome);
-    await tx.activity.record(
-      notary.id,
-      {
-        key: `document:${document.id}:let-go:${document.decidedAt?.getTime() ?? ''}`,
-        kind: 'document-refused',
-        clientId: document.clientId,
-        title: 'Document retiré par l’étude',
-        fromFile: document.originalName,
-        because: [reason],
-      },
-      at,
-    );
-  });
-  journal.item(reason, 'refused');
 }
 
 /** `12-03-2025` → `2025-03-12`, and partial dates likewise; null for « sans date ». */

@@ -6,6 +6,7 @@ import { ensureClientFolder } from '../office/client-folder.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
+import { recordGone } from './record-gone.ts';
 import { tellDecision } from './tell-decision.ts';
 
 /** More tries than any passing fault needs: after them a person looks. */
@@ -20,7 +21,10 @@ export async function classifyDocument(
 ): Promise<'filed' | 'held' | 'refused'> {
   const { drive, records, notary } = needs;
   const file = await drive.findFile(document.driveFileId);
-  if (!file) return refuseGone(needs, journal, document);
+  if (!file) {
+    await recordGone(needs, journal, document, 'drive-file-gone');
+    return 'refused';
+  }
   const attempts = await records.documents.countAttempt(notary.id, document.id);
   const decision =
     storedDecision(document) ??
@@ -97,29 +101,4 @@ async function chooseFolder(needs: Needs, places: OfficePlaces, document: Docume
   if (!client) return ensureReviewFolder(needs, places);
   const folder = await ensureClientFolder(needs, places, client);
   return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
-}
-
-async function refuseGone(needs: Needs, journal: RunJournal, document: Document): Promise<'refused'> {
-  const reason = 'drive-file-gone';
-  const at = needs.clock.now();
-  await needs.records.transaction(async (records) => {
-    const { fileName, folderPath } = document;
-    const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [reason], at };
-    await records.documents.settle(needs.notary.id, document.id, outcome);
-    await records.activity.record(
-      needs.notary.id,
-      {
-        key: `document:${document.id}:gone:${document.decidedAt?.getTime() ?? ''}`,
-        kind: 'document-refused',
-        clientId: document.clientId,
-        title: 'Document introuvable',
-        fromFile: document.originalName,
-        because: [describeReason(reason)],
-        attention: true,
-      },
-      at,
-    );
-  });
-  journal.item(describeReason(reason), 'refused');
-  return 'refused';
 }

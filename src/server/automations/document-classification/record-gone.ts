@@ -1,0 +1,40 @@
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import type { Needs } from '../needs.ts';
+import type { RunJournal } from '../run-journal.ts';
+
+/** Its file is on the drive no more. Where the office was asked to look at it, that is the office's answer. */
+const departures = {
+  'drive-file-gone': { act: 'gone', title: 'Document introuvable', attention: true },
+  'review-file-gone': { act: 'let-go', title: 'Document retiré par l’étude', attention: false },
+};
+
+export async function recordGone(
+  needs: Needs,
+  journal: RunJournal,
+  document: Document,
+  reason: keyof typeof departures,
+): Promise<void> {
+  const { records, notary, clock } = needs;
+  const { act, title, attention } = departures[reason];
+  const at = clock.now();
+  await records.transaction(async (tx) => {
+    const { fileName, folderPath } = document;
+    const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [reason], at };
+    await tx.documents.settle(notary.id, document.id, outcome);
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `document:${document.id}:${act}:${document.decidedAt?.getTime() ?? ''}`,
+        kind: 'document-refused',
+        clientId: document.clientId,
+        title,
+        fromFile: document.originalName,
+        because: [describeReason(reason)],
+        attention,
+      },
+      at,
+    );
+  });
+  journal.item(describeReason(reason), 'refused');
+}
