@@ -29,7 +29,7 @@ export async function treatMails({ folder, office, mails, outcome }: Corpus): Pr
   try {
     const end = work.clock.time;
     const raws = mails.map(({ file }) => readFileSync(join(folder, file)));
-    const dates = await Promise.all(raws.map(async (raw) => (await parser.parse(raw)).date));
+    const dates = await Promise.all(raws.map(async (raw) => (await parser.parse(Buffer.from(raw))).date));
     // The clients of the sheet are taken in before the first message.
     work.clock.time = new Date(Math.min(end.getTime(), ...dates.map((date) => date?.getTime() ?? Infinity)));
     await work.work();

@@ -1,5 +1,6 @@
 import type { Records } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
+import { createEndings } from './endings.ts';
 import { createActivityRepository } from './features/activity/activity.repository.ts';
 import { createClientsRepository } from './features/clients/clients.repository.ts';
 import { createCorrectionsRepository } from './features/documents/corrections.repository.ts';
@@ -21,6 +22,7 @@ export function createRecords(db: Database): Records {
     clients: createClientsRepository(db),
     corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
+    endings: createEndings(db),
     mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),

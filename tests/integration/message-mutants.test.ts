@@ -53,7 +53,7 @@ describe('messages that were broken on the way', () => {
   it('are never thrown at by the parser, which accounts for every part of them', async () => {
     const parser = createMessageParser();
     for (const { name, raw } of mutants) {
-      const { parts, subject, messageId } = await parser.parse(raw);
+      const { parts, subject, messageId } = await parser.parse(Buffer.from(raw));
       expect(new Set(parts.map(({ path }) => path)).size, name).toBe(parts.length);
       expect(
         parts.every(({ content, problem }) => content !== null || problem !== null),

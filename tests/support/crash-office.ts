@@ -21,6 +21,7 @@ const deadly = createDeadly(point);
 function deadlyRecords(records: Records): Records {
   const wrapped: Records = {
     ...records,
+    endings: deadly('endings', records.endings),
     documents: deadly('documents', records.documents),
     messages: deadly('messages', records.messages),
     parts: deadly('parts', records.parts),

@@ -20,6 +20,7 @@ import type { MessageParser } from '#server/ports/message-parser.ts';
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
+import type { Endings } from './endings.ts';
 
 /** The office's rows: what the automations remember between runs. */
 export interface Records {
@@ -28,6 +29,7 @@ export interface Records {
   clients: ClientsRepository;
   corrections: CorrectionsRepository;
   documents: DocumentsRepository;
+  endings: Endings;
   mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;

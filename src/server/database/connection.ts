@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type ConstructorOptions as BossOptions, fromPglite } from 'pg-boss';
 import { StartupError } from '#server/startup-error.ts';
+import { NamingClient } from './named-statements.ts';
 import * as schema from './schema.ts';
 
 /** A connection or a transaction: a repository does not know which. */
@@ -36,7 +37,12 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
 }
 
 export async function openPostgres(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'minutier' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'minutier',
+    Client: NamingClient,
+  });
   pool.on('error', () => {
     // An idle connection that the server closed: the pool opens another when it is needed.
   });

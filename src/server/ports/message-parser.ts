@@ -1,5 +1,6 @@
 /** Takes a raw message apart. Broken input gives what can be had of it and a `problem`, never a throw. */
 export interface MessageParser {
+  /** Takes the bytes over: they are the caller's no more. */
   parse(raw: Buffer): Promise<ParsedMessage>;
   /** Who wrote and about what, for a message that is not to be taken apart: nothing below its headers is looked at. */
   parseHeaders(raw: Buffer): Promise<ParsedMessage>;
@@ -47,6 +48,8 @@ export interface ParsedPart {
   declaredType: string;
   /** Null when the bytes could not be had (bomb, password). */
   content: Buffer | null;
+  /** SHA-256 of the content, in hexadecimal. */
+  contentHash: string | null;
   size: number;
   /** Shown inside the text (Content-ID referenced by the HTML) or in a signature: no document. */
   inline: boolean;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ParsedMail } from 'mailparser';
 import type { MailAddress, ParsedPart, PartProblem } from '#server/ports/message-parser.ts';
 import { findExtension, isExecutable } from './executables.ts';
@@ -123,8 +124,8 @@ export class LeafCollector {
     this.#pushLeaf({ ...found, path, content, size: found.content.length, problem, forwardedFrom });
   }
 
-  #pushLeaf(part: ParsedPart): void {
-    this.parts.push(part);
+  #pushLeaf(part: Omit<ParsedPart, 'contentHash'>): void {
+    this.parts.push({ ...part, contentHash: part.content && hash('sha256', part.content) });
   }
 }
 

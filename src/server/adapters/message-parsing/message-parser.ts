@@ -1,7 +1,7 @@
 import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
 import { createParsingThread, type ParsingThread } from './parsing-thread.ts';
-import { EMPTY } from './take-apart.ts';
+import { cutAfterHeaders, EMPTY } from './take-apart.ts';
 
 /** For all offices of this process: a thread costs more to start than a message to read. */
 const shared = createParsingThread();
@@ -15,13 +15,16 @@ export function createMessageParser(
   thread: ParsingThread = shared,
 ): MessageParser {
   const all = { ...DEFAULT_LIMITS, ...limits };
-  const parseHeaders = (raw: Buffer): Promise<ParsedMessage> =>
+  const readHeaders = (raw: Buffer): Promise<ParsedMessage> =>
     thread.run({ raw, limits: all, headersOnly: true }).catch(() => EMPTY);
   return {
-    parseHeaders,
-    parse: (raw) =>
-      thread
+    parseHeaders: (raw) => readHeaders(cutAfterHeaders(raw)),
+    async parse(raw) {
+      // The thread may end, and the bytes with it.
+      const headers = cutAfterHeaders(raw);
+      return thread
         .run({ raw, limits: all, headersOnly: false })
-        .catch(async () => ({ ...(await parseHeaders(raw)), problem: 'unreadable' })),
+        .catch(async () => ({ ...(await readHeaders(headers)), problem: 'unreadable' }));
+    },
   };
 }

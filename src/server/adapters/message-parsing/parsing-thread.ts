@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { listOwned } from './owned-memory.ts';
 import type { ParseTask } from './take-apart.ts';
 
 export interface ParsingThread {
-  /** One message at a time, in order. Throws when the thread had to be ended: the next message gets another. */
+  /** One message at a time, in order; its bytes are handed over. Throws when the thread had to be ended: the next message gets another. */
   run(task: ParseTask): Promise<ParsedMessage>;
 }
 
@@ -23,7 +24,8 @@ export function createParsingThread({
 
   async function runNow(task: ParseTask): Promise<ParsedMessage> {
     pool ??= openPool();
-    const parsed: ParsedMessage = await pool.run(task, { signal: AbortSignal.timeout(longestMs) });
+    const signal = AbortSignal.timeout(longestMs);
+    const parsed: ParsedMessage = await pool.run(task, { signal, transferList: listOwned([task.raw]) });
     return { ...parsed, parts: parsed.parts.map((part) => ({ ...part, content: asBuffer(part.content) })) };
   }
 

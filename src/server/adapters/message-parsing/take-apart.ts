@@ -13,7 +13,6 @@ export function takeApart({ raw, limits, headersOnly }: ParseTask): Promise<Pars
   return headersOnly ? readHeaders(raw, limits) : parseMessage(raw, limits);
 }
 
-/** Copied into the thread that does it. */
 export interface ParseTask {
   raw: Buffer;
   limits: ParseLimits;
@@ -71,10 +70,11 @@ function saysNothing(mail: Awaited<ReturnType<typeof readMail>>): boolean {
   return !mail.text && !mail.html && mail.headerLines.every(({ line }) => !line.includes(':'));
 }
 
-function cutAfterHeaders(raw: Buffer): Buffer {
-  const start = raw.subarray(0, HEADER_BYTES).toString('latin1');
-  const end = /\r?\n\r?\n/.exec(start)?.index ?? start.length;
-  return Buffer.from(`${start.slice(0, end)}\r\n\r\n`, 'latin1');
+/** A copy of the headers alone: no more than these is looked at in a message that is not taken apart. */
+export function cutAfterHeaders(raw: Buffer): Buffer {
+  const start = raw.subarray(0, HEADER_BYTES);
+  const ends = ['\n\n', '\n\r\n'].map((blank) => start.indexOf(blank)).filter((at) => at >= 0);
+  return Buffer.concat([start.subarray(0, Math.min(start.length, ...ends)), Buffer.from('\r\n\r\n')]);
 }
 
 /** A message of which nothing could be read. */

@@ -1,4 +1,5 @@
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { NewReply } from '#server/features/messages/replies.repository.ts';
 import { describeReason, type ReasonCode, silentReasons } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -8,35 +9,34 @@ interface Closing {
   message: Message;
   /** Null when the message was never read. */
   head: MessageHead | null;
+  /** What was decided not to be answered, and is not recorded yet. */
+  reply?: NewReply | null;
 }
 
 /** The message goes to a person, or needs nobody: the notary reads why, and which message it was. */
 export async function setMessageAside(
   needs: Needs,
   journal: RunJournal,
-  { message, head }: Closing,
+  { message, head, reply = null }: Closing,
   {
     state,
     reason,
     candidates = [],
-  }: { state: 'held' | 'refused'; reason: ReasonCode; candidates?: string[] },
+  }: { state: 'held' | 'refused'; reason: ReasonCode; candidates?: string[] | undefined },
 ): Promise<void> {
   const at = needs.clock.now();
   const held = state === 'held';
-  await needs.records.transaction(async (records) => {
-    await records.messages.close(needs.notary.id, message.id, { state, reason, at, candidates });
-    await records.activity.record(
-      needs.notary.id,
-      {
-        key: `message:${message.id}`,
-        kind: held ? 'message-held' : 'message-ignored',
-        clientId: null,
-        title: held ? 'Message à vérifier' : 'Message sans suite',
-        because: [describeReason(reason), ...tellWhich(head)],
-        attention: held,
-      },
-      at,
-    );
+  await needs.records.endings.closeMessage(needs.notary.id, message.id, {
+    outcome: { state, reason, at, candidates },
+    reply,
+    act: {
+      key: `message:${message.id}`,
+      kind: held ? 'message-held' : 'message-ignored',
+      clientId: null,
+      title: held ? 'Message à vérifier' : 'Message sans suite',
+      because: [describeReason(reason), ...tellWhich(head)],
+      attention: held,
+    },
   });
   journal.item(describeReason(reason), held ? 'held' : 'refused');
 }
@@ -45,32 +45,23 @@ export async function setMessageAside(
 export async function closeHandled(
   needs: Needs,
   journal: RunJournal,
-  { message, head, clientId }: Closing & { clientId: string | null },
+  { message, head, reply = null, clientId }: Closing & { clientId: string | null },
   silence: Silence | null,
   awaitsPerson: boolean,
 ): Promise<void> {
-  const at = needs.clock.now();
-  const outcome = { state: 'handled', reason: null, at, awaitsPerson } as const;
+  const outcome = { state: 'handled', reason: null, at: needs.clock.now(), awaitsPerson } as const;
   const told =
     silence && silence in silentReasons ? silentReasons[silence as keyof typeof silentReasons] : null;
-  if (!told) return needs.records.messages.close(needs.notary.id, message.id, outcome);
-  const { because, attention } = told;
-  await needs.records.transaction(async (records) => {
-    await records.messages.close(needs.notary.id, message.id, outcome);
-    await records.activity.record(
-      needs.notary.id,
-      {
-        key: `message:${message.id}`,
-        kind: 'message-ignored',
-        clientId,
-        title: 'Message lu, sans réponse',
-        because: [because, ...tellWhich(head)],
-        attention,
-      },
-      at,
-    );
-  });
-  journal.item(because, 'done');
+  const act = told && {
+    key: `message:${message.id}`,
+    kind: 'message-ignored' as const,
+    clientId,
+    title: 'Message lu, sans réponse',
+    because: [told.because, ...tellWhich(head)],
+    attention: told.attention,
+  };
+  await needs.records.endings.closeMessage(needs.notary.id, message.id, { outcome, reply, act });
+  if (told) journal.item(told.because, 'done');
 }
 
 function tellWhich(head: MessageHead | null): string[] {

@@ -47,10 +47,7 @@ export async function keepParts(
 
 /** For messages that nobody has to look at: every part that is still open is refused for the same reason. */
 export async function refuseParts(needs: Needs, message: Message, reason: ReasonCode): Promise<void> {
-  for (const row of await needs.records.parts.list(needs.notary.id, message.id)) {
-    if (row.documentId || row.refusal) continue;
-    await needs.records.parts.settle(needs.notary.id, row.id, { refusal: reason }, needs.clock.now());
-  }
+  await needs.records.parts.refuseOpen(needs.notary.id, message.id, reason, needs.clock.now());
 }
 
 function refusalOf(part: ParsedPart): ReasonCode | null {
@@ -69,26 +66,20 @@ async function refusePart(
     refusal,
   }: { part: ParsedPart; row: MessagePart; client: Client | null; refusal: ReasonCode },
 ): Promise<void> {
-  const at = needs.clock.now();
-  await needs.records.transaction(async (records) => {
-    await records.parts.settle(needs.notary.id, row.id, { refusal }, at);
-    // A logo in a signature is nothing that the notary wants to hear of.
-    if (refusal === 'inline-image') return;
-    await records.activity.record(
-      needs.notary.id,
-      {
-        key: `part:${row.id}`,
-        kind: 'document-refused',
-        clientId: client?.id ?? null,
-        title: 'Pièce refusée',
-        fromFile: storable(part.name) || null,
-        because: [describeReason(refusal)],
-        attention: true,
-      },
-      at,
-    );
-  });
-  if (refusal !== 'inline-image') journal.item(describeReason(refusal), 'refused');
+  // A logo in a signature is nothing that the notary wants to hear of.
+  const isTold = refusal !== 'inline-image';
+  const act = {
+    key: `part:${row.id}`,
+    kind: 'document-refused' as const,
+    clientId: client?.id ?? null,
+    title: 'Pièce refusée',
+    fromFile: storable(part.name) || null,
+    because: [describeReason(refusal)],
+    attention: true,
+  };
+  const ending = { outcome: { refusal }, act: isTold ? act : null, at: needs.clock.now() };
+  await needs.records.endings.settlePart(needs.notary.id, row.id, ending);
+  if (isTold) journal.item(describeReason(refusal), 'refused');
 }
 
 async function storePart(
@@ -99,7 +90,7 @@ async function storePart(
 ): Promise<void> {
   const { drive, records, notary } = needs;
   const content = part.content ?? Buffer.alloc(0);
-  const contentHash = sha256(content);
+  const contentHash = part.contentHash ?? sha256(content);
   const twin = await findTwin(needs, client, contentHash);
   if (twin) return settleTwin(needs, journal, { row, client, twinId: twin.id, name: part.name });
 
@@ -107,10 +98,10 @@ async function storePart(
   const folder = await (why ? folders.forHeld() : folders.forStored());
   const name = safeFileName(part.name) || 'Pièce jointe';
   const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
-  const at = needs.clock.now();
-  await records.transaction(async (tx) => {
-    const document = await tx.documents.store(notary.id, {
-      clientId: client?.id ?? null,
+  const clientId = client?.id ?? null;
+  await records.endings.storePart(notary.id, row.id, {
+    document: {
+      clientId,
       source: 'mail',
       originalName: storable(part.name) || name,
       contentHash,
@@ -120,21 +111,17 @@ async function storePart(
       folderPath: file.path.slice(0, -1).join(' / '),
       state: why ? 'held' : 'stored',
       reasons: why ? [why] : [],
-    });
-    await tx.parts.settle(notary.id, row.id, { documentId: document.id }, at);
-    await tx.activity.record(
-      notary.id,
-      {
-        key: `part:${row.id}`,
-        kind: why ? 'document-held' : 'document-stored',
-        clientId: client?.id ?? null,
-        title: why ? 'Pièce à vérifier' : 'Pièce reçue',
-        fromFile: storable(part.name) || name,
-        because: [why ? describeReason(why) : 'Arrivée par e-mail, elle va être lue puis classée.'],
-        attention: why !== null,
-      },
-      at,
-    );
+    },
+    act: {
+      key: `part:${row.id}`,
+      kind: why ? 'document-held' : 'document-stored',
+      clientId,
+      title: why ? 'Pièce à vérifier' : 'Pièce reçue',
+      fromFile: storable(part.name) || name,
+      because: [why ? describeReason(why) : 'Arrivée par e-mail, elle va être lue puis classée.'],
+      attention: why !== null,
+    },
+    at: needs.clock.now(),
   });
   journal.item(
     why ? describeReason(why) : `Pièce rangée dans le dossier de ${client?.lastName}`,
@@ -186,23 +173,19 @@ async function settleTwin(
   journal: RunJournal,
   { row, client, twinId, name }: { row: MessagePart; client: Client | null; twinId: string; name: string },
 ): Promise<void> {
-  const at = needs.clock.now();
-  await needs.records.transaction(async (records) => {
-    await records.parts.settle(needs.notary.id, row.id, { documentId: twinId }, at);
-    await records.activity.record(
-      needs.notary.id,
-      {
-        key: `part:${row.id}`,
-        kind: 'document-duplicate',
-        clientId: client?.id ?? null,
-        title: 'Pièce déjà reçue',
-        fromFile: storable(name) || null,
-        because: [
-          'Le contenu est identique, octet pour octet, à une pièce déjà rangée : elle n’est pas doublée.',
-        ],
-      },
-      at,
-    );
+  await needs.records.endings.settlePart(needs.notary.id, row.id, {
+    outcome: { documentId: twinId },
+    act: {
+      key: `part:${row.id}`,
+      kind: 'document-duplicate',
+      clientId: client?.id ?? null,
+      title: 'Pièce déjà reçue',
+      fromFile: storable(name) || null,
+      because: [
+        'Le contenu est identique, octet pour octet, à une pièce déjà rangée : elle n’est pas doublée.',
+      ],
+    },
+    at: needs.clock.now(),
   });
   journal.item('Pièce déjà reçue : rien à doubler', 'skipped');
 }

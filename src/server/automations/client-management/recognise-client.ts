@@ -1,5 +1,4 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { clientReasons, type ReasonCode } from '#shared/messages/automations.ts';
 import { findMailCaseType } from '../mail-rules/case-type.ts';
@@ -24,11 +23,10 @@ export interface Recognised {
 export async function recogniseClient(
   needs: Needs,
   journal: RunJournal,
-  message: Message,
+  clients: Client[],
   parsed: ParsedMessage,
 ): Promise<Recognised> {
   const { records, notary } = needs;
-  const clients = await records.clients.list(notary.id);
   const match = findClient(parsed, { clients, officeAddresses: ownAddresses(notary) });
   const sender = findSender(parsed);
   if (match.outcome === 'ambiguous') {
@@ -48,7 +46,6 @@ export async function recogniseClient(
       ? clients.find(({ id }) => id === match.id)
       : await createClient(needs, journal, { match, caseType, phone: sender.phone });
   if (!client) return { match, client: null, reason: 'client-unknown' };
-  await records.messages.setClient(notary.id, message.id, client.id);
   const learned = learnFrom({ client, caseType, why: match.why, sender, from: parsed.from?.address ?? null });
   await records.clients.update(notary.id, client.id, learned);
   return { match, client: { ...client, ...learned }, reason: null };

@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
 import { storable } from '../ledger-values.ts';
@@ -27,7 +28,7 @@ export interface Asked {
  * Decides what is answered, if anything, and stores the mail before it is sent. Done twice, it stays one mail.
  */
 export async function prepareReply(needs: Needs, journal: RunJournal, asked: Asked): Promise<ReplyEnd> {
-  const earlier = await needs.records.replies.find(needs.notary.id, asked.message.id);
+  const earlier = await findEarlier(needs, asked.message);
   if (earlier) return endOf(earlier.action, earlier.reason);
   const sender = findSender(asked.parsed);
   const decision = await decide(needs, asked, sender.address);
@@ -39,18 +40,22 @@ export async function prepareReply(needs: Needs, journal: RunJournal, asked: Ask
     entries: decision.action === 'answer' ? decision.entries : [],
   };
   const to = decision.action === 'none' ? null : sender.address;
-  if (!to) await needs.records.replies.record(needs.notary.id, { ...decided, outgoingMailId: null });
-  else {
-    await needs.records.transaction(async (records) => {
-      const mail = compose(needs, asked, to, decision);
-      const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at);
-      await records.replies.record(needs.notary.id, { ...decided, outgoingMailId });
-      await recordAct(needs, records.activity, asked, decision, at);
-    });
-  }
+  const end = endOf(decision.action, decided.reason);
+  if (!to) return { ...end, unrecorded: { ...decided, outgoingMailId: null } };
+  await needs.records.transaction(async (records) => {
+    const mail = compose(needs, asked, to, decision);
+    const outgoingMailId = await records.mails.prepare(needs.notary.id, mail, at);
+    await records.replies.record(needs.notary.id, { ...decided, outgoingMailId });
+    await recordAct(needs, records.activity, asked, decision, at);
+  });
   if (decision.action === 'answer') journal.item('Question répondue depuis la feuille de l’étude', 'done');
   if (decision.action === 'redirect') journal.item('Question transmise à l’adresse principale', 'done');
-  return endOf(decision.action, 'reason' in decision ? decision.reason : null);
+  return end;
+}
+
+/** What was decided in an earlier try. There was none that came so far while the message has only been received. */
+async function findEarlier({ records, notary }: Needs, message: Message): Promise<Reply | null> {
+  return message.state === 'received' ? null : records.replies.find(notary.id, message.id);
 }
 
 export interface ReplyEnd {
@@ -58,6 +63,8 @@ export interface ReplyEnd {
   silence: Silence | null;
   /** The client has had no answer yet to what he asks. */
   awaitsPerson: boolean;
+  /** Nothing leaves: that this was decided is recorded with the message's end. */
+  unrecorded: NewReply | null;
 }
 
 /** Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more. */
@@ -71,6 +78,7 @@ function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd
   const silence = action === 'none' ? (reason as Silence) : null;
   return {
     silence,
+    unrecorded: null,
     awaitsPerson: action === 'redirect' || isRestraint(silence) || silence === 'professional',
   };
 }

@@ -16,7 +16,7 @@ describe('work side by side', () => {
     ends.get(name)?.();
     await settle();
   };
-  const small = (...touches: string[]) => ({ touches, isLarge: false });
+  const small = (...touches: string[]) => ({ touches, isAlone: false });
 
   it('keeps its order where it touches the same, and takes no more than it has places for', async () => {
     told.length = 0;
@@ -47,7 +47,7 @@ describe('work side by side', () => {
     told.length = 0;
     const { begin } = createSideBySide(3);
     await begin(small('client 1'), work('before'));
-    const large = begin({ touches: ['client 2'], isLarge: true }, work('large'));
+    const large = begin({ touches: ['client 2'], isAlone: true }, work('large'));
     await settle();
     expect(told).toEqual(['before']);
     await finish('before');

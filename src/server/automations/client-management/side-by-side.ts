@@ -1,9 +1,9 @@
 export interface SideBySide {
   /**
-   * Begins as soon as there is a place and nothing begun before touches the same; alone, if it is large. `work` never
+   * Begins as soon as there is a place and nothing begun before touches the same; alone, if it has to be. `work` never
    * throws.
    */
-  begin(what: { touches: readonly string[]; isLarge: boolean }, work: () => Promise<void>): Promise<void>;
+  begin(what: { touches: readonly string[]; isAlone: boolean }, work: () => Promise<void>): Promise<void>;
   /** Once all that was begun is done. */
   end(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export function createSideBySide(places: number): SideBySide {
   }
 
   return {
-    async begin({ touches, isLarge }, work) {
-      if (isLarge) await end();
+    async begin({ touches, isAlone }, work) {
+      if (isAlone) await end();
       while (running.size >= places) await Promise.race(running);
       const done = Promise.all(touches.map((touched) => last.get(touched))).then(work);
       running.add(done);
@@ -28,7 +28,7 @@ export function createSideBySide(places: number): SideBySide {
         running.delete(done);
         for (const touched of touches) if (last.get(touched) === done) last.delete(touched);
       });
-      if (isLarge) await done;
+      if (isAlone) await done;
     },
     end,
   };

@@ -1,8 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
-import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
-import { sha256, storable } from '../ledger-values.ts';
 import { isForged } from '../mail-rules/forgery.ts';
 import { findRobot } from '../mail-rules/robots.ts';
 import { findSender } from '../mail-rules/sender.ts';
@@ -12,8 +11,7 @@ import { closeHandled, setMessageAside } from './close-message.ts';
 import { flagBankDetails } from './flag-bank-details.ts';
 import { giveUp } from './give-up.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
-import { headOf } from './message-head.ts';
-import { isFetched, isLarge, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
+import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { recogniseClient } from './recognise-client.ts';
 import { isRestraint, prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
@@ -24,8 +22,8 @@ import type { Desk } from './treat-messages.ts';
 export interface Rest {
   /** Two messages that have one of these in common are finished one after the other. */
   touches: string[];
-  /** Too much to keep in memory beside others. */
-  isLarge: boolean;
+  /** Nothing else is done meanwhile. */
+  isAlone: boolean;
   finish(): Promise<void>;
 }
 
@@ -42,8 +40,8 @@ export async function treatMessage(
 ): Promise<Rest | null> {
   const { records, notary } = needs;
   let head: MessageHead | null = null;
-  const aside = (state: 'held' | 'refused', reason: ReasonCode, candidates: string[] = []) =>
-    setMessageAside(needs, journal, { message, head }, { state, reason, candidates });
+  const aside = (state: 'held' | 'refused', reason: ReasonCode) =>
+    setMessageAside(needs, journal, { message, head }, { state, reason });
   const refuse = async (reason: ReasonCode, why: ReasonCode) => {
     await refuseParts(needs, message, why);
     await aside('refused', reason);
@@ -60,15 +58,13 @@ export async function treatMessage(
     return null;
   }
   if (!content) return refuse('message-gone', 'message-gone');
-  const { raw, parsed } = content;
-  const partHeads = parsed.parts.map(partHeadOf);
-  head = headOf(parsed, raw);
-  const rows = await records.parts.open(notary.id, message.id, head, partHeads);
+  const { parsed, rows, isAlone } = content;
+  head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
   /** Nobody's, for now: with its parts, for a person. */
   const hold = (reason: ReasonCode, tell?: () => Promise<void>): Rest => ({
     touches: [NOBODY],
-    isLarge: isLarge(raw),
+    isAlone,
     async finish() {
       await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
       await tell?.();
@@ -76,8 +72,11 @@ export async function treatMessage(
     },
   });
 
-  if (await records.parts.findEarlierCopy(notary.id, message, head, partHeads))
-    return refuse('duplicate', 'duplicate-message');
+  const [copy, clients] = await Promise.all([
+    records.parts.findEarlierCopy(notary.id, message, head, rows),
+    desk.clients.read(),
+  ]);
+  if (copy) return refuse('duplicate', 'duplicate-message');
   if (parsed.problem) return hold(problemReason(parsed));
   const robot = findRobot(parsed);
   if (robot) {
@@ -85,22 +84,24 @@ export async function treatMessage(
     return refuse(robot, 'automatic-message');
   }
   if (isForged(parsed)) return hold('sender-suspect', () => tellForged(needs, message, parsed));
-  const recognised = await recogniseClient(needs, journal, message, parsed);
   const read = { message, parsed, head };
+  const recognised = await recogniseClient(needs, journal, clients, parsed);
   return {
     touches: listTouched(read, recognised.client),
-    isLarge: isLarge(raw),
+    isAlone,
     async finish() {
       const { match, client, reason, candidates } = recognised;
+      if (client) await records.messages.setClient(notary.id, message.id, client.id);
       await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
       await flagBankDetails(needs, { message, parsed, client });
       const knowledge = desk.sheets.knowledge ?? [];
       const asked = { ...read, match, client, knowledge };
-      const { silence, awaitsPerson } = await prepareReply(needs, journal, asked);
-      if (reason) return aside('held', reason, candidates);
+      const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
+      const closing = { ...read, reply: unrecorded };
+      if (reason) return setMessageAside(needs, journal, closing, { state: 'held', reason, candidates });
       const clientId = client?.id ?? null;
       const told = parsed.parts.some((part) => !part.inline) && !isRestraint(silence);
-      await closeHandled(needs, journal, { ...read, clientId }, told ? null : silence, awaitsPerson);
+      await closeHandled(needs, journal, { ...closing, clientId }, told ? null : silence, awaitsPerson);
     },
   };
 }
@@ -108,17 +109,13 @@ export async function treatMessage(
 /** The folder of what is nobody's. */
 const NOBODY = 'nobody';
 
-/**
- * The client's folder, the thread and the address: each has its own limits, and what is there already counts. Who has no
- * folder yet waits for the others who have none: two names may make one, which must not become that of both.
- */
+/** The client's folder, the thread and the address: each has its own limits, and what is there already counts. */
 function listTouched(
   { parsed, head }: { parsed: ParsedMessage; head: MessageHead },
   client: Client | null,
 ): string[] {
   const addresses = [parsed.from?.address, parsed.replyTo?.address, findSender(parsed).address];
-  const places = [client?.id ?? NOBODY, ...(client && !client.folderId ? ['new folder'] : [])];
-  return [...places, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
+  return [client?.id ?? NOBODY, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
 }
 
 const problemReasons = {
@@ -129,13 +126,4 @@ const problemReasons = {
 
 function problemReason({ problem }: ParsedMessage): ReasonCode {
   return problemReasons[problem ?? 'unreadable'];
-}
-
-function partHeadOf(part: ParsedPart) {
-  return {
-    path: storable(part.path),
-    originalName: storable(part.name),
-    contentHash: part.content ? sha256(part.content) : null,
-    size: part.size,
-  };
 }

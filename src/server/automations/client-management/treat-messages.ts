@@ -3,14 +3,20 @@ import type { Needs } from '../needs.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { type ClientBook, createClientBook } from './client-book.ts';
 import { judgeObstacle, stopFor } from './obstacles.ts';
-import { createReadAhead } from './read-ahead.ts';
+import { createReadAhead, wasTried } from './read-ahead.ts';
 import { createSideBySide } from './side-by-side.ts';
 import { type Rest, treatMessage } from './treat-message.ts';
 
-export interface Desk {
+interface Prepared {
   places: OfficePlaces;
   sheets: OfficeSheets;
+}
+
+/** What each message is treated with. */
+export interface Desk extends Prepared {
+  clients: ClientBook;
 }
 
 export interface MailTreated {
@@ -35,8 +41,13 @@ const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
  * Treats the open messages, oldest first, until none is left, the run's time is up, or something that all of them need
  * cannot be had. One bad message stops no other.
  */
-export async function treatMessages(needs: Needs, journal: RunJournal, desk: Desk): Promise<MailTreated> {
+export async function treatMessages(
+  needs: Needs,
+  journal: RunJournal,
+  prepared: Prepared,
+): Promise<MailTreated> {
   const { records, notary, clock } = needs;
+  const desk: Desk = { ...prepared, clients: createClientBook(needs) };
   const failed = new Set<string>();
   const result = { treated: 0, obstacle: null as unknown };
   for (;;) {
@@ -51,14 +62,14 @@ export async function treatMessages(needs: Needs, journal: RunJournal, desk: Des
   return { ...result, remaining: left + unmarked, unread: open.all };
 
   async function treatAll(open: Message[]): Promise<void> {
-    const ahead = createReadAhead(needs);
+    const ahead = createReadAhead(needs, open);
     const finishing = createSideBySide(FINISHED_AT_ONCE);
     try {
-      for (const [index, message] of open.entries()) {
+      for (const message of open) {
         if (needs.isTimeUp() || result.obstacle) return;
+        if (wasTried(message)) await finishing.end();
         await tryMessage(message, async () => {
-          const read = () => ahead.take(message, open[index + 1]);
-          const rest = await treatMessage(needs, journal, desk, message, read);
+          const rest = await treatMessage(needs, journal, desk, message, () => ahead.take(message));
           if (!rest) result.treated += 1;
           else await finishing.begin(rest, () => finish(message, rest));
         });

@@ -46,6 +46,7 @@ function buildPart(name: string, index: number): ParsedPart {
     size: name.length,
     inline: false,
     problem: null,
+    contentHash: null,
     forwardedFrom: null,
   };
 }

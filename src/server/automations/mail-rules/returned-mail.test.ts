@@ -12,6 +12,7 @@ const report = (status: string) => [
     size: status.length,
     inline: true,
     problem: null,
+    contentHash: null,
     forwardedFrom: null,
   },
 ];

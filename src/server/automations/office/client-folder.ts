@@ -11,25 +11,23 @@ export async function ensureClientFolder(
   places: OfficePlaces,
   client: Client,
 ): Promise<DriveFolder> {
-  const { drive, records, notary } = needs;
+  const { drive } = needs;
   const known = client.folderId ? await drive.findFolder(client.folderId) : null;
   const folder = known ?? (await takeFreeFolder(needs, places, client));
-  if (folder.id !== client.folderId) await records.clients.setFolder(notary.id, client.id, folder.id);
   await drive.ensureFolder(folder.id, piecesFolderName);
   return folder;
 }
 
 /** A folder of the client's name that is no other client's: two clients never share one. */
-async function takeFreeFolder(needs: Needs, places: OfficePlaces, client: Client): Promise<DriveFolder> {
-  const others = await needs.records.clients.list(needs.notary.id);
-  const taken = new Set(others.filter((other) => other.id !== client.id).map((other) => other.folderId));
+async function takeFreeFolder(
+  { drive, records, notary }: Needs,
+  places: OfficePlaces,
+  client: Client,
+): Promise<DriveFolder> {
   // A name of nothing but points and slashes is none that a drive could take.
   const name = sanitizeFileText(`${client.lastName} ${client.firstName}`) || `Client ${client.id.slice(-6)}`;
   for (let number = 1; ; number += 1) {
-    const folder = await needs.drive.ensureFolder(
-      places.clients.id,
-      number === 1 ? name : `${name} (${number})`,
-    );
-    if (!taken.has(folder.id)) return folder;
+    const folder = await drive.ensureFolder(places.clients.id, number === 1 ? name : `${name} (${number})`);
+    if (await records.clients.takeFolder(notary.id, client.id, folder.id)) return folder;
   }
 }

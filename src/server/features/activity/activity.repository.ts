@@ -17,15 +17,19 @@ export interface NewActivity {
   attention?: boolean;
 }
 
+export function recordAct(db: Database, notaryId: string, act: NewActivity, at: Date) {
+  return db
+    .insert(activity)
+    .values({ ...act, id: newId(), notaryId, at })
+    .onConflictDoNothing();
+}
+
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export function createActivityRepository(db: Database) {
   return {
     async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
-      await db
-        .insert(activity)
-        .values({ ...act, id: newId(), notaryId, at })
-        .onConflictDoNothing();
+      await recordAct(db, notaryId, act, at);
     },
     async listLatest(notaryId: string, limit: number): Promise<Activity[]> {
       const rows = await db

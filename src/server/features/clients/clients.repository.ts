@@ -26,6 +26,14 @@ export function createClientsRepository(db: Database) {
     async list(notaryId: string): Promise<Client[]> {
       return db.select().from(clients).where(eq(clients.notaryId, notaryId)).orderBy(asc(clients.createdAt));
     },
+    /** Another one whenever any of them was made, changed or removed: each change of a row has a later number. */
+    async readVersion(notaryId: string): Promise<string> {
+      const [row] = await db
+        .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(${clients}.xmin::text::bigint), 0)` })
+        .from(clients)
+        .where(eq(clients.notaryId, notaryId));
+      return row?.version ?? '';
+    },
     async findById(notaryId: string, clientId: string): Promise<Client | null> {
       const [row] = await db.select().from(clients).where(own(notaryId, clientId));
       return row ?? null;
@@ -45,8 +53,15 @@ export function createClientsRepository(db: Database) {
       if (!known) throw new Error('client vanished while it was being looked up');
       return { client: known, created: false };
     },
-    async setFolder(notaryId: string, clientId: string, folderId: string): Promise<void> {
-      await db.update(clients).set({ folderId, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+    /** False when it is another client's. Of two who take it at the same moment the database lets one have it. */
+    async takeFolder(notaryId: string, clientId: string, folderId: string): Promise<boolean> {
+      try {
+        await db.update(clients).set({ folderId, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+        return true;
+      } catch (error) {
+        if (isTaken(error)) return false;
+        throw error;
+      }
     },
     async update(
       notaryId: string,
@@ -110,4 +125,12 @@ export function createClientsRepository(db: Database) {
         .where(own(notaryId, clientId));
     },
   };
+}
+
+/** What PostgreSQL says of a value that only one row may have. */
+const UNIQUE_VIOLATION = '23505';
+
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
 }

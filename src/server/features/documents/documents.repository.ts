@@ -44,6 +44,19 @@ export interface DocumentDecision {
   proposedParts?: ProposedPart[] | null;
 }
 
+/** The drive's file is the identity: storing the same file twice gives the same document. */
+export function storeDocument(db: Database, notaryId: string, document: NewDocument) {
+  return db
+    .insert(documents)
+    .values({ ...document, storedName: document.fileName, id: newId(), notaryId })
+    .onConflictDoUpdate({
+      target: [documents.notaryId, documents.driveFileId],
+      // Nothing new: a row that is left alone is not returned.
+      set: { driveFileId: document.driveFileId },
+    })
+    .returning();
+}
+
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
 export function createDocumentsRepository(db: Database) {
@@ -51,20 +64,10 @@ export function createDocumentsRepository(db: Database) {
   // A file of which the office has said how it is to be split waits for the next run.
   const waitsForPerson = and(eq(documents.state, 'held'), isNull(documents.acceptedParts));
   return {
-    /** The drive's file is the identity: storing the same file twice gives the same document. */
     async store(notaryId: string, document: NewDocument): Promise<Document> {
-      const [made] = await db
-        .insert(documents)
-        .values({ ...document, storedName: document.fileName, id: newId(), notaryId })
-        .onConflictDoNothing({ target: [documents.notaryId, documents.driveFileId] })
-        .returning();
-      if (made) return made;
-      const [known] = await db
-        .select()
-        .from(documents)
-        .where(and(eq(documents.notaryId, notaryId), eq(documents.driveFileId, document.driveFileId)));
-      if (!known) throw new Error('document vanished while it was being stored');
-      return known;
+      const [stored] = await storeDocument(db, notaryId, document);
+      if (!stored) throw new Error('document vanished while it was being stored');
+      return stored;
     },
     async findById(notaryId: string, id: string): Promise<Document | null> {
       const [row] = await db.select().from(documents).where(own(notaryId, id));

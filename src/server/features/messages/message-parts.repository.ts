@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { messageParts, messages } from '#server/database/schema.ts';
@@ -13,6 +13,19 @@ export interface PartHead {
   size: number;
 }
 
+export function settlePart(
+  db: Database,
+  notaryId: string,
+  partId: string,
+  outcome: { documentId: string | SQL } | { refusal: string },
+  at: Date,
+) {
+  return db
+    .update(messageParts)
+    .set({ ...outcome, settledAt: at })
+    .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
+}
+
 export type MessagePartsRepository = ReturnType<typeof createMessagePartsRepository>;
 
 /** What each message holds, and what became of it. Rows are never removed. */
@@ -20,27 +33,23 @@ export function createMessagePartsRepository(db: Database) {
   return {
     /** Head and parts enter the ledger together, before anything is done with them; the parts as they stand there. */
     async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<MessagePart[]> {
-      const opened = { ...head, state: 'read' as const };
+      const opened = db
+        .update(messages)
+        .set({ ...head, state: 'read' })
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)))
+        .returning({ id: messages.id });
       if (parts.length === 0) {
-        await db
-          .update(messages)
-          .set(opened)
-          .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)));
+        await opened;
         return [];
       }
-      return db.transaction(async (tx) => {
-        await tx
-          .update(messages)
-          .set(opened)
-          .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)));
-        const entered = await tx
-          .insert(messageParts)
-          .values(parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id })))
-          .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
-          .returning();
-        // An earlier try has entered some, and perhaps settled them.
-        return entered.length === parts.length ? entered : listOf(tx, notaryId, id);
-      });
+      const entered = await db
+        .with(db.$with('opened').as(opened))
+        .insert(messageParts)
+        .values(parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id })))
+        .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
+        .returning();
+      // An earlier try has entered some, and perhaps settled them.
+      return entered.length === parts.length ? entered : listOf(db, notaryId, id);
     },
     /**
      * The message of which this one is a copy: the same bytes, or the same Message-ID, sender, subject and
@@ -51,7 +60,7 @@ export function createMessagePartsRepository(db: Database) {
       notaryId: string,
       message: Message,
       head: MessageHead,
-      parts: PartHead[],
+      parts: Pick<PartHead, 'contentHash' | 'size'>[],
     ): Promise<Message | null> {
       const like = or(
         eq(messages.contentHash, head.contentHash),
@@ -72,19 +81,13 @@ export function createMessagePartsRepository(db: Database) {
       }
       return null;
     },
-    async list(notaryId: string, messageId: string): Promise<MessagePart[]> {
-      return listOf(db, notaryId, messageId);
-    },
-    async settle(
-      notaryId: string,
-      partId: string,
-      outcome: { documentId: string } | { refusal: string },
-      at: Date,
-    ): Promise<void> {
+    /** Every part that is still open, for the same reason. */
+    async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<void> {
+      const open = and(isNull(messageParts.documentId), isNull(messageParts.refusal));
       await db
         .update(messageParts)
-        .set({ ...outcome, settledAt: at })
-        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
+        .set({ refusal, settledAt: at })
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open));
     },
   };
 }

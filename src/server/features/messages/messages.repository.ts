@@ -17,6 +17,26 @@ export interface MessageHead {
 /** A statement has room for some thousands of values, and a first opening may list many messages. */
 const ENTERED_AT_ONCE = 200;
 
+export interface MessageOutcome {
+  state: 'handled' | 'held' | 'refused';
+  reason: string | null;
+  at: Date;
+  /** A person has to answer it or look at it. */
+  awaitsPerson?: boolean;
+  /** The clients that it may be about. */
+  candidates?: string[];
+}
+
+export function closeMessage(db: Database, notaryId: string, id: string, outcome: MessageOutcome) {
+  const { state, reason, at, awaitsPerson = state === 'held', candidates = [] } = outcome;
+  // The answer of an earlier try may have been lost meanwhile.
+  const stillAwaits = sql`${messages.awaitsPerson} or ${awaitsPerson}`;
+  return db
+    .update(messages)
+    .set({ state, reason, handledAt: at, awaitsPerson: stillAwaits, candidates })
+    .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)));
+}
+
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
 
 /**
@@ -106,27 +126,6 @@ export function createMessagesRepository(db: Database) {
     },
     async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(messages).set({ clientId }).where(own(notaryId, id));
-    },
-    async close(
-      notaryId: string,
-      id: string,
-      outcome: {
-        state: 'handled' | 'held' | 'refused';
-        reason: string | null;
-        at: Date;
-        /** A person has to answer it or look at it. */
-        awaitsPerson?: boolean;
-        /** The clients that it may be about. */
-        candidates?: string[];
-      },
-    ): Promise<void> {
-      const { state, reason, at, awaitsPerson = state === 'held', candidates = [] } = outcome;
-      // The answer of an earlier try may have been lost meanwhile.
-      const stillAwaits = sql`${messages.awaitsPerson} or ${awaitsPerson}`;
-      await db
-        .update(messages)
-        .set({ state, reason, handledAt: at, awaitsPerson: stillAwaits, candidates })
-        .where(own(notaryId, id));
     },
     /** All that was received, and what became of it. */
     async countByState(notaryId: string) {

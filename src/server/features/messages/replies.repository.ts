@@ -4,6 +4,16 @@ import { replies } from '#server/database/schema.ts';
 
 export type Reply = typeof replies.$inferSelect;
 
+/** What was decided to be answered to a message. */
+export type NewReply = Pick<Reply, 'messageId' | 'action' | 'reason' | 'entries' | 'outgoingMailId'>;
+
+export function recordReply(db: Database, notaryId: string, reply: NewReply) {
+  return db
+    .insert(replies)
+    .values({ ...reply, notaryId })
+    .onConflictDoNothing();
+}
+
 export type RepliesRepository = ReturnType<typeof createRepliesRepository>;
 
 /** What was decided to be answered to each message, if anything. */
@@ -17,20 +27,8 @@ export function createRepliesRepository(db: Database) {
         .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
       return row ?? null;
     },
-    async record(
-      notaryId: string,
-      reply: {
-        messageId: string;
-        action: 'answer' | 'redirect' | 'none';
-        reason: string | null;
-        entries: string[];
-        outgoingMailId: string | null;
-      },
-    ): Promise<void> {
-      await db
-        .insert(replies)
-        .values({ ...reply, notaryId })
-        .onConflictDoNothing();
+    async record(notaryId: string, reply: NewReply): Promise<void> {
+      await recordReply(db, notaryId, reply);
     },
   };
 }
