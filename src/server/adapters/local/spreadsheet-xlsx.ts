@@ -1,24 +1,33 @@
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import {
+  type Sheet,
+  type SheetChange,
+  type Spreadsheets,
+  SpreadsheetUnavailable,
+} from '#server/ports/spreadsheet.ts';
 import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
 import { toFileName } from '../xlsx/sheet-names.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { toSheet } from '../xlsx/xlsx-open.ts';
 import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
-import { syncFolder, writeDurably } from './durable-file.ts';
+import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
 import { createTurns } from './turns.ts';
 
 /** The notary may save at the very moment we write; he is not that fast. */
 const TRIES = 5;
+/** Longer than any disk takes to tell two writes apart. */
+const SETTLED_MS = 5000;
 
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
 export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
   const turns = createTurns();
   const expected = new Map<string, string[]>();
+  // Each run reads them all, and a notary saves one of them a few times a day.
+  const readings = new Map<string, { stamp: string; headings: string; sheet: Sheet }>();
 
   return {
     async ensure(name, initial) {
@@ -27,8 +36,17 @@ export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
     },
 
     async read(name) {
-      const { sheet } = await openSheet(folder, name, expected.get(name) ?? []);
-      return toSheet(sheet);
+      const headings = expected.get(name) ?? [];
+      const stamp = await readStamp(folder, name);
+      const last = readings.get(name);
+      if (last && last.stamp === stamp && last.headings === headings.join())
+        return structuredClone(last.sheet);
+      const { file, sheet } = await openSheet(folder, name, headings);
+      const read = toSheet(sheet);
+      // Saved just now, it may be saved once more with the very same stamp.
+      if (Date.now() - file.savedAt.getTime() > SETTLED_MS)
+        readings.set(name, { stamp: file.stamp, headings: headings.join(), sheet: structuredClone(read) });
+      return read;
     },
 
     async write(name, change) {
@@ -36,6 +54,11 @@ export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
       return turns(toFileName(name), () => writeChange(folder, name, change, headings));
     },
   };
+}
+
+async function readStamp(folder: string, name: string): Promise<string | null> {
+  const path = await findSheetPath(folder, name);
+  return path === null ? null : whenMissing(stampOf(path), null);
 }
 
 async function writeChange(folder: string, name: string, change: SheetChange, headings: string[]) {
