@@ -25,12 +25,14 @@ export interface DateRule {
   followedBy?: RegExp;
   /** A report that may have no other date than that of its visit. */
   visit?: true;
+  /** Dated by the line that heads it: « Nantes, le … », « Envoyé le … ». */
+  letter?: true;
   /** A date range gives the date: its end. */
   rangeEnd?: true;
 }
 
 /** A letter of a bank or an insurer after a death: dated by its own head, not by the balance it gives. */
-const letter: DateRule = { labels: /^LE$|[A-Z],? LE$/ };
+const letter: DateRule = { letter: true };
 
 const deed: DateRule = {
   deed: true,
@@ -74,7 +76,7 @@ const meeting: DateRule = {
     /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIE?S?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 const judgment: DateRule = {
-  not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b/,
+  not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b|\b(?:DEBATS?|PLAID\w+|ASSIGN\w+|APPEL(?:EE?)?)\b/,
   labels:
     /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE|ORDONNANCE DU JUGE\b.*)\W*(DU|LE|RENDU LE|EN DATE DU)?$|^(RENDUE?|EN DATE) (LE|DU)$/,
 };
@@ -129,7 +131,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   },
   origine_fonds: signature,
   titre_propriete: deed,
-  avant_contrat: { deed: true, labels: /(FAIT|SIGNEE?S?)\b.*\b(LE|DU)$/ },
+  avant_contrat: { deed: true, labels: /(FAIT|SIGNEE?S?|RECUE? PAR)\b.*\b(LE|DU)$/ },
   bail: { labels: /(FAIT|SIGNEE?S?|SIGNATURES?)\b.*\b(LE|DU)$/, deed: true },
   reglement_copropriete: deed,
   pv_ag: meeting,
@@ -143,7 +145,9 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   },
   ppt_dtg: report,
   plan_cadastral: { labels: /(DATE D'EDITION|EDITE\w*|EDITION)\W*(LE|DU)?$/ },
-  bornage: { labels: /(SIGNE|FAIT)\b.*\bLE$|SIGNATURE( DU PROCES-VERBAL)?$|PROCES-VERBAL (DU|EN DATE DU)$/ },
+  bornage: {
+    labels: /(SIGNE|FAIT|DRESSE)\b.*\bLE$|SIGNATURE( DU PROCES-VERBAL)?$|PROCES-VERBAL (DU|EN DATE DU)$/,
+  },
   certificat_urbanisme: { labels: /(ARRETE DU|DELIVRE\w*|FAIT\b.*|CERTIFICAT\b.*|EN DATE)\W*(LE|DU)?$/ },
   autorisation_urbanisme: { labels: /(ARRETE\b.*|DECISION\b.*|FAIT\b.*)\W*(LE|DU)$/ },
   daact: { labels: /(FAIT|SIGNE\w*|ETABLI\w*)\b.*\bLE$/ },
@@ -173,7 +177,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   donation_entre_epoux: deed,
   declaration_succession: { labels: /(SIGNE\w*|FAIT\b.*|CERTIFIE\w*\b.*|DEPOSE\w*|^A [A-Z' -]+,?)\W*LE$/ },
   attestation_immobiliere: deed,
-  assurance_vie: { labels: /(ARRETEE? AU|SITUATION\b.*\bAU|DATE DU COURRIER|EDITE\w* LE)\W*$/ },
+  assurance_vie: { labels: /(ARRETEE? AU|^COURRIER DU|SITUATION\b.*\bAU|DATE DU COURRIER|EDITE\w* LE)\W*$/ },
   facture_obseques: invoice,
   avis_valeur: report,
   kbis: { labels: /A JOUR (AU|A LA DATE DU|EN DATE DU|LE)\W*$/, only: true },
@@ -205,7 +209,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   document_etranger: {
     labels: /^6?\W{0,3}(THE|EL|DEN)$|(TRADUCTION\b.*|TRADUIT\b.*|FAIT\b.*|CERTIFIE\w*)\b.*(LE|DU)$/,
   },
-  courrier: { labels: /\bLE$/ },
+  courrier: { letter: true },
   photo: { optional: true },
   autre: { optional: true },
 };

@@ -1,0 +1,141 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { DateContext } from './date-context.ts';
+import { quotesPaper } from './quoted-papers.ts';
+
+/** What a date is in its paper, whatever the type. */
+export type DateRole =
+  | 'made'
+  | 'second'
+  | 'planned'
+  | 'visit'
+  | 'birth'
+  | 'end'
+  | 'law'
+  | 'licence'
+  | 'balance'
+  | 'quoted'
+  | 'passed-on'
+  | 'event';
+
+interface Sign {
+  role: DateRole;
+  pattern: RegExp;
+  weight: number;
+}
+
+export const CITED_LAW =
+  /\b(LOI|DECRET|ARRETE|ORDONNANCE|CIRCULAIRE|CONVENTION (?:SIGNEE|DE (?:VIENNE|LA HAYE))|MODIFIEE? PAR|ARTICLE\S*)\b[^.]{0,38}\bDU$/;
+
+/** The acts by which somebody makes a paper. */
+const MADE =
+  'FAITE?S?|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?|REDIGEE?S?|GENEREE?S?|IMPRIMEE?S?|ACTUALISEE?S?|MISE?S? A JOUR|CERTIFIE\\w*|REMPLIE?S?|SIGNATURES?|ORIGINAUX|EXEMPLAIRES?';
+const PAPER =
+  'AVIS|OFFRE|ACTE|CONTRAT|COPIE|CERTIFICAT|DOSSIER|RELEVE|FACTURE|FACTURATION|COURRIER|LETTRE|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|ETAT|FICHE|DECLARATION|EXTRAIT|DECISION|ARRETE|JUGEMENT|ORDONNANCE|PROCES-VERBAL|QUITTANCE|DECOMPTE|PROCURATION|CONVENTION|AUDIT|ETUDE|AVIS DE VALEUR|ESTIMATION';
+/** These make a paper only when it is named: « rapport rendu le », « déclaration validée à Vannes le ». */
+const MADE_OF_PAPER = 'VALIDE|RENDU|REMIS|DRESSE|DEPOSE|DATE|CLOS|ADRESSE|EXPEDIE';
+const MAKING =
+  'ELABORATION|CREATION|PUBLICATION|EMISSION|EMISSAO|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|REALISATION|IMPRESSION|REMISE|VALIDATION|ENVOI|MISE A JOUR|CLOTURE DU RAPPORT';
+
+const EVENTS =
+  "VISITE\\b.*|REPERAGE|CONTROLE\\b.*|REQUETE\\b.*|DEBAT\\b.*|GARANTIE|DATE DE FIN\\b.*|CLOTURE\\b.*|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\\w*|CONSTRUIT|PUBLIE\\w*|CELEBRE|UNION|SOUSCRIT\\w*|DEPUIS|INDEXES? AU|IMMATRICUL\\w*|DEMANDE\\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\\w*|OUVERTURE\\b.*|CONVOCATION\\b.*|ADRESSEE?|COMMENCEMENT\\b.*|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\\w*|DEVIS\\b.*|ACQUITTEE\\b.*|VIREMENT\\b.*|ORIGINE\\b.*";
+
+const PAPER_MADE = new RegExp(
+  `^(?:(?:${PAPER})\\b[^.]{0,30}\\b(?:${MADE_OF_PAPER})|DECLARATION\\b[^.]{0,30}\\bSOUSCRIT)E?S?\\b[^.]{0,30}\\b(?:LE|DU)$`,
+);
+
+/** What stands before a date and says that it is, or is not, the date of the paper. */
+const signs: readonly Sign[] = [
+  {
+    role: 'made',
+    weight: 5,
+    pattern: new RegExp(`\\b(${MADE})\\b[^.]{0,44}\\b(LE|AU|DATE DU)$|^(?:EN DATE|A LA DATE|DATE|DATEE) DU$`),
+  },
+  {
+    role: 'made',
+    weight: 5,
+    pattern: new RegExp(
+      `\\b(DATE|DATA) (D'|DE |DA |DU |DE LA |DE L')? ?(${PAPER}|${MAKING})\\b[^.]{0,24}$|^(${MAKING}) (DU|DE LA|DE L') ?(${PAPER})$|EDITE\\w* LE$|MISE?S? A JOUR\\b[^.]{0,40}DU$`,
+    ),
+  },
+  { role: 'made', weight: 5, pattern: PAPER_MADE },
+  {
+    role: 'planned',
+    weight: -12,
+    pattern:
+      /\b(PREVUE?S?|ENVISAGEE?S?|PREVISIONNEL\w*|PROJETEE?S?|SERA|SERONT|AURA|AURONT|DEVRA|RECEVRA|INTERVIENDRA|PRENDRA|COMMENCERA|DEBUTERA)\b[^.]{0,44}$|\b(VERS|AVANT|ENTRE) LE$/,
+  },
+  { role: 'second', weight: 3, pattern: /\bARRETE\w*\b[^.]{0,20} AU$|RECOUVREMENT\b[^.]{0,12}$/ },
+  {
+    role: 'visit',
+    weight: -12,
+    pattern:
+      /^(?!.*\bRAPPORT\b).*\b(VISITES?|REPERAGES?|INSPECTIONS?|INTERVENTIONS?|INVESTIGATIONS?|SONDAGES?|ANALYSES?|EXAMENS?|RELEVES SUR PLACE|ME SUIS RENDUE?)\b[^.]{0,44}$/,
+  },
+  {
+    role: 'birth',
+    weight: -25,
+    pattern:
+      /\bN[EÉ]\W?(\(?E\)?)?\b[^.]{0,25}(LE|EN)?$|\bNEES?\b[^.]{0,25}$|NAISSANCE\b[^.]{0,20}$|\bBORN\b|DATE OF BIRTH|BIRTH\W*$|NASCIMENTO\b[^.]{0,12}$|NACIMIENTO\b[^.]{0,12}$|NASCITA\b[^.]{0,12}$/,
+  },
+  {
+    role: 'end',
+    weight: -20,
+    pattern:
+      /\b(JUSQU'AU|VALABLE AU|EXPIR\w*( LE| AU)?|AU PLUS TARD( LE)?|(A|D'ICI|DATE) ?LIMITE\b[^.]{0,24}|(PAYER|REGLER|ACQUITTER|RETOURNER|PAYABLE|REPONSE|DEMANDER)\b[^.]{0,12} (AVANT|POUR)( LE)?|VALABLE JUSQU\w*|ECHEANCE( LE| DU| AU)?|PROCHAINE?\b[^.]{0,24}|DATE D'EXIGIBILITE|FIN DE VALIDITE)$/,
+  },
+  {
+    role: 'end',
+    weight: -8,
+    pattern:
+      /VALABLE\b[^.]{0,20}$|VALIDITE\b[^.]{0,12}$|JUSQU|EXPIR|ECHEANCE|DATE LIMITE|AU PLUS TARD|AVANT LE$|PROCHAINE?\b|TERME\W*$|PRELEV\w*\b[^.]{0,12}$|LIMITE DE/,
+  },
+  { role: 'law', weight: -10, pattern: CITED_LAW },
+  {
+    role: 'licence',
+    weight: -10,
+    pattern:
+      /(CERTIFICATION(?! DE (?:LA )?SIGNATURE)|COMPETENCES?|HABILITATION|ACCREDITATION|CARTE PROFESSIONNELLE|ASSURANCE PROFESSIONNELLE|(?:OPERATEUR|DIAGNOSTIQUEUR|EXPERT|TECHNICIEN)\b.{0,24} CERTIFIEE?)\b.{0,44}$/,
+  },
+  {
+    role: 'balance',
+    weight: -10,
+    pattern:
+      /(ANCIEN|PRECEDENT|INITIAL)(?:NE|TE|LE|S)?S? (SOLDE|INDEX|RELEVE|CERTIFICAT|RAPPORT|ETAT|CONTRAT|ACTE|BAIL|DIAGNOSTIC|ATTESTATION|DECISION|JUGEMENT|ASSEMBLEE|AVIS|TITRE|MESURAGE)\b.*$|SOLDE (ANCIEN|PRECEDENT|INITIAL)\b.*$|INDEX$/,
+  },
+  {
+    role: 'passed-on',
+    weight: -10,
+    pattern:
+      /\b(AFFICHEE?|TRANSMISE?|NOTIFIEE?|MISE? EN LIGNE|TELETRANSMISE?|RECUE? (?:EN|AU|A LA|PAR LA|PAR LE) (?:PREFECTURE|SOUS-PREFECTURE|GREFFE|MAIRIE)|PUBLIEE? AU|ENREGISTREE? (?:AU|A LA) SERVICE)\b[^.]{0,40}(LE|DU)$/,
+  },
+  {
+    role: 'event',
+    weight: -5,
+    pattern: new RegExp(`(${EVENTS})\\W*(A [A-Z' -]+)?\\W*(LE|DU|EN|AU)?$`),
+  },
+];
+
+export interface WeighedRole {
+  role: DateRole;
+  weight: number;
+}
+
+const DECISIVE = -9;
+
+/** Says too much of a date for a label to save it. */
+export function isDecisive({ weight }: WeighedRole): boolean {
+  return weight <= DECISIVE;
+}
+
+export function findRoles(context: DateContext, type: DocumentTypeId): WeighedRole[] {
+  const found: WeighedRole[] = [];
+  for (const { role, pattern, weight } of signs) {
+    if (role === 'event' && PAPER_MADE.test(context.own)) continue;
+    // « Le » alone on its line goes with no event of the line above, only with a birth or an end.
+    const heard =
+      context.closing === 'place' || (context.own === 'LE' && role === 'event') ? context.own : context.wide;
+    if (pattern.test(heard) || (role === 'made' && pattern.test(context.own))) found.push({ role, weight });
+  }
+  if (quotesPaper(context, type)) found.push({ role: 'quoted', weight: -12 });
+  return found;
+}
