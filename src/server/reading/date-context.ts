@@ -7,7 +7,7 @@ export interface DateContext {
   own: string;
   /** The same with those of the line above, where a label may stand. */
   wide: string;
-  /** The line above by itself. */
+  /** The line above by itself, when it has no date of its own. */
   above: string;
   /** What follows it in its line. */
   after: string;
@@ -25,14 +25,15 @@ const OWN_LABEL = /(FAIT|DELIVRE\w*|SIGNE\w*|ETABLI\w*|EDITE\w*|EMISE?) LE$|\b(A
 /** « Fait à Vitré », whose date comes on the next line: « en deux originaux, le … ». */
 const BEGUN_ABOVE = /^(?:FAIT|SIGNEE?S?|DELIVREE?S?|ETABLIE?S?)\b.{0,40}$/;
 
-const WEEKDAY_BEFORE = /\b(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE),?\s*$/;
+const WEEKDAY_BEFORE =
+  /\b(?:(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE),?|(?:LUN|MAR|MER|JEU|VEN|SAM|DIM)\.,?)\s*$/;
 
 /** The headings of a table that announce dates, in their order. */
 const COLUMN =
   /\bDATE (?:LIMITE|D'|DE LA |DE L'|DE |DU )\s?[A-Z-]+(?: (?:DE|D'|DU) ?(?:LA |L')?(?:PAIEMENT|REGLEMENT|VALIDITE|SEJOUR))?|\b(?:DELIVREE?|EMISE?|EDITEE?|ETABLIE?|SIGNEE?|NEE?|FAITE?) LE\b|\bVALABLE (?:JUSQU'AU|DU|AU)\b|\b(?:ECHEANCE|EXIGIBILITE|A (?:PAYER|REGLER) (?:AVANT|LE|POUR LE)(?: LE)?|PRELEVE(?:MENT)? LE|EXPIRATION|VALIDITE)\b/g;
 
 /** « (33) », the département beside a place. */
-const PLACE = "[A-Z][A-Z' -]{1,34}?(?: ?\\(\\d\\w{1,2}\\))?";
+const PLACE = "(?!(?:MAITRE|MADAME|MONSIEUR|MESSIEURS)\\b)[A-Z][A-Z' -]{1,34}?(?: ?\\(\\d\\w{1,2}\\))?";
 const PLACE_BEFORE = new RegExp(
   `^\\W*(?:(?:FAIT|SIGNE|DELIVRE|ETABLI)E? )?(?:(?:A |EN MAIRIE D(?:E |'))${PLACE},? ?(?:LE|CE)|${PLACE}, ?(?:LE|CE)?)\\s*$`,
 );
@@ -56,7 +57,8 @@ export function trimContext(text: string): string {
 }
 
 /** A sentence goes on: « Le 3 mai 2024 est né … ». */
-const VERB_AFTER = /\b(?:EST|A ETE|ONT|IL|SONT|AVONS|DEVANT|PAR|AU|ECRIT|WROTE)\b|S'EST/;
+const VERB_AFTER =
+  /\b(?:EST|A ETE|ONT|IL|SONT|AVONS|DEVANT|PAR|AU|ECRIT|WROTE|NOUS|VOUS|VOTRE|JE)\b|S'EST|J'/;
 
 function findClosing(before: string, after: string): Closing | null {
   const words = before.replace(WEEKDAY_BEFORE, '').replace(/^.*[.;] (?=[A-Z])/, '');
@@ -113,7 +115,7 @@ export function readContext(
   return {
     own,
     wide: trimContext(wide),
-    above: above ? trimContext(above.folded) : '',
+    above: above && datesOf(above, dates).length === 0 ? trimContext(above.folded) : '',
     after,
     closing: from === line?.start ? findClosing(before, after) : null,
     heads: line?.folded.trimStart().startsWith(own) ?? false,

@@ -147,6 +147,24 @@ describe('une échéance, une visite, un affichage ou un projet ne date rien', (
       '2024-03-12',
     ],
     [
+      'décision attaquée devant la cour',
+      'jugement_divorce',
+      'COUR D’APPEL\nARRÊT DU 12 MARS 2024\nDécision déférée à la cour : jugement du 4 mai 2022\nOrdonnance de clôture du 9 janvier 2024',
+      '2024-03-12',
+    ],
+    [
+      'dépôt du dossier, sous le titre de l’arrêté',
+      'autorisation_urbanisme',
+      'ARRÊTÉ ACCORDANT UN PERMIS DE CONSTRUIRE\ndéposé le 04/01/2024\nBrest, le 12 mars 2024',
+      '2024-03-12',
+    ],
+    [
+      'arrêté des comptes avant l’état',
+      'pre_etat_date',
+      'PRÉ-ÉTAT DATÉ\nSituation arrêtée au 04/02/2024\nDocument émis le 12/03/2024',
+      '2024-03-12',
+    ],
+    [
       'paiement de l’impôt',
       'taxe_fonciere',
       'TAXES FONCIÈRES 2024\nMis en recouvrement le 31/08/2024\nÀ payer au plus tard le 15/10/2024',
@@ -177,6 +195,8 @@ describe('l’étiquette se trouve où la mise en page l’a mise', () => {
     'Rapport rendu le 12/03/2024',
     'Date de l’état : 12/03/2024',
     'Établi à la date du 12/03/2024',
+    'Édition du 12/03/2024',
+    'Date : mar. 12 mars 2024',
   ])('sous une autre tournure : « %s »', (line) => {
     expect(filed('plomb', `CREP\nVisite du 09/03/2024\nSource changée le 04/05/2021\n${line}`)).toBe(
       '2024-03-12',
@@ -188,6 +208,12 @@ describe('dans le doute, le clerc choisit', () => {
   it('deux dates aussi bien annoncées l’une que l’autre', () => {
     const text = 'PROCURATION\nDonnée à Brest, le 4 mars 2024\nSignée à Dax, le 12 mars 2024';
     expect(choose('procuration', text).sure).toBe(false);
+  });
+
+  it('une édition suffit à dater ce qui n’a souvent pas de date', () => {
+    expect(filed('rib', 'RELEVÉ D’IDENTITÉ BANCAIRE\nDocument généré le 12/03/2024 à 10:22')).toBe(
+      '2024-03-12',
+    );
   });
 
   it('ni l’année de l’avis ni « sans date » ne remplacent un jour que rien n’écarte', () => {

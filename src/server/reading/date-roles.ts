@@ -33,8 +33,8 @@ const PAPER =
   'AVIS|OFFRE|ACTE|CONTRAT|COPIE|CERTIFICAT|DOSSIER|RELEVE|FACTURE|FACTURATION|COURRIER|LETTRE|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|ETAT|FICHE|DECLARATION|EXTRAIT|DECISION|ARRETE|JUGEMENT|ORDONNANCE|PROCES-VERBAL|QUITTANCE|DECOMPTE|PROCURATION|CONVENTION|AUDIT|ETUDE|AVIS DE VALEUR|ESTIMATION';
 /** These make a paper only when it is named: « rapport rendu le », « déclaration validée à Vannes le ». */
 const MADE_OF_PAPER = 'VALIDE|RENDU|REMIS|DRESSE|DEPOSE|DATE|CLOS|ADRESSE|EXPEDIE';
-const MAKING =
-  'ELABORATION|CREATION|PUBLICATION|EMISSION|EMISSAO|EDITION|ETABLISSEMENT|DELIVRANCE|SIGNATURE|REDACTION|REALISATION|IMPRESSION|REMISE|VALIDATION|ENVOI|MISE A JOUR|CLOTURE DU RAPPORT';
+const ISSUING = 'EMISSION|EDITION|IMPRESSION|ETABLISSEMENT|DELIVRANCE|REDACTION';
+const MAKING = `${ISSUING}|ELABORATION|CREATION|PUBLICATION|EMISSAO|SIGNATURE|REALISATION|REMISE|VALIDATION|ENVOI|MISE A JOUR|CLOTURE DU RAPPORT`;
 
 const EVENTS =
   "VISITE\\b.*|REPERAGE|CONTROLE\\b.*|REQUETE\\b.*|DEBAT\\b.*|GARANTIE|DATE DE FIN\\b.*|CLOTURE\\b.*|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\\w*|CONSTRUIT|PUBLIE\\w*|CELEBRE|UNION|SOUSCRIT\\w*|DEPUIS|INDEXES? AU|IMMATRICUL\\w*|DEMANDE\\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\\w*|OUVERTURE\\b.*|CONVOCATION\\b.*|ADRESSEE?|COMMENCEMENT\\b.*|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\\w*|DEVIS\\b.*|ACQUITTEE\\b.*|VIREMENT\\b.*|ORIGINE\\b.*";
@@ -48,13 +48,15 @@ const signs: readonly Sign[] = [
   {
     role: 'made',
     weight: 5,
-    pattern: new RegExp(`\\b(${MADE})\\b[^.]{0,44}\\b(LE|AU|DATE DU)$|^(?:EN DATE|A LA DATE|DATE|DATEE) DU$`),
+    pattern: new RegExp(
+      `\\b(${MADE})\\b[^.]{0,44}\\b(LE|AU|DATE DU)$|^(?:EN DATE|A LA DATE|DATE|DATEE|${ISSUING}) DU$|^(?:${ISSUING})(?: LE)?$`,
+    ),
   },
   {
     role: 'made',
     weight: 5,
     pattern: new RegExp(
-      `\\b(DATE|DATA) (D'|DE |DA |DU |DE LA |DE L')? ?(${PAPER}|${MAKING})\\b[^.]{0,24}$|^(${MAKING}) (DU|DE LA|DE L') ?(${PAPER})$|EDITE\\w* LE$|MISE?S? A JOUR\\b[^.]{0,40}DU$`,
+      `\\b(DATE|DATA) (D'|DE |DA |DU |DE LA |DE L')? ?(${PAPER}|${MAKING})\\b[^.]{0,24}$|^(${MAKING}) (DU|DE LA|DE L') ?(${PAPER})$|EDITE\\w* LE$|MISE?S? A JOUR\\b[^.]{0,50}DU$|\\bA JOUR AU$`,
     ),
   },
   { role: 'made', weight: 5, pattern: PAPER_MADE },
@@ -64,12 +66,16 @@ const signs: readonly Sign[] = [
     pattern:
       /\b(PREVUE?S?|ENVISAGEE?S?|PREVISIONNEL\w*|PROJETEE?S?|SERA|SERONT|AURA|AURONT|DEVRA|RECEVRA|INTERVIENDRA|PRENDRA|COMMENCERA|DEBUTERA)\b[^.]{0,44}$|\b(VERS|AVANT|ENTRE) LE$/,
   },
-  { role: 'second', weight: 3, pattern: /\bARRETE\w*\b[^.]{0,20} AU$|RECOUVREMENT\b[^.]{0,12}$/ },
+  {
+    role: 'second',
+    weight: 3,
+    pattern: /\b(?:ARRETE\w*|SOMMES? DUES?)\b[^.]{0,20} AU$|RECOUVREMENT\b[^.]{0,12}$/,
+  },
   {
     role: 'visit',
     weight: -12,
     pattern:
-      /^(?!.*\bRAPPORT\b).*\b(VISITES?|REPERAGES?|INSPECTIONS?|INTERVENTIONS?|INVESTIGATIONS?|SONDAGES?|ANALYSES?|EXAMENS?|RELEVES SUR PLACE|ME SUIS RENDUE?)\b[^.]{0,44}$/,
+      /^(?!.*\bRAPPORT\b).*\b(VISITES?|REPERAGES?|INSPECTIONS?|INTERVENTIONS?|INVESTIGATIONS?|SONDAGES?|ANALYSES?|EXAMENS?|RELEVES SUR PLACE|MISSIONS?|ME SUIS RENDUE?)\b[^.]{0,44}$/,
   },
   {
     role: 'birth',
@@ -114,6 +120,11 @@ const signs: readonly Sign[] = [
     pattern: new RegExp(`(${EVENTS})\\W*(A [A-Z' -]+)?\\W*(LE|DU|EN|AU)?$`),
   },
 ];
+
+/** Whether words announce something else than the making of a paper. */
+export function tellsOfElse(own: string): boolean {
+  return !PAPER_MADE.test(own) && signs.some(({ pattern, weight }) => weight < 0 && pattern.test(own));
+}
 
 export interface WeighedRole {
   role: DateRole;

@@ -76,9 +76,9 @@ const meeting: DateRule = {
     /(ASSEMBLEE\b[^.]*\b(DU|LE)|REUNIE?S?( LE)?|TENUE LE|EN DATE DU|SEANCE DU|DECISIONS? (DU|EN DATE DU)|REUNION DU)$/,
 };
 const judgment: DateRule = {
-  not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b|\b(?:DEBATS?|PLAID\w+|ASSIGN\w+|APPEL(?:EE?)?)\b/,
+  not: /\bVU (?:LE|LA|L'|LES|UN|UNE)\b|\b(?:DEBATS?|PLAID\w+|ASSIGN\w+|INTERJETE|DEFEREE?|ENTREPRISE?|CLOTURE|PROVISOIRES)\b/,
   labels:
-    /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE|ORDONNANCE DU JUGE\b.*)\W*(DU|LE|RENDU LE|EN DATE DU)?$|^(RENDUE?|EN DATE) (LE|DU)$/,
+    /(JUGEMENT(?: DE DIVORCE| DE TUTELLE| DE CURATELLE)?|RENDUE?|PRONONCEE?|DECISION|ARRET|ORDONNANCE|AUDIENCE( PUBLIQUE)?|MINUTE|ORDONNANCE DU JUGE\b.*)\W*(DU|LE|RENDU LE|EN DATE DU)?$|^(RENDUE?|EN DATE) (LE|DU)$|(RENDUE?|PRONONCEE?) PAR MISE A DISPOSITION\b.* LE$/,
 };
 const update: DateRule = {
   labels:
@@ -111,7 +111,10 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   attestation_assurance: {
     labels: /(FAIT|ETABLI\w*|DELIVRE\w*|EDITE\w*|EMISE?)\b.*\bLE$|DATE D'(EMISSION|EDITION)\W*$/,
   },
-  rib: { labels: /(EDITE\w*|EDITION|IMPRIME\w*|DATE D'EDITION|EMIS|DELIVRE)\b.*$/, optional: true },
+  rib: {
+    labels: /(EDITE\w*|EDITION|IMPRIME\w*|DATE D'EDITION|EMIS|DELIVRE|GENERE|TELECHARGE)\b.*$/,
+    optional: true,
+  },
   releve_compte: {
     latest: true,
     labels:
@@ -198,11 +201,17 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   offre_achat: signature,
   mandat_vente: signature,
   don_manuel: { labels: /(SIGNE\w*|RECUE?|FAIT|ENREGISTREE?|DEPOSEE?)\b.*\bLE$/ },
-  certificat_fcddv: { labels: /(REPONSE|DELIVRE\w*|INTERROGATION|CERTIFICAT|FAIT)\b.*\b(DU|LE)$/ },
+  certificat_fcddv: {
+    labels:
+      /(REPONSE|DELIVRE\w*|INTERROGATION|CERTIFICAT|FAIT)\b.*\b(DU|LE)$|DATE DE (?:LA REPONSE|L'INTERROGATION)$/,
+  },
   carte_grise: { labels: /(^|\W)(I[.:]?|DATE DU CERTIFICAT.*)\W*$/ },
   attestation_depot_capital: issue,
   annonce_legale: { labels: /(PUBLICATION|PARUTION|PARUE?|PARAITRA\w*|PUBLIEE?|EDITION)\b.*(DU|LE)?$/ },
-  bilan_comptable: { labels: /(CLOS\w*|CLOTURE|ARRETES?|EXERCICE\b.*|BILAN\b.*)\W*(LE|AU)$/, rangeEnd: true },
+  bilan_comptable: {
+    labels: /(CLOS\w*|CLOTURE|ARRETES?|EXERCICE\b.*|BILAN\b.*)\W*(LE|AU|DU)$/,
+    rangeEnd: true,
+  },
   questionnaire_client: signature,
   casier_judiciaire: issue,
   // The original's own delivery is quoted by the translation, whose date comes after.

@@ -31,8 +31,8 @@ const papers: readonly Paper[] = [
   { name: 'OFFRES? DE PRET', own: ['offre_pret', 'accord_pret'] },
   { name: "OFFRE D'ACHAT", own: ['offre_achat'] },
   { name: 'MANDAT(?: DE VENTE| EXCLUSIF| SEPA| N)', own: ['mandat_vente'] },
-  { name: 'DPE', own: ['dpe', 'ddt'] },
-  { name: 'CREP', own: ['plomb', 'ddt'] },
+  { name: 'DPE', own: ['dpe'] },
+  { name: 'CREP', own: ['plomb'] },
   { name: 'REGLEMENT DE COPROPRIETE', own: ['reglement_copropriete'] },
   { name: '(?:CONTRAT DE )?BAIL|CONTRAT DE LOCATION|ETAT DES LIEUX', own: ['bail'] },
   { name: 'DEVIS|BON DE COMMANDE', own: [] },
@@ -56,7 +56,7 @@ const QUOTED_BY_NAME = papers.map(({ name, own }) => ({
 
 /** « Vu le jugement du », « en vertu d’un acte du », « j’annule celui du ». */
 const REFERENCE =
-  /\b(?:VU (?:LE|LA|L'|LES|UN|UNE|NOTRE|VOTRE)|EN VERTU|AUX TERMES|SUIVANT|SELON (?:ACTE|JUGEMENT|COURRIER|DEVIS)|CONFORMEMENT|EN REPONSE|(?:SUITE A|FAISANT SUITE A|FAIT SUITE A) (?:VOTRE|NOTRE|UNE?)|COMME CONVENU|PAR (?:COURRIER|LETTRE|MAIL)|VOTRE (?:COURRIER|LETTRE|DEMANDE|MAIL|MESSAGE)|J'?ANNULE|ANNULE ET REMPLACE|REVOQUE|REMPLACE|COPIE DE (?:MA|MON|SA|SON|LA)|TITULAIRE D[EU])\b(?!.*\b(?:PAR MOI|PAR NOUS|SOUSSIGNEE?)\b).{0,60}$/;
+  /\b(?:VU (?:LE|LA|L'|LES|UN|UNE|NOTRE|VOTRE)|EN VERTU|AUX TERMES|SUIVANT|SELON (?:ACTE|JUGEMENT|COURRIER|DEVIS)|CONFORMEMENT|EN REPONSE|(?:SUITE A|FAISANT SUITE A|FAIT SUITE A) (?:VOTRE|NOTRE|UNE?)|COMME CONVENU|PAR (?:COURRIER|LETTRE|MAIL|ACTE S)|VOTRE (?:COURRIER|LETTRE|DEMANDE|MAIL|MESSAGE)|J'?ANNULE|ANNULE ET REMPLACE|REVOQUE|REMPLACE|COPIE DE (?:MA|MON|SA|SON|LA)|TITULAIRE D[EU])\b(?!.*\b(?:PAR MOI|PAR NOUS|SOUSSIGNEE?)\b).{0,60}$/;
 
 /** Whether a date belongs to a paper that the document speaks of. */
 export function quotesPaper(context: DateContext, type: DocumentTypeId): boolean {

@@ -1,7 +1,7 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { addDays } from './calendar.ts';
 import { type DateContext, readContext } from './date-context.ts';
-import { findRoles, isDecisive } from './date-roles.ts';
+import { findRoles, isDecisive, tellsOfElse } from './date-roles.ts';
 import type { DateRule } from './date-rules.ts';
 import type { FoundDate } from './dates.ts';
 import { type DocumentText, findLineAt } from './document-text.ts';
@@ -37,12 +37,14 @@ const SENT = /^(?:ENVOYEE?|EXPEDIEE?|SENT|DATE)(?: LE)?$/;
 
 /** A letter or a message is dated where it begins, not by what it tells. */
 function headsLetter({ closing, own, heads }: DateContext): boolean {
-  return closing !== null || (heads && SENT.test(own)) || /[A-Z]{3,}, LE$/.test(own);
+  return closing !== null || (heads && SENT.test(own));
 }
 
-function hasLabel({ labels, letter }: DateRule, context: DateContext): boolean {
+function hasLabel({ labels, letter, only }: DateRule, context: DateContext): boolean {
   if (letter && headsLetter(context)) return true;
   const { own, wide, above, closing } = context;
+  // « déposé le » is no arrêté's date, though the title « ARRÊTÉ » stands above.
+  if (!only && tellsOfElse(own)) return Boolean(labels?.test(own));
   // « Pour copie conforme » stands above « À Quimper, le … ».
   const announcing = [wide, own, own.replace(OF_THE_PAPER, ''), closing === 'place' ? `${above} ${own}` : ''];
   return announcing.some((words) => labels?.test(words));
