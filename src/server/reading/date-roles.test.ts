@@ -26,6 +26,30 @@ describe('une pièce citée garde sa date pour elle', () => {
       '2024-03-12',
     ],
     [
+      'le passeport qu’on a présenté',
+      'certificat_celibat',
+      'CERTIFICAT DE COUTUME\nPasseport présenté, délivré le jeudi 4 juillet 2024\nParis, le mercredi 18 septembre 2024',
+      '2024-09-18',
+    ],
+    [
+      'l’ancienneté du salarié',
+      'bulletin_salaire',
+      'Bulletin de salaire\nNom Prénom Échelon Mois\nMARTIN Paul 06 juillet 2023\nAncienneté au 11.01.2023',
+      '2023-07',
+    ],
+    [
+      'le contrôle d’un rapport rédigé le lendemain',
+      'gaz',
+      "DIAGNOSTIC GAZ\nContrôle réalisé le 09/10/2024\nRédigé à L'Île-Bouchard, le 10/10/2024",
+      '2024-10-10',
+    ],
+    [
+      'l’édition d’un contrôle d’assainissement, que sa visite date',
+      'assainissement',
+      'Rapport de contrôle\nDate de la visite de contrôle : 12/12/2023\nRapport édité le 24/12/2023',
+      '2023-12-12',
+    ],
+    [
       'la carte d’identité de l’hébergeant',
       'attestation_hebergement',
       "J'atteste héberger mon neveu. Je joins ma carte nationale d'identité (délivrée le 4/05/2019).\nDax, 12 mars 2024\nSignature",

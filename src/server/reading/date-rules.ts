@@ -167,7 +167,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   assainissement: {
     event: true,
     labels:
-      /DATE D[EU] (LA )?(VISITE|CONTROLE)\W*$|(VISITE|CONTROLE)\b[^.]{0,34}\b(DU|LE)$|^(VISITE|CONTROLE)$/,
+      /DATE D[EU] (LA )?(VISITE|CONTROLE)(?: D[EU] CONTROLE)?\W*$|(VISITE|CONTROLE)\b[^.]{0,34}\b(DU|LE)$|^(VISITE|CONTROLE)$/,
   },
   carrez: {
     labels:

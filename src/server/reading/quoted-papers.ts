@@ -46,7 +46,7 @@ const papers: readonly Paper[] = [
 
 /** « délivré le », « n° 1234 du », « reçu par Maître X le », « (signé le ». */
 const DATED =
-  '\\b(?:S|DE [A-Z ]{3,24})?\\W{0,3}(?:N\\W{0,3}[\\w ./-]{2,24}?\\W{1,3})?(?:ASSOCIEE?\\W.{0,30})?';
+  '\\b(?:S|DE [A-Z ]{3,24})?\\W{0,3}(?:N\\W{0,3}[\\w ./-]{2,24}?\\W{1,3})?(?:(?:ASSOCIE|PRESENTE|PRODUIT)E?\\W.{0,30})?';
 const QUOTED_BY_NAME = papers.map(({ name, own }) => ({
   own: new Set<DocumentTypeId>(own),
   pattern: new RegExp(
