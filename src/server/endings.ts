@@ -3,7 +3,7 @@ import type { Endings } from './automations/endings.ts';
 import type { Database } from './database/connection.ts';
 import { writeTogether } from './database/together.ts';
 import { recordAct } from './features/activity/activity.repository.ts';
-import { storeDocument } from './features/documents/documents.repository.ts';
+import { storeDocument } from './features/documents/store-document.ts';
 import { settlePart } from './features/messages/message-parts.repository.ts';
 import { closeMessage } from './features/messages/messages.repository.ts';
 import { recordReply } from './features/messages/replies.repository.ts';

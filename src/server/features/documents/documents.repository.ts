@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
 import { clients, documents } from '#server/database/schema.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import { storeDocument } from './store-document.ts';
 
 export type Document = typeof documents.$inferSelect;
 
@@ -42,19 +42,6 @@ export interface DocumentDecision {
   bankDetails: boolean;
   /** Several documents that the file seems to hold. */
   proposedParts?: ProposedPart[] | null;
-}
-
-/** The drive's file is the identity: storing the same file twice gives the same document. */
-export function storeDocument(db: Database, notaryId: string, document: NewDocument) {
-  return db
-    .insert(documents)
-    .values({ ...document, storedName: document.fileName, id: newId(), notaryId })
-    .onConflictDoUpdate({
-      target: [documents.notaryId, documents.driveFileId],
-      // Nothing new: a row that is left alone is not returned.
-      set: { driveFileId: document.driveFileId },
-    })
-    .returning();
 }
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
