@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '#server/features/messages/messages.repository.ts';
+import { buildMessage } from '../mail-rules/message.fixture.ts';
+import type { Needs } from '../needs.ts';
+import { createReadAhead } from './read-ahead.ts';
+
+/** An office whose mailbox says what was asked of it. */
+function openOffice() {
+  const fetched: string[] = [];
+  const forgiven: string[] = [];
+  const needs = {
+    notary: { id: 'n', email: 'pieces@vasseur.example' },
+    mailbox: {
+      fetch: async (id: string) => {
+        fetched.push(id);
+        return Buffer.from(id);
+      },
+    },
+    parser: { parse: async () => buildMessage({}) },
+    records: {
+      messages: {
+        countAttempt: async () => 1,
+        forgiveAttempt: async (_: string, id: string) => void forgiven.push(id),
+      },
+      parts: { open: async () => [] },
+    },
+  } as unknown as Needs;
+  return { needs, fetched, forgiven };
+}
+
+const message = (id: string, attempts = 0) =>
+  ({ id, mailboxId: id, mailbox: 'pieces@vasseur.example', attempts }) as Message;
+
+/** All that can go on by itself has. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('messages that are read while others are treated', () => {
+  it('are the next three; those that were not come to get their try back', async () => {
+    const { needs, fetched, forgiven } = openOffice();
+    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => message(id));
+    const ahead = createReadAhead(needs, all);
+    await ahead.take(all[0] as Message);
+    await settle();
+    expect(fetched).toEqual(['a', 'b', 'c', 'd']);
+    await ahead.stop();
+    expect(forgiven).toEqual(['b', 'c', 'd']);
+  });
+
+  it('are none beside one that was tried before: it may be what ended the process', async () => {
+    const { needs, fetched } = openOffice();
+    const [a, b, c] = [message('a'), message('b', 1), message('c')];
+    const ahead = createReadAhead(needs, [a, b, c]);
+    await ahead.take(a);
+    await settle();
+    expect(fetched).toEqual(['a']);
+    await ahead.take(b);
+    await settle();
+    expect(fetched).toEqual(['a', 'b']);
+    await ahead.take(c);
+    expect(fetched).toEqual(['a', 'b', 'c']);
+  });
+});
