@@ -100,7 +100,7 @@ const signs: readonly Sign[] = [
     role: 'licence',
     weight: -10,
     pattern:
-      /(CERTIFICATION(?! DE (?:LA )?SIGNATURE)|COMPETENCES?|HABILITATION|ACCREDITATION|CARTE PROFESSIONNELLE|ASSURANCE PROFESSIONNELLE|(?:OPERATEUR|DIAGNOSTIQUEUR|EXPERT|TECHNICIEN)\b.{0,24} CERTIFIEE?)\b.{0,44}$/,
+      /(CERTIFICATION(?! DE (?:LA )?SIGNATURE)|COMPETENCES?|HABILITATION|ACCREDITATION|CARTE PROFESSIONNELLE|ASSURANCE PROFESSIONNELLE|(?:OPERATEUR|DIAGNOSTIQUEUR|EXPERT|TECHNICIEN)\b.{0,36} CERTIFI(?:EE?|CATS?))\b.{0,44}$/,
   },
   {
     role: 'balance',
@@ -117,7 +117,7 @@ const signs: readonly Sign[] = [
   {
     role: 'event',
     weight: -5,
-    pattern: new RegExp(`(${EVENTS})\\W*(A [A-Z' -]+)?\\W*(LE|DU|EN|AU)?$`),
+    pattern: new RegExp(`(${EVENTS})\\W*(A (?!ETE\\b)[A-Z' -]+)?\\W*(LE|DU|EN|AU)?$`),
   },
 ];
 
@@ -144,7 +144,10 @@ export function findRoles(context: DateContext, type: DocumentTypeId): WeighedRo
     if (role === 'event' && PAPER_MADE.test(context.own)) continue;
     // « Le » alone on its line goes with no event of the line above, only with a birth or an end.
     const heard =
-      context.closing === 'place' || (context.own === 'LE' && role === 'event') ? context.own : context.wide;
+      context.closing === 'place' ||
+      (context.own === 'LE' && role !== 'birth' && role !== 'end' && role !== 'made')
+        ? context.own
+        : context.wide;
     if (pattern.test(heard) || (role === 'made' && pattern.test(context.own))) found.push({ role, weight });
   }
   if (quotesPaper(context, type)) found.push({ role: 'quoted', weight: -12 });

@@ -37,7 +37,7 @@ const letter: DateRule = { letter: true };
 const deed: DateRule = {
   deed: true,
   labels:
-    /^ACTE (DU|EN DATE DU)$|^RECUE? PAR (MAITRE|ME)\b.*\bLE$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.*(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.*\bLE$/,
+    /^ACTE (DU|EN DATE DU)$|^PAR ?-?DEVANT\b.*\bLE$|^RECUE? PAR (MAITRE|ME)\b.*\bLE$|ACTES? (RECU|ETABLI|DRESSE|SIGNE|PASSE|DE MAITRE|AUTHENTIQUE)\b.*(LE|DU)$|(RECU|SIGNE|PASSE)E?S? (LE|DU)$|FAIT\b.*\bLE$/,
 };
 const identity: DateRule = {
   labels: /(DELIVR\w*|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W*(\(?\w?\)?)?\W*(LE|ON|DU)?$/,
@@ -69,7 +69,7 @@ const issue: DateRule = {
 };
 const meeting: DateRule = {
   deed: true,
-  not: /EXERCICE|\bCLOS\b|COMPTES|CONVO\w+|PRECEDENTE?|BUDGET/,
+  not: /EXERCICE|\bCLOSE?S? (?:LE|AU)\b|COMPTES|CONVO\w+|PRECEDENTE?|BUDGET/,
   followedBy:
     /^,?(?: [AÀ])? ?[^.]{0,24}(?:HEURES?|\d ?H\b)|^,?[^.]{0,60}(?:SE SONT REUNIS|S'EST REUNIE|SE SONT ASSEMBLES)/,
   labels:

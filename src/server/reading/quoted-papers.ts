@@ -35,7 +35,10 @@ const papers: readonly Paper[] = [
   { name: 'CREP', own: ['plomb'] },
   { name: 'REGLEMENT DE COPROPRIETE', own: ['reglement_copropriete'] },
   { name: '(?:CONTRAT DE )?BAIL|CONTRAT DE LOCATION|ETAT DES LIEUX', own: ['bail'] },
-  { name: 'DEVIS|BON DE COMMANDE', own: [] },
+  {
+    name: 'DEVIS|(?:BON DE )?COMMANDE|FISE|PROCES-VERBAL DE RECEPTION(?: SANS RESERVES?)?|DPE COLLECTIF',
+    own: [],
+  },
   { name: 'TESTAMENT|CODICILLE', own: ['testament'] },
   { name: 'JUGEMENT', own: ['jugement_divorce', 'jugement_protection', 'document_etranger'] },
   { name: 'PACTE CIVIL DE SOLIDARITE|PACS', own: ['convention_pacs', 'attestation_pacs'] },
@@ -50,13 +53,13 @@ const DATED =
 const QUOTED_BY_NAME = papers.map(({ name, own }) => ({
   own: new Set<DocumentTypeId>(own),
   pattern: new RegExp(
-    `\\b(?:${name})${DATED}(?:(?:DELIVR|ETABLI|SIGNE|REGULARISE|DATE|RECU|EMIS|REDIGE|ACCEPTE|ACCORDE|CONCLU|OBTENU|FAIT|CONSENTI|PASSE|EN DATE)[A-Z]*\\b.{0,32}|DU|LE)$`,
+    `\\b(?:${name})${DATED}(?:(?:DELIVR|ETABLI|SIGNE|REGULARISE|DATE|RECU|EMIS|REDIGE|ACCEPTE|ACCORDE|CONCLU|OBTENU|FAIT|CONSENTI|PASSE|REMIS|REALISE|EN DATE)[A-Z]*\\b.{0,32}|DU|LE)$`,
   ),
 }));
 
 /** « Vu le jugement du », « en vertu d’un acte du », « j’annule celui du ». */
 const REFERENCE =
-  /\b(?:VU (?:LE|LA|L'|LES|UN|UNE|NOTRE|VOTRE)|EN VERTU|AUX TERMES|SUIVANT|SELON (?:ACTE|JUGEMENT|COURRIER|DEVIS)|CONFORMEMENT|EN REPONSE|(?:SUITE A|FAISANT SUITE A|FAIT SUITE A) (?:VOTRE|NOTRE|UNE?)|COMME CONVENU|PAR (?:COURRIER|LETTRE|MAIL|ACTE S)|VOTRE (?:COURRIER|LETTRE|DEMANDE|MAIL|MESSAGE)|J'?ANNULE|ANNULE ET REMPLACE|REVOQUE|REMPLACE|COPIE DE (?:MA|MON|SA|SON|LA)|TITULAIRE D[EU])\b(?!.*\b(?:PAR MOI|PAR NOUS|SOUSSIGNEE?)\b).{0,60}$/;
+  /\b(?:VU (?:LE|LA|L'|LES|UN|UNE|NOTRE|VOTRE)|EN VERTU|AUX TERMES|SUIVANT|SELON (?:ACTE|JUGEMENT|COURRIER|DEVIS)|CONFORMEMENT|EN REPONSE|(?:SUITE A|FAISANT SUITE A|FAIT SUITE A) (?:VOTRE|NOTRE|UNE?)|COMME CONVENU|PAR (?:COURRIER|LETTRE|MAIL|ACTE S)|VOTRE (?:COURRIER|LETTRE|DEMANDE|MAIL|MESSAGE|INTERROGATION)|J'?ANNULE|ANNULE ET REMPLACE|REVOQUE|REMPLACE|COPIE DE (?:MA|MON|SA|SON|LA)|TITULAIRE D[EU])\b(?!.*\b(?:PAR MOI|PAR NOUS|SOUSSIGNEE?)\b).{0,60}$/;
 
 /** Whether a date belongs to a paper that the document speaks of. */
 export function quotesPaper(context: DateContext, type: DocumentTypeId): boolean {
