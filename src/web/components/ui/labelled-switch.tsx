@@ -1,4 +1,3 @@
-import { Switch } from 'radix-ui';
 import { useId } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
 
@@ -13,6 +12,10 @@ interface LabelledSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
+/**
+ * A button of its own: a library's switch mounts a hidden box beside it, measures it and takes it away in a second
+ * rendering, forty times on a long list.
+ */
 export function LabelledSwitch({
   label,
   checked,
@@ -29,16 +32,18 @@ export function LabelledSwitch({
         asFact ? 'min-h-11 flex-row-reverse justify-between md:min-h-6' : 'min-h-11 md:min-h-10',
       )}
     >
-      <Switch.Root
+      <button
+        type="button"
+        role="switch"
         id={id}
-        checked={checked}
-        disabled={disabled ?? false}
-        onCheckedChange={onChange}
+        aria-checked={checked}
         aria-describedby={describedBy}
-        className="relative h-5.5 w-9.5 shrink-0 rounded-full border border-control bg-well transition-colors disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-gold data-[state=checked]:bg-gold"
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+        className="group relative h-5.5 w-9.5 shrink-0 rounded-full border border-control bg-well transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-checked:border-gold aria-checked:bg-gold"
       >
-        <Switch.Thumb className="block size-3.5 translate-x-[3px] rounded-full bg-muted transition-transform data-[state=checked]:translate-x-[19px] data-[state=checked]:bg-on-gold" />
-      </Switch.Root>
+        <span className="block size-3.5 translate-x-[3px] rounded-full bg-muted transition-transform group-aria-checked:translate-x-[19px] group-aria-checked:bg-on-gold" />
+      </button>
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
