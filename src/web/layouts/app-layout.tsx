@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { fetchToasts } from '#web/components/toast-outlet.tsx';
 import { useSessionCheck } from '#web/features/session/session.queries.ts';
 import { findRole } from '#web/lib/access.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
-
-// So that the notice of a network that fails does not have to come through it.
-void fetchToasts().catch(() => undefined);
 
 export function Component() {
   const user = useUser();
@@ -19,6 +18,7 @@ export function Component() {
   return (
     <QueryClientProvider key={user.licenseKey} client={queryClient}>
       <SessionCheck />
+      <EarlyToasts />
       <AppFrame role={role} name={user.name}>
         <Outlet />
       </AppFrame>
@@ -29,5 +29,11 @@ export function Component() {
 
 function SessionCheck() {
   useSessionCheck();
+  return null;
+}
+
+/** So that the notice of a network that fails does not have to come through it. */
+function EarlyToasts() {
+  useEffect(() => whenIdle(() => void fetchToasts().catch(() => undefined)), []);
   return null;
 }

@@ -26,7 +26,10 @@ export function getUser(): SignedInUser | null {
 }
 
 export function storeUser(user: SignedInUser): void {
-  localStorage.setItem(storageKey, JSON.stringify(user));
+  const text = JSON.stringify(user);
+  // The server most often confirms who is known already: no screen is to be drawn again for that.
+  if (text === JSON.stringify(current)) return;
+  localStorage.setItem(storageKey, text);
   changeUser(user);
 }
 
