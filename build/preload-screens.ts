@@ -35,7 +35,14 @@ const arrivals: Record<string, Arrival> = {
   },
   'admin/workflows': {
     modules: [layout, 'src/web/routes/admin-workflows.tsx'],
-    calls: [routes.session, routes.workflows, routes.executions, routes.executionStats, routes.schedulerLogs],
+    calls: [
+      routes.session,
+      routes.workflows,
+      routes.executions,
+      routes.executionStats,
+      routes.schedulerLogs,
+      routes.cronSettings,
+    ],
   },
 };
 
@@ -50,7 +57,7 @@ export function preloadScreens(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const drawn = await drawScreens();
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
-      writeFileSync(join(dir, 'index.html'), fill(page, drawn.index));
+      writeFileSync(join(dir, 'index.html'), fill(page, 'index', drawn));
       for (const [screen, { modules, calls }] of Object.entries(arrivals)) {
         const scripts = modules.flatMap((module) => findScripts(bundle, module));
         const links = [
@@ -61,23 +68,29 @@ export function preloadScreens(): Plugin {
         ];
         const file = join(dir, `${screen}.html`);
         mkdirSync(dirname(file), { recursive: true });
-        const own = fill(page, drawn[screen] ?? drawn.index).replace(
-          '  </head>',
-          `${links.join('')}  </head>`,
-        );
-        writeFileSync(file, drawn[screen] ? letTextGoFirst(own) : own);
+        const own = fill(page, screen, drawn).replace('  </head>', `${links.join('')}  </head>`);
+        writeFileSync(file, drawn[screen] ? letTextGoFirst(styleAtOnce(own, dir)) : own);
       }
     },
   };
 }
 
 /** The page with its drawn screen in it, under the title that the screen gives itself. */
-function fill(page: string, drawn = ''): string {
-  const [, title = '<title>Minutier</title>', body = drawn] =
-    /^(<title>.*?<\/title>)(.*)$/s.exec(drawn) ?? [];
+function fill(page: string, screen: string, drawn: Record<string, string>): string {
+  const markup = drawn[screen] ?? drawn.index ?? '';
+  const [, title = '<title>Minutier</title>', body = markup] =
+    /^(<title>.*?<\/title>)(.*)$/s.exec(markup) ?? [];
   return page
     .replace('<title>Minutier</title>', () => title)
-    .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${body}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${screen}">${body}</div>`);
+}
+
+/** What is drawn is painted as soon as the page is there: its styles, 8 kB compressed, cost no request of their own. */
+function styleAtOnce(page: string, dir: string): string {
+  return page.replace(
+    /<link rel="stylesheet" crossorigin href="\/(.*?)">/,
+    (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trimEnd()}</style>`,
+  );
 }
 
 /** A page that can be read before its scripts leaves the line to its styles and fonts. */

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { findPageAfterSignIn, findRedirection } from './lib/access.ts';
 import { getUser } from './lib/session-store.ts';
@@ -32,7 +32,7 @@ const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
-export const router = createBrowserRouter([
+const pages: RouteObject[] = [
   {
     ErrorBoundary: CrashScreen,
     HydrateFallback: SplashScreen,
@@ -75,4 +75,6 @@ export const router = createBrowserRouter([
       { path: '*', lazy: notFound },
     ],
   },
-]);
+];
+
+export const makeRouter = () => createBrowserRouter(pages);

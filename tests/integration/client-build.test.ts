@@ -12,7 +12,7 @@ import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 import { testKeys } from '#support/test-office.ts';
 
-const loading = /<div id="root" data-drawn><div [^>]*aria-label="Chargement"/;
+const loading = /<div id="root" data-drawn="index"><div [^>]*aria-label="Chargement"/;
 
 /** The client as a first start builds it, whatever the environment of whoever starts it. */
 describe('the client that npm start builds', () => {
@@ -107,7 +107,7 @@ describe('the client that npm start builds', () => {
     it('comes drawn where anyone may read it', async () => {
       const { body } = await get('/discover');
       expect(body).toContain('<title>Découvrir Minutier</title>');
-      expect(body).toMatch(/<div id="root" data-drawn><.*Compromis ou promesse de vente/s);
+      expect(body).toMatch(/<div id="root" data-drawn="discover"><.*Compromis ou promesse de vente/s);
       expect(body.match(/<title>/g)).toHaveLength(1);
       expect((await get('/privacy')).body).toContain('Durées de conservation');
       // The others say that they are loading, before any script.
@@ -117,7 +117,7 @@ describe('the client that npm start builds', () => {
     it('draws the sign-in page for who has not signed in, with room for the demo’s keys where there are some', async () => {
       const { body } = await get('/login');
       expect(body).toContain('<title>Connexion · Minutier</title>');
-      expect(body).toMatch(/<div id="root" data-drawn><div inert="">.*Se connecter/s);
+      expect(body).toMatch(/<div id="root" data-drawn="login"><div inert="">.*Se connecter/s);
       // What would be typed before the scripts are there would be lost.
       expect(body).toMatch(/<input readonly [^>]*name="licenseKey"/);
       expect(body).not.toContain('Étude de démonstration');

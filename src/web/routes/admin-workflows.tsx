@@ -2,10 +2,27 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { ExecutionHistory } from '#web/features/scheduler/components/execution-history.tsx';
 import { SchedulerBlock } from '#web/features/scheduler/components/scheduler-block.tsx';
 import { SchedulerLogs } from '#web/features/scheduler/components/scheduler-logs.tsx';
+import {
+  cronSettingsQuery,
+  executionStatsQuery,
+  executionsQuery,
+  schedulerLogsQuery,
+} from '#web/features/scheduler/scheduler.queries.ts';
 import { ManagementActions } from '#web/features/workflows/components/management-actions.tsx';
 import { ManagementDialogs } from '#web/features/workflows/components/management-dialogs.tsx';
 import { WorkflowCounts } from '#web/features/workflows/components/workflow-counts.tsx';
 import { WorkflowTabs } from '#web/features/workflows/components/workflow-tabs.tsx';
+import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
+import { awaitAnswers } from '#web/lib/arrival.ts';
+
+export const loader = () =>
+  awaitAnswers('admin/workflows', [
+    executionStatsQuery,
+    executionsQuery,
+    schedulerLogsQuery,
+    cronSettingsQuery,
+    workflowsQuery,
+  ]);
 
 export function Component() {
   return (

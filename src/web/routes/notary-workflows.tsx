@@ -1,18 +1,33 @@
 import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { activityQuery } from '#web/features/activity/activity.queries.ts';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
+import { clientFilesQuery } from '#web/features/client-files/client-files.queries.ts';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
 import type { ShowDocumentActs } from '#web/features/client-files/components/document-acts.ts';
 import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx';
+import { mailboxQuery } from '#web/features/mailbox/mailbox.queries.ts';
 import { FiledDocumentActs } from '#web/features/review/components/filed-document-acts.tsx';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
+import { heldDocumentsQuery } from '#web/features/review/review.queries.ts';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
+import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
+import { awaitAnswers } from '#web/lib/arrival.ts';
 
 const showDocumentActs: ShowDocumentActs = (document, describedBy) => (
   <FiledDocumentActs document={document} describedBy={describedBy} />
 );
+
+export const loader = () =>
+  awaitAnswers('notary/workflows', [
+    workflowsQuery,
+    heldDocumentsQuery(),
+    clientFilesQuery,
+    mailboxQuery,
+    activityQuery,
+  ]);
 
 export function Component() {
   return (

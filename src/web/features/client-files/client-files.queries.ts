@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AnswerRequest, casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -10,13 +10,13 @@ const filesKey = ['client-files'];
 const piecesKey = (id: string) => ['client-files', id];
 
 /** The cases of the office's clients at a glance. */
-export function useClientFiles() {
-  return useQuery({
-    queryKey: filesKey,
-    queryFn: ({ signal }) => callApi(clientFileListSchema, routes.clientFiles, { signal }),
-    refetchInterval: 15_000,
-  });
-}
+export const clientFilesQuery = queryOptions({
+  queryKey: filesKey,
+  queryFn: ({ signal }) => callApi(clientFileListSchema, routes.clientFiles, { signal }),
+  refetchInterval: 15_000,
+});
+
+export const useClientFiles = () => useQuery(clientFilesQuery);
 
 /** One client's case, piece by piece. */
 export function useCasePieces(id: string) {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { mailboxViewSchema } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -8,13 +8,13 @@ import { notify } from '#web/lib/notices.ts';
 
 const key = ['mailbox'];
 
-export function useMailbox() {
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callApi(mailboxViewSchema, routes.mailbox, { signal }),
-    refetchInterval: 20_000,
-  });
-}
+export const mailboxQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => callApi(mailboxViewSchema, routes.mailbox, { signal }),
+  refetchInterval: 20_000,
+});
+
+export const useMailbox = () => useQuery(mailboxQuery);
 
 /** « C’est fait » : the client’s reminders may go on. */
 export function useSettleMessage() {

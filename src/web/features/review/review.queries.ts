@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientListSchema } from '#shared/contracts/clients.ts';
 import {
@@ -15,16 +15,19 @@ import { useDocumentAct } from '#web/lib/document-acts.ts';
 
 const heldKey = ['documents', 'held'];
 
+export const heldDocumentsQuery = (limit = DOCUMENTS_SHOWN) => {
+  const more = limit > DOCUMENTS_SHOWN ? `&limit=${limit}` : '';
+  return queryOptions({
+    queryKey: [...heldKey, limit],
+    queryFn: ({ signal }) => callApi(documentPageSchema, `${routes.documents}?state=held${more}`, { signal }),
+    refetchInterval: 10_000,
+  });
+};
+
 /** What waits for a person, the latest first; `showMore` lists as many again. */
 export function useHeldDocuments() {
   const [limit, setLimit] = useState(DOCUMENTS_SHOWN);
-  const more = limit > DOCUMENTS_SHOWN ? `&limit=${limit}` : '';
-  const query = useQuery({
-    queryKey: [...heldKey, limit],
-    queryFn: ({ signal }) => callApi(documentPageSchema, `${routes.documents}?state=held${more}`, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  });
+  const query = useQuery({ ...heldDocumentsQuery(limit), placeholderData: keepPreviousData });
   return { ...query, showMore: () => setLimit((shown) => shown + DOCUMENTS_SHOWN) };
 }
 

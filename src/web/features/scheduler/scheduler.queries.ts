@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { executionListSchema, executionStatsSchema } from '#shared/contracts/executions.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -15,13 +15,13 @@ import { notify } from '#web/lib/notices.ts';
 const refresh = { refetchInterval: 30_000, meta: { errorNotice: toasts.loading.data } };
 
 /** The latest 20 passages of the scheduler. */
-export function useSchedulerLogs() {
-  return useQuery({
-    queryKey: ['scheduler', 'logs'],
-    queryFn: ({ signal }) => callApi(schedulerLogListSchema, routes.schedulerLogs, { signal }),
-    ...refresh,
-  });
-}
+export const schedulerLogsQuery = queryOptions({
+  queryKey: ['scheduler', 'logs'],
+  queryFn: ({ signal }) => callApi(schedulerLogListSchema, routes.schedulerLogs, { signal }),
+  ...refresh,
+});
+
+export const useSchedulerLogs = () => useQuery(schedulerLogsQuery);
 
 /** The latest passage alone: read again every two minutes, or when asked. */
 export function useSchedulerCheck() {
@@ -33,29 +33,29 @@ export function useSchedulerCheck() {
 }
 
 /** The last 50 executions. */
-export function useExecutions() {
-  return useQuery({
-    queryKey: ['scheduler', 'executions'],
-    queryFn: ({ signal }) => callApi(executionListSchema, routes.executions, { signal }),
-    ...refresh,
-  });
-}
+export const executionsQuery = queryOptions({
+  queryKey: ['scheduler', 'executions'],
+  queryFn: ({ signal }) => callApi(executionListSchema, routes.executions, { signal }),
+  ...refresh,
+});
 
-export function useExecutionStats() {
-  return useQuery({
-    queryKey: ['scheduler', 'stats'],
-    queryFn: ({ signal }) => callApi(executionStatsSchema, routes.executionStats, { signal }),
-    ...refresh,
-  });
-}
+export const useExecutions = () => useQuery(executionsQuery);
+
+export const executionStatsQuery = queryOptions({
+  queryKey: ['scheduler', 'stats'],
+  queryFn: ({ signal }) => callApi(executionStatsSchema, routes.executionStats, { signal }),
+  ...refresh,
+});
+
+export const useExecutionStats = () => useQuery(executionStatsQuery);
 
 /** Whether automatic scheduling is on for the whole platform. */
-export function useCronSettings() {
-  return useQuery({
-    queryKey: ['scheduler', 'settings'],
-    queryFn: ({ signal }) => callApi(cronSettingsSchema, routes.cronSettings, { signal }),
-  });
-}
+export const cronSettingsQuery = queryOptions({
+  queryKey: ['scheduler', 'settings'],
+  queryFn: ({ signal }) => callApi(cronSettingsSchema, routes.cronSettings, { signal }),
+});
+
+export const useCronSettings = () => useQuery(cronSettingsQuery);
 
 export function useRunScheduler() {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import {
@@ -16,15 +16,15 @@ import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './executio
 export const workflowsKey = ['workflows'];
 
 /** An administrator gets all of them, newest first; a notary, his own active ones. */
-export function useWorkflows() {
-  return useQuery({
-    queryKey: workflowsKey,
-    queryFn: ({ signal }) => callApi(workflowListSchema, routes.workflows, { signal }),
-    // While something runs, its end is awaited.
-    refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? 2000 : 10_000),
-    meta: { errorNotice: toasts.loading.automations },
-  });
-}
+export const workflowsQuery = queryOptions({
+  queryKey: workflowsKey,
+  queryFn: ({ signal }) => callApi(workflowListSchema, routes.workflows, { signal }),
+  // While something runs, its end is awaited.
+  refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? 2000 : 10_000),
+  meta: { errorNotice: toasts.loading.automations },
+});
+
+export const useWorkflows = () => useQuery(workflowsQuery);
 
 export function useSetActive(id: string) {
   const queryClient = useQueryClient();

@@ -1,0 +1,21 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { prepareDates } from './dates.ts';
+import { queryClient } from './query-client.ts';
+
+/** Milliseconds. Past them the screen says itself that it loads. */
+const patience = 150;
+
+// biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, which is of no concern here.
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/**
+ * For who arrives at `screen`, the answers that its page asked for: most often they came before the scripts did. The
+ * drawn screen stands for that moment more, then everything is drawn once, not without data first and then list by list.
+ */
+export async function awaitAnswers(screen: string, queries: AnyQuery[]): Promise<null> {
+  if (document.getElementById('root')?.dataset.drawn !== screen) return null;
+  const answers = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+  setTimeout(prepareDates);
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return null;
+}
