@@ -90,7 +90,7 @@ describe('npm start in an empty folder', () => {
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       const page = await response.text();
-      expect(page).toContain('<div id="root" data-drawn="index">');
+      expect(page).toContain('<div id="root" data-drawn="');
       const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
       const asset = await fetch(product.url + script);
       expect(asset.status).toBe(200);
