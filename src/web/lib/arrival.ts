@@ -1,5 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { prepareDates } from './dates.ts';
+import { findDrawnScreen } from './drawn-screen.ts';
 import { queryClient } from './query-client.ts';
 
 /** Milliseconds. Past them the screen says itself that it loads. */
@@ -13,7 +14,7 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
  * drawn screen stands for that moment more, then everything is drawn once, not without data first and then list by list.
  */
 export async function awaitAnswers(screen: string, queries: AnyQuery[]): Promise<null> {
-  if (document.getElementById('root')?.dataset.drawn !== screen) return null;
+  if (findDrawnScreen() !== screen) return null;
   const answers = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
   setTimeout(prepareDates);
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
+import { findDrawnScreen } from './drawn-screen.ts';
 import { notify } from './notices.ts';
 import { forgetUser, getUser, subscribeToUser } from './session-store.ts';
 
@@ -27,8 +28,8 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < 3 && !isFinal(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-      // What has only just been read, before the screen was drawn, is not read again by what shows it.
-      staleTime: 2000,
+      // What was read before the first screen is drawn is not read again by what shows it.
+      staleTime: () => (findDrawnScreen() === undefined ? 0 : 5000),
       gcTime: 5 * 60_000,
       // An office runs Minutier on its own machine, where being offline proves nothing.
       networkMode: 'always',
