@@ -69,7 +69,7 @@ export function preloadScreens(): Plugin {
         const file = join(dir, `${screen}.html`);
         mkdirSync(dirname(file), { recursive: true });
         const own = fill(page, screen, drawn).replace('  </head>', `${links.join('')}  </head>`);
-        writeFileSync(file, drawn[screen] ? letTextGoFirst(styleAtOnce(own, dir)) : own);
+        writeFileSync(file, drawn[screen] ? letTextGoFirst(own) : own);
       }
     },
   };
@@ -83,14 +83,6 @@ function fill(page: string, screen: string, drawn: Record<string, string>): stri
   return page
     .replace('<title>Minutier</title>', () => title)
     .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${screen}">${body}</div>`);
-}
-
-/** What is drawn is painted as soon as the page is there: its styles, 8 kB compressed, cost no request of their own. */
-function styleAtOnce(page: string, dir: string): string {
-  return page.replace(
-    /<link rel="stylesheet" crossorigin href="\/(.*?)">/,
-    (_, file: string) => `<style>${readFileSync(join(dir, file), 'utf8').trimEnd()}</style>`,
-  );
 }
 
 /** A page that can be read before its scripts leaves the line to its styles and fonts. */
