@@ -5,7 +5,7 @@ import type { Needs } from '../needs.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 /** An office whose mailbox says what was asked of it. */
-function openOffice() {
+function openOffice(bytesOf = (id: string) => Buffer.allocUnsafeSlow(id.length)) {
   const fetched: string[] = [];
   const forgiven: string[] = [];
   const needs = {
@@ -13,10 +13,16 @@ function openOffice() {
     mailbox: {
       fetch: async (id: string) => {
         fetched.push(id);
-        return Buffer.from(id);
+        return bytesOf(id);
       },
     },
-    parser: { parse: async () => buildMessage({}) },
+    parser: {
+      parse: async (raw: Buffer) => {
+        // Handed over to another thread: nothing of them is left here.
+        structuredClone(raw.buffer, { transfer: [raw.buffer as ArrayBuffer] });
+        return buildMessage({});
+      },
+    },
     records: {
       messages: {
         countAttempt: async () => 1,
@@ -44,6 +50,22 @@ describe('messages that are read while others are treated', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'd']);
     await ahead.stop();
     expect(forgiven).toEqual(['b', 'c', 'd']);
+  });
+
+  it('are none beyond a large one, until it was treated', async () => {
+    const large = 17 * 1024 * 1024;
+    const { needs, fetched } = openOffice((id) => Buffer.allocUnsafeSlow(id === 'b' ? large : 1));
+    const all = ['a', 'b', 'c'].map((id) => message(id));
+    const ahead = createReadAhead(needs, all);
+    await ahead.take(all[0] as Message);
+    await settle();
+    expect(fetched).toEqual(['a', 'b']);
+    const { content } = await ahead.take(all[1] as Message);
+    await settle();
+    expect(content?.isAlone).toBe(true);
+    expect(fetched).toEqual(['a', 'b']);
+    await ahead.take(all[2] as Message);
+    expect(fetched).toEqual(['a', 'b', 'c']);
   });
 
   it('are none beside one that was tried before: it may be what ended the process', async () => {

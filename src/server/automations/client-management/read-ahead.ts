@@ -78,14 +78,14 @@ export function createReadAhead(needs: Needs, messages: readonly Message[]): Rea
 
 function start(needs: Needs, message: Message): Coming {
   const fetching = fetch(needs, message);
-  const reading = fetching.then(async ({ attempts, raw }) => ({
+  const reading = fetching.then(async ({ attempts, raw, isLarge }) => ({
     attempts,
-    content: raw && (await open(needs, message, raw)),
+    content: raw && (await open(needs, message, raw, isLarge)),
   }));
   // Whoever takes it hears of what went wrong.
   reading.catch(() => undefined);
   const isLarge = fetching.then(
-    ({ raw }) => isTooLarge(raw),
+    (fetched) => fetched.isLarge,
     () => false,
   );
   return { message, isLarge, reading };
@@ -94,17 +94,23 @@ function start(needs: Needs, message: Message): Coming {
 /** Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever. */
 async function fetch({ records, notary, mailbox }: Needs, message: Message) {
   const attempts = await records.messages.countAttempt(notary.id, message.id);
-  return { attempts, raw: attempts > MOST_ATTEMPTS ? null : await mailbox.fetch(message.mailboxId) };
+  const raw = attempts > MOST_ATTEMPTS ? null : await mailbox.fetch(message.mailboxId);
+  // Now: once the parser has taken the bytes over, there are none left to be counted.
+  return { attempts, raw, isLarge: (raw?.length ?? 0) > LARGE_BYTES };
 }
 
 /** Head and parts are in the ledger before anything is done with them. */
-async function open({ parser, records, notary }: Needs, message: Message, raw: Buffer): Promise<ReadContent> {
-  // Both before the parser takes the bytes over.
-  const [contentHash, isAlone] = [sha256(raw), wasTried(message) || isTooLarge(raw)];
+async function open(
+  { parser, records, notary }: Needs,
+  message: Message,
+  raw: Buffer,
+  isLarge: boolean,
+): Promise<ReadContent> {
+  const contentHash = sha256(raw);
   const parsed = await parser.parse(raw);
   const head = headOf(parsed, contentHash);
   const rows = await records.parts.open(notary.id, message.id, head, parsed.parts.map(partHeadOf));
-  return { parsed, head, rows, isAlone };
+  return { parsed, head, rows, isAlone: isLarge || wasTried(message) };
 }
 
 /**
@@ -117,10 +123,6 @@ export function wasTried({ attempts }: Message): boolean {
 
 /** Several messages are in memory at a time, of which no more than one is larger than this. */
 const LARGE_BYTES = 16 * 1024 * 1024;
-
-function isTooLarge(raw: Buffer | null): boolean {
-  return (raw?.length ?? 0) > LARGE_BYTES;
-}
 
 /** What came to a former address is in a mailbox that is no longer read. */
 export function isFetched({ notary }: Needs, { mailbox }: Message): boolean {

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError } from '#server/errors.ts';
-import type { Drive } from '#server/ports/drive.ts';
-import type { DocumentsRepository } from './documents.repository.ts';
 import { findShownType } from './file-headers.ts';
+import { type DocumentFileNeeds, findDocumentFile } from './find-document-file.ts';
 
 export interface DocumentFile {
   /** Its name on the drive, which anybody may have chosen. */
@@ -15,16 +13,9 @@ export interface DocumentFile {
 export type OpenDocumentFile = ReturnType<typeof createOpenDocumentFile>;
 
 /** The bytes of an office's document as they are on its drive now. */
-export function createOpenDocumentFile(needs: {
-  documents: Pick<DocumentsRepository, 'findById'>;
-  getDrive(notaryId: string): Promise<Drive>;
-}) {
+export function createOpenDocumentFile(needs: DocumentFileNeeds) {
   return async (notaryId: string, documentId: string): Promise<DocumentFile> => {
-    const document = await needs.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    const drive = await needs.getDrive(notaryId);
-    const file = await drive.findFile(document.driveFileId);
-    if (!file) throw new AppError('document-gone');
+    const { drive, file } = await findDocumentFile(needs, notaryId, documentId);
     const { start, content } = await peek(await drive.open(file.id));
     return { name: file.name, shownType: findShownType(start), content };
   };

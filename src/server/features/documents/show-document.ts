@@ -1,25 +1,18 @@
 import { AppError } from '#server/errors.ts';
-import type { Drive } from '#server/ports/drive.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
-import type { DocumentsRepository } from './documents.repository.ts';
+import { type DocumentFileNeeds, findDocumentFile } from './find-document-file.ts';
+
+/** It is in memory as a whole while its picture is made; no phone and no fax makes larger files. */
+const MOST_BYTES = 100 * 1024 * 1024;
 
 export type ShowDocument = ReturnType<typeof createShowDocument>;
 
 /** A photo or a fax that browsers don't show, as a JPEG; nothing of it is kept. */
-export function createShowDocument(needs: {
-  documents: Pick<DocumentsRepository, 'findById'>;
-  pictures: PictureMaker;
-  getDrive(notaryId: string): Promise<Drive>;
-}) {
+export function createShowDocument(needs: DocumentFileNeeds & { pictures: PictureMaker }) {
   return async (notaryId: string, documentId: string): Promise<Buffer> => {
-    const document = await needs.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    const drive = await needs.getDrive(notaryId);
-    const file = await drive.findFile(document.driveFileId);
-    if (!file) throw new AppError('document-gone');
-    const content: Buffer[] = [];
-    for await (const bytes of await drive.open(file.id)) content.push(bytes);
-    const picture = await needs.pictures.makePicture(Buffer.concat(content));
+    const { drive, file } = await findDocumentFile(needs, notaryId, documentId);
+    if (file.size > MOST_BYTES) throw new AppError('document-not-shown');
+    const picture = await needs.pictures.makePicture(await drive.read(file.id));
     if (!picture) throw new AppError('document-not-shown');
     return picture;
   };
