@@ -54,11 +54,14 @@ describe('how much a page lies askew', () => {
     expect(findSkew({ width, height, pixels: white })).toBe(0);
   });
 
-  test('a page made straight is straight, and no corner is lost', async () => {
-    const askew = await layAskew(-7);
-    const straight = straighten(askew, toRadians(-7));
-    expect(Math.abs(toDegrees(findSkew(straight)))).toBeLessThan(0.1);
-    const ink = ({ pixels }: GreyImage) => pixels.reduce((sum, level) => sum + 255 - level, 0);
-    expect(ink(straight) / ink(askew)).toBeCloseTo(1, 1);
-  });
+  test.each([-7, 0.7, -0.4])(
+    'a page made straight from %f° is straight, and no corner is lost',
+    async (degrees) => {
+      const askew = await layAskew(degrees);
+      const straight = straighten(askew, toRadians(degrees));
+      expect(Math.abs(toDegrees(findSkew(straight)))).toBeLessThan(0.1);
+      const ink = ({ pixels }: GreyImage) => pixels.reduce((sum, level) => sum + 255 - level, 0);
+      expect(ink(straight) / ink(askew)).toBeCloseTo(1, 1);
+    },
+  );
 });
