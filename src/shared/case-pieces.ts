@@ -1,8 +1,5 @@
 import { type DocumentTypeId, documentTypes, isDocumentTypeId } from './document-types.ts';
-
-/** In French on screen: présent, manquant, périmé, à confirmer, obtenu par l’office. */
-export const pieceStatuses = ['present', 'missing', 'expired', 'to-confirm', 'by-office'] as const;
-export type PieceStatus = (typeof pieceStatuses)[number];
+import type { PieceStatus } from './piece-statuses.ts';
 
 /** One piece of a case. Only what is missing or expired is ever asked of the client. */
 export interface Piece {

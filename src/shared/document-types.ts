@@ -1,5 +1,3 @@
-import { lookupKey, singularKey } from './lookup-key.ts';
-
 interface DocumentTypeEntry {
   /** French label, as it stands in file names and on the sheets. */
   readonly label: string;
@@ -337,27 +335,6 @@ export type DocumentTypeId = keyof typeof documentTypes;
 
 export const documentTypeIds = Object.keys(documentTypes) as DocumentTypeId[];
 
-function buildIndex(key: (text: string) => string): Map<string, DocumentTypeId> {
-  const index = new Map<string, DocumentTypeId>();
-  for (const id of documentTypeIds) {
-    for (const name of [id, documentTypes[id].label, ...documentTypes[id].aliases]) {
-      if (!index.has(key(name))) index.set(key(name), id);
-    }
-  }
-  return index;
-}
-
-const byKey = buildIndex(lookupKey);
-const bySingular = buildIndex(singularKey);
-
 export function isDocumentTypeId(text: string): text is DocumentTypeId {
   return Object.hasOwn(documentTypes, text);
-}
-
-/** The type that a person means by its label, its id or a common name of it; null when nothing fits. */
-export function findDocumentType(labelOrId: string): DocumentTypeId | null {
-  const name = labelOrId.replace(/\([^)]*\)\s*$/, '');
-  return (
-    byKey.get(lookupKey(labelOrId)) ?? byKey.get(lookupKey(name)) ?? bySingular.get(singularKey(name)) ?? null
-  );
 }

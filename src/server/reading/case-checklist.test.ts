@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseAnswers } from '#shared/case-facts.ts';
-import type { PieceStatus } from '#shared/case-pieces.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { listAsked, listPieces, type ReceivedDocument } from './case-checklist.ts';
 import { parseRequirementRow, type Requirement } from './case-requirements.ts';
 

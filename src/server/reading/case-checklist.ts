@@ -1,7 +1,8 @@
 import { type CaseAnswers, type CaseFact, personQuestion, pieceQuestion } from '#shared/case-facts.ts';
-import { formatPieceKey, type Piece, type PieceStatus } from '#shared/case-pieces.ts';
+import { formatPieceKey, type Piece } from '#shared/case-pieces.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { findSuggestion, listConditions, listOfficePieces } from './case-conditions.ts';
 import {
   type CasePerson,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caseTypeIds, findCaseType } from '#shared/case-types.ts';
-import { documentTypeIds, documentTypes, findDocumentType } from '#shared/document-types.ts';
+import { documentTypeIds, documentTypes } from '#shared/document-types.ts';
 import { defaultRequirementRows, parseRequirementRow } from './case-requirements.ts';
+import { findDocumentType } from './find-document-type.ts';
 
 const row = (caseType: string, piece: string, mandatory = 'Oui', validity = '') =>
   parseRequirementRow({ caseType, piece, mandatory, validity });

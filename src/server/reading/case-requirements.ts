@@ -1,7 +1,8 @@
 import { type CaseTypeId, caseTypes, findCaseType } from '#shared/case-types.ts';
-import { type DocumentTypeId, documentTypes, findDocumentType } from '#shared/document-types.ts';
+import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
 import { parseValidity, type Validity } from './case-validity.ts';
 import { defaultRequirements } from './default-requirements.ts';
+import { findDocumentType } from './find-document-type.ts';
 
 /** Asked of the client; welcome; needed in some cases; obtained by the office itself, and never asked of the client. */
 export type RequirementLevel = 'mandatory' | 'optional' | 'conditional' | 'office';

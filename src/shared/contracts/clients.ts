@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pieceStatuses } from '../case-pieces.ts';
+import { pieceStatuses } from '../piece-statuses.ts';
 import { documentSchema } from './documents.ts';
 
 /** A client of the office, to choose one by name. */

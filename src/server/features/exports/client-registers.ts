@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/database/schema.ts';
-import { labelPiece, type PieceStatus } from '#shared/case-pieces.ts';
+import { labelPiece } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
+import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { writeMoment } from './csv.ts';
 import { nameClient, ofOffice, type Register, readPages } from './register.ts';
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleHelp, Hourglass, Landmark, type LucideIcon } from 'lucide-react';
-import type { PieceStatus } from '#shared/case-pieces.ts';
+import type { PieceStatus } from '#shared/piece-statuses.ts';
 
 interface StatusLook {
   label: string;

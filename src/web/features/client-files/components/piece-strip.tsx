@@ -1,4 +1,4 @@
-import type { PieceStatus } from '#shared/case-pieces.ts';
+import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 
