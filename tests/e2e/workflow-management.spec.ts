@@ -323,6 +323,47 @@ test.describe('deleting a workflow', () => {
   });
 });
 
+test('the menu of a workflow and the tabs obey the keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await openScreen(page);
+  const menu = page.getByRole('menu', { name: /^Actions.: Classement des documents$/ });
+  const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(item('Modifier')).toBeFocused();
+  await expectSoundScreen(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Supprimer')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('r');
+  await expect(item('Ranger dans un dossier')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Supprimer')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('switch').first()).toBeFocused();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toBeHidden();
+  await button.click();
+  await button.click();
+  await expect(menu).toBeHidden();
+
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Tous les Workflows').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Dossiers')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Dossiers' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Dossiers' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await expect(tab('Tous les Workflows')).toHaveAttribute('aria-selected', 'true');
+});
+
 test.describe('the folders', () => {
   const openFolders = async (page: Page) => {
     await page.getByRole('tab', { name: 'Dossiers' }).click();

@@ -1,7 +1,14 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
-import { joinClasses } from '#web/lib/class-names.ts';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { ActionList } from './action-list.tsx';
 import { Button } from './button.tsx';
 
 export interface MenuAction {
@@ -18,39 +25,72 @@ interface ActionMenuProps {
   actions: MenuAction[];
 }
 
-/** What can be done with one thing, behind three dots. */
+type Open = 'at-first' | 'at-last' | null;
+
+/**
+ * What can be done with one thing, behind three dots. A menu of our own: a library's is drawn twice for each line of a
+ * list, closed, to know where it would stand. This one stands under its button, and is nothing until it opens.
+ */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState<Open>(null);
+  const place = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  useElsewhere(place, open !== null, () => setOpen(null));
+
+  const close = () => {
+    opener.current?.focus();
+    setOpen(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(event.key === 'ArrowDown' ? 'at-first' : 'at-last');
+  };
+
   return (
-    // Not modal: it opens dialogs, and two layers that both lock the page would fight over it.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button ref={opener} look="ghost" size="icon" aria-label={label} className="-my-2.5 -mr-2.5">
-          <Ellipsis className="size-4.5" aria-hidden="true" />
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={16}
-          className="z-30 min-w-56 rounded-card border border-line-strong bg-raised p-1.5"
-        >
-          {actions.map(({ label: name, Icon, danger, onSelect }) => (
-            <DropdownMenu.Item
-              key={name}
-              onSelect={() => onSelect(opener.current)}
-              className={joinClasses(
-                'flex h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none data-highlighted:bg-panel data-highlighted:outline-2 data-highlighted:outline-gold-line data-highlighted:-outline-offset-2 md:h-9.5',
-                danger && 'text-danger',
-              )}
-            >
-              <Icon className="size-4" aria-hidden="true" />
-              {name}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <span ref={place} className="relative -my-2.5 -mr-2.5">
+      <Button
+        ref={opener}
+        look="ghost"
+        size="icon"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'at-first')}
+        onKeyDown={onKeyDown}
+      >
+        <Ellipsis className="size-4.5" aria-hidden="true" />
+      </Button>
+      {open && (
+        <ActionList
+          id={id}
+          label={label}
+          actions={actions}
+          startAt={open}
+          onClose={close}
+          onChoose={({ onSelect }) => {
+            close();
+            onSelect(opener.current);
+          }}
+        />
+      )}
+    </span>
   );
+}
+
+/** A press or the focus elsewhere. Not the focus that leaves: Safari gives none to a button that is pressed. */
+function useElsewhere(place: RefObject<HTMLElement | null>, active: boolean, onElsewhere: () => void): void {
+  const notice = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !place.current?.contains(target)) onElsewhere();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const listener = (event: Event) => notice(event);
+    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, listener);
+    return () => {
+      for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, listener);
+    };
+  }, [active]);
 }
