@@ -69,7 +69,7 @@ export function preloadScreens(): Plugin {
         const file = join(dir, `${screen}.html`);
         mkdirSync(dirname(file), { recursive: true });
         const own = fill(page, screen, drawn).replace('  </head>', `${links.join('')}  </head>`);
-        writeFileSync(file, drawn[screen] ? letTextGoFirst(own) : own);
+        writeFileSync(file, calls.includes(routes.session) ? paintFirst(own) : letTextGoFirst(own));
       }
     },
   };
@@ -88,6 +88,27 @@ function fill(page: string, screen: string, drawn: Record<string, string>): stri
 /** A page that can be read before its scripts leaves the line to its styles and fonts. */
 function letTextGoFirst(page: string): string {
   return page.replace(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"');
+}
+
+/**
+ * Who has signed in waits for his data: the line is for them, and for the styles and fonts of the drawn screen. The
+ * scripts are asked for once it is painted, at once where nobody looks and nothing is. Meanwhile the first date that a
+ * browser words in French is made, which costs a phone as much as drawing a screen.
+ */
+const starter = `
+      {
+        const start = () => document.head.append(document.getElementById('scripts').content);
+        if (document.hidden) start();
+        else requestAnimationFrame(() => setTimeout(start));
+        setTimeout(() => new Intl.DateTimeFormat('fr'));
+      }
+    `;
+
+function paintFirst(page: string): string {
+  const scripts = /^ *(<script type="module"|<link rel="modulepreload").*\n/gm;
+  const later = `    <template id="scripts">\n${page.match(scripts)?.join('')}    </template>\n`;
+  const begin = `${later}    <script>${starter}</script>\n`;
+  return page.replace(scripts, '').replace(/^ *<link rel="stylesheet"/m, (styles) => begin + styles);
 }
 
 /** The markup of the screens that need nothing but themselves, by name. */

@@ -13,11 +13,9 @@ export interface WebClient {
 
 /** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
 export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean }): WebClient {
-  const index = join(folder, 'index.html');
-  const built = existsSync(index);
-  const page = built ? readFileSync(index, 'utf8') : '';
   // Some screens have a page of their own, which draws them and names their scripts.
-  const pages = new Set(built ? globSync('**/*.html', { cwd: folder }) : []);
+  const pages = new Set(existsSync(folder) ? globSync('**/*.html', { cwd: folder }) : []);
+  const built = pages.has('index.html');
 
   const findPage = (request: FastifyRequest): string => {
     const [path = ''] = request.url.slice(1).split('?');
@@ -26,9 +24,9 @@ export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean })
   };
 
   return {
-    scriptHashes: [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
-      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    ),
+    scriptHashes: [
+      ...new Set([...pages].flatMap((page) => hashScripts(readFileSync(join(folder, page), 'utf8')))),
+    ],
     async register(app) {
       if (built) await registerFiles(app, folder);
       app.setNotFoundHandler((request, reply) => {
@@ -39,6 +37,12 @@ export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean })
       });
     },
   };
+}
+
+function hashScripts(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /** Whether who asks for this path will see the screen that was drawn for it, and not be sent elsewhere. */

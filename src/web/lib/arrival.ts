@@ -1,5 +1,4 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { prepareDates } from './dates.ts';
 import { findDrawnScreen } from './drawn-screen.ts';
 import { queryClient } from './query-client.ts';
 
@@ -16,7 +15,6 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 export async function awaitAnswers(screen: string, queries: AnyQuery[]): Promise<null> {
   if (findDrawnScreen() !== screen) return null;
   const answers = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
-  setTimeout(prepareDates);
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, patience))]);
   return null;
 }

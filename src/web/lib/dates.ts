@@ -21,11 +21,6 @@ const dateParts = makeOnce({
 });
 const longDate = makeOnce({ dateStyle: 'long' });
 
-/** Ahead of the first date, in a moment of its own: the first thing that a browser words in French costs it 15 ms. */
-export function prepareDates(): void {
-  dateParts();
-}
-
 type DatePart = 'day' | 'month' | 'year' | 'hour' | 'minute';
 type DateInput = string | number | Date;
 
