@@ -13,6 +13,11 @@ export interface ParsingThread {
 const LONGEST_MS = 120_000;
 const IDLE_MS = 60_000;
 const HEAP_MEGABYTES = 512;
+/**
+ * A thread whose heap is full gets 16 MB more to be ended in. What is new and alive must fit in there, or it is the whole
+ * process that V8 ends.
+ */
+const YOUNG_MEGABYTES = 8;
 
 /** The thread starts with the first message, ends when there is nothing to do, and keeps no process alive. */
 export function createParsingThread({
@@ -36,7 +41,7 @@ export function createParsingThread({
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
       // It gets nothing of the server's environment, so no secret.
       env: {},
     });

@@ -1,5 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { announceWindows1252, repairMisread } from './charsets.ts';
+import { putFilesBack, setFilesAside } from './files-aside.ts';
 import { cleanLine } from './mail-headers.ts';
 
 /** Beyond this an HTML text is not turned into plain text: nobody wrote it by hand. */
@@ -26,8 +27,20 @@ const OPTIONS = {
 
 /** Throws when mailparser does. */
 export async function readMail(raw: Buffer): Promise<ParsedMail> {
+  const aside = setFilesAside(raw);
+  if (!aside) return readWhole(raw);
+  const mail = await readTwice(aside.rest, raw.length);
+  return putFilesBack(mail, aside.files) ? mail : readWhole(raw);
+}
+
+/** By mailparser alone, to the last byte. */
+export function readWhole(raw: Buffer): Promise<ParsedMail> {
+  return readTwice(raw, raw.length);
+}
+
+async function readTwice(raw: Buffer, size: number): Promise<ParsedMail> {
   const mail = await readOnce(raw);
-  if (!mail.text?.includes('\ufffd') || raw.length > SECOND_READING_BYTES) return mail;
+  if (!mail.text?.includes('\ufffd') || size > SECOND_READING_BYTES) return mail;
   return readOnce(announceWindows1252(raw));
 }
 

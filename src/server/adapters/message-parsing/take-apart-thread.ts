@@ -4,10 +4,11 @@ import { type ParseTask, takeApart } from './take-apart.ts';
 
 /** What the parser's thread runs. The bytes of the parts are handed over, not copied. */
 export async function parse(task: ParseTask): Promise<unknown> {
-  const parsed = await takeApart({
-    ...task,
-    raw: Buffer.from(task.raw.buffer, task.raw.byteOffset, task.raw.length),
-  });
+  const raw = Buffer.from(task.raw.buffer, task.raw.byteOffset, task.raw.length);
+  const parsed = await takeApart({ ...task, raw });
   const contents = parsed.parts.map(({ content }) => content);
+  // Given back at once: the garbage collector would look through the whole heap for every few of them.
+  if (raw.buffer instanceof ArrayBuffer && !contents.some((content) => content?.buffer === raw.buffer))
+    raw.buffer.transfer(0);
   return move({ [valueSymbol]: parsed, [transferableSymbol]: listOwned(contents) });
 }

@@ -1,6 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
-import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import { isForged } from '../mail-rules/forgery.ts';
 import { findRobot } from '../mail-rules/robots.ts';
@@ -24,6 +24,8 @@ export interface Rest {
   touches: string[];
   /** Nothing else is done meanwhile. */
   isAlone: boolean;
+  /** Whose bytes nobody needs once it is finished. */
+  parts: ParsedPart[];
   finish(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function treatMessage(
   const hold = (reason: ReasonCode, tell?: () => Promise<void>): Rest => ({
     touches: [NOBODY],
     isAlone,
+    parts: parsed.parts,
     async finish() {
       await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
       await tell?.();
@@ -89,6 +92,7 @@ export async function treatMessage(
   return {
     touches: listTouched(read, recognised.client),
     isAlone,
+    parts: parsed.parts,
     async finish() {
       const { match, client, reason, candidates } = recognised;
       if (client) await records.messages.setClient(notary.id, message.id, client.id);

@@ -6,6 +6,7 @@ import type { RunJournal } from '../run-journal.ts';
 import { type ClientBook, createClientBook } from './client-book.ts';
 import { judgeObstacle, stopFor } from './obstacles.ts';
 import { createReadAhead, wasTried } from './read-ahead.ts';
+import { releaseBytes } from './release-bytes.ts';
 import { createSideBySide } from './side-by-side.ts';
 import { type Rest, treatMessage } from './treat-message.ts';
 
@@ -85,6 +86,7 @@ export async function treatMessages(
       // It would meet what has just stopped the others.
       if (result.obstacle) return records.messages.forgiveAttempt(notary.id, message.id);
       await rest.finish();
+      releaseBytes(rest.parts);
       result.treated += 1;
     });
   }
