@@ -10,7 +10,10 @@ const person = (id: string, lastName: string, firstName: string, email: string) 
 });
 const office = {
   clients: [
-    person('claire', 'FONTAINE', 'Claire', 'claire.fontaine@orange.example'),
+    {
+      ...person('claire', 'FONTAINE', 'Claire', 'claire.fontaine@orange.example'),
+      phone: '+33 6 11 22 33 44',
+    },
     person('yann', 'LE GALL', 'Yann', 'yann@free.example'),
     person('jp', 'MARTIN', 'Jean-Pierre', 'jp.martin@free.example'),
     person('camille', 'MARTIN', 'Camille', 'camille@gmail.example'),
@@ -25,7 +28,20 @@ describe('a known client', () => {
   test.each([
     ['claire', 'sender-address', { text: 'Bonjour' }],
     ['claire', 'sender-name', { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici' }],
-    ['claire', 'sender-name', { from: 'Claire Fontane <cf@travail.example>', text: 'voici' }],
+    [
+      'claire',
+      'sender-name',
+      { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.\n\nClaire Fontane\n06 11 22 33 44' },
+    ],
+    [
+      'claire',
+      'sender-name',
+      {
+        from: 'Claire Fontane <cf@travail.example>',
+        text: 'Voici mes pièces.',
+        subject: 'Dossier FONTAINE Claire',
+      },
+    ],
     ['jp', 'sender-name', { from: 'JP Martin <jpm@travail.example>', text: 'voici' }],
     ['anne', 'sender-address', { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne Petit' }],
     [
@@ -72,6 +88,15 @@ describe('a known client', () => {
 
 describe('two plausible persons are never guessed between', () => {
   test.each([
+    [['claire'], { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.', files: ['cni.pdf'] }],
+    [
+      ['claire'],
+      { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.\n\nClaire Fontane\n06 99 22 33 44' },
+    ],
+    [
+      ['claire', 'yann'],
+      { from: 'Claire Fontane <cf@travail.example>', subject: 'Dossier Yann Le Gall', text: 'Voici.' },
+    ],
     [['jp', 'camille'], { from: 'Agence <a@agence-port.example>', subject: 'Vente MARTIN' }],
     [['claire', 'yann'], { from: 'Agence <a@agence-port.example>', text: 'Claire Fontaine et Yann Le Gall' }],
     [

@@ -3,6 +3,7 @@ import { anyOf } from './any-of.ts';
 import { listQuotedSenders } from './forwarded-sender.ts';
 import {
   hasSameInitials,
+  isNearlySamePerson,
   isSamePerson,
   isSameSurname,
   type KnownClient,
@@ -11,6 +12,7 @@ import {
 } from './named-clients.ts';
 import { findNewClient } from './new-client.ts';
 import { type MailText, splitMailText } from './new-text.ts';
+import { findPhone } from './phone.ts';
 import { findRobot } from './robots.ts';
 import { findSender, type Sender } from './sender.ts';
 
@@ -62,6 +64,7 @@ function searchClient(message: ParsedMessage, office: Office): ClientMatch {
     (fromOffice ? null : matchAddress(message, sender, mail, office)) ??
     (robot ? NOBODY : null) ??
     (fromOffice || sender.kind === 'professional' ? null : matchSenderName(sender, office)) ??
+    (fromOffice || sender.kind === 'professional' ? null : matchNearName(message, mail, sender, office)) ??
     matchNamed(message, mail, sender, fromOffice, office) ??
     matchForwarded(message, mail, own, office) ??
     matchSurname(message, mail, sender, fromOffice, office) ??
@@ -82,7 +85,9 @@ function matchAddress(
   );
   if (owners.length < 2) return decide(owners, 'sender-address');
   // A couple shares an address: the name tells which of them.
-  const signed = owners.filter((client) => sender.name && isSamePerson(sender.name, client));
+  const signed = owners.filter(
+    (client) => sender.name && (isSamePerson(sender.name, client) || isNearlySamePerson(sender.name, client)),
+  );
   const named = signed.length
     ? signed
     : listFullyNamed(`${message.subject}\n${mail.newText}\n${mail.signature}`, owners);
@@ -98,6 +103,29 @@ function matchSenderName(sender: Sender, office: Office): ClientMatch | null {
     office.clients.filter((client) => isSameSurname(name, client) && hasSameInitials(name, client)),
     'sender-name',
   );
+}
+
+/**
+ * An address that nobody is known by, and a name one letter away from a client's: his number, or his name as the office
+ * writes it, says that it is he. Otherwise a stranger's papers would be put with his, so a person looks.
+ */
+function matchNearName(
+  message: ParsedMessage,
+  mail: MailText,
+  sender: Sender,
+  office: Office,
+): ClientMatch | null {
+  const { name, phone } = sender;
+  const near = office.clients.filter((client) => name && isNearlySamePerson(name, client));
+  if (!near.length) return null;
+  const named = listFullyNamed(`${message.subject}\n${mail.newText}\n${mail.signature}`, office.clients);
+  const all = [...new Set([...near, ...named])];
+  const [only] = all;
+  const isSure =
+    only && all.length === 1 && (named.length === 1 || (phone && phone === findPhone(only.phone ?? '')));
+  return isSure
+    ? decide([only], 'sender-name')
+    : { outcome: 'ambiguous', candidates: all.map(({ id }) => id) };
 }
 
 /** A private person who names a client may be the other party: only a family or the office speaks for somebody. */

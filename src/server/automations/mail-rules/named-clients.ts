@@ -8,6 +8,7 @@ export interface KnownClient {
   emails: string[];
   /** Those that the notary has said not to be the client's. */
   refusedEmails?: string[];
+  phone?: string | null;
 }
 
 /** Clients whose given name and surname stand side by side in a text, in either order. */
@@ -38,13 +39,21 @@ export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[
   });
 }
 
-/** Same person, as far as names tell: accents, hyphens and case ignored, one typing error allowed in a long surname. */
+/** Same person, as far as names tell: accents, hyphens and case ignored. */
 export function isSamePerson(name: PersonName, client: KnownClient): boolean {
-  if (isInitial(name.firstName)) return false;
-  const [first, last] = [foldKey(name.firstName), foldKey(name.lastName)];
-  if (first !== foldKey(client.firstName)) return false;
-  const known = foldKey(client.lastName);
-  return last === known || isOneErrorAway(last, known);
+  return hasSameGivenName(name, client) && isSameSurname(name, client);
+}
+
+/**
+ * The same person, who made a typing error in a long surname, or somebody else: DUPONT and DUPOND are two families. Only
+ * what else is known of him can tell.
+ */
+export function isNearlySamePerson(name: PersonName, client: KnownClient): boolean {
+  return hasSameGivenName(name, client) && isOneErrorAway(foldKey(name.lastName), foldKey(client.lastName));
+}
+
+function hasSameGivenName(name: PersonName, client: KnownClient): boolean {
+  return !isInitial(name.firstName) && foldKey(name.firstName) === foldKey(client.firstName);
 }
 
 export function isSameSurname(name: PersonName, client: KnownClient): boolean {
@@ -76,5 +85,5 @@ function isOneErrorAway(one: string, other: string): boolean {
   while (start < one.length && one[start] === other[start]) start++;
   let end = 0;
   while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  return Math.max(one.length, other.length) - start - end <= 1;
+  return one !== other && Math.max(one.length, other.length) - start - end <= 1;
 }
