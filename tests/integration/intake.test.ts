@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Needs } from '#server/automations/needs.ts';
+import { ensureClientFolder } from '#server/automations/office/client-folder.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -28,6 +32,14 @@ describe('whose message it is', () => {
   });
   afterEach(() => office.close());
 
+  const newClient = (lastName: string) => ({
+    lastName,
+    firstName: 'Julie',
+    nameKey: `${lastName} Julie`,
+    emails: [],
+    phone: null,
+    caseType: null,
+  });
   const bill = (reference?: string) => writeBill('CLAIRE FONTAINE', '2026-06-01', reference);
   const paper = (content: Buffer, name = 'facture.pdf') => [{ name, content }];
   const clients = (): Promise<Client[]> => office.needs().records.clients.list(office.notary.id);
@@ -36,6 +48,33 @@ describe('whose message it is', () => {
     await office.run('client_management');
     return findEnd(office, name);
   }
+
+  it('gives each client one folder and no folder to two, however many take one at the same moment', async () => {
+    const needs = office.needs();
+    const { drive, records } = needs;
+    const places = await prepareOffice(needs);
+    // As a drive does that several processes ask at once: each is given a folder of its own.
+    const doubling: Needs = {
+      ...needs,
+      drive: { ...drive, ensureFolder: (parent) => drive.ensureFolder(parent, randomUUID()) },
+    };
+    const { client } = await records.clients.ensure(office.notary.id, newClient('FONTAINE'));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => ensureClientFolder(doubling, places, client)),
+    );
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([(await clients())[0]?.folderId]));
+
+    const others = await Promise.all(
+      ['VASNIER', 'VASNIER.', '«VASNIER»'].map((name) =>
+        records.clients.ensure(office.notary.id, newClient(name)),
+      ),
+    );
+    const folders = await Promise.all(
+      [...others, ...others].map((other) => ensureClientFolder(needs, places, other.client)),
+    );
+    expect(new Set(folders.slice(0, 3).map(({ id }) => id)).size).toBe(3);
+    expect(folders.slice(3)).toEqual(folders.slice(0, 3));
+  });
 
   it('opens one file for a new client, with all that his messages say', async () => {
     const text =

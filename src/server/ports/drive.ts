@@ -19,6 +19,7 @@ export interface Drive {
   /**
    * Stores a new file. Never overwrites: a taken name gets ` (2)`, ` (3)` before the extension, compared NFC and
    * ignoring case. The same `key` twice gives the same file, even when the process died in between.
+   * The memory of `content` is given back once this is done: what a connection may still be sending then is a copy.
    */
   put(file: { key: string; parentId: string; name: string; content: Buffer }): Promise<DriveFile>;
   /**

@@ -50,7 +50,7 @@ async function create(account: GoogleAccount, upload: Upload): Promise<DriveItem
       {
         auth,
         requestBody: metadataOf(upload),
-        media: { mimeType: mediaTypeOf(upload.name), body: Readable.from([upload.content]) },
+        media: { mimeType: mediaTypeOf(upload.name), body: Readable.from([Buffer.from(upload.content)]) },
         fields: ITEM_FIELDS,
         supportsAllDrives: true,
       },

@@ -64,7 +64,8 @@ async function askProgress(auth: OAuth2Client, session: string, total: number) {
 }
 
 async function sendPiece(auth: OAuth2Client, session: string, content: Buffer, from: number) {
-  const piece = content.subarray(from, from + PIECE);
+  // A copy: a try that was broken off may still be sending when a later one is done.
+  const piece = Buffer.from(content.subarray(from, from + PIECE));
   return put(auth, session, piece, `bytes ${from}-${from + piece.length - 1}/${content.length}`);
 }
 

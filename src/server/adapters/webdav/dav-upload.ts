@@ -52,7 +52,9 @@ async function isWaiting({ listings }: DavStore, temporary: DavPath, id: string)
 /** Nextcloud tells the digest of what it has received; any other server is asked for the bytes. */
 async function putIntact({ requests }: DavStore, path: DavPath, content: Buffer): Promise<void> {
   const expected = createHash('sha256').update(content).digest('hex');
-  const answer = await requests.send('PUT', path, { headers: { 'X-Hash': 'sha256' }, body: content });
+  // A copy: a try that the server has refused may still be sending when a later one is done.
+  const body = Buffer.from(content);
+  const answer = await requests.send('PUT', path, { headers: { 'X-Hash': 'sha256' }, body });
   const told = answer.header('x-hash-sha256');
   const received =
     told ??

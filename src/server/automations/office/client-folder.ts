@@ -12,22 +12,34 @@ export async function ensureClientFolder(
   client: Client,
 ): Promise<DriveFolder> {
   const { drive } = needs;
-  const known = client.folderId ? await drive.findFolder(client.folderId) : null;
-  const folder = known ?? (await takeFreeFolder(needs, places, client));
+  const folder = (await findClientFolder(needs, client)) ?? (await takeFreeFolder(needs, places, client));
   await drive.ensureFolder(folder.id, piecesFolderName);
   return folder;
 }
 
-/** A folder of the client's name that is no other client's: two clients never share one. */
-async function takeFreeFolder(
-  { drive, records, notary }: Needs,
-  places: OfficePlaces,
-  client: Client,
-): Promise<DriveFolder> {
+async function findClientFolder({ drive }: Needs, { folderId }: Client): Promise<DriveFolder | null> {
+  return folderId ? drive.findFolder(folderId) : null;
+}
+
+/** A folder of the client's name that is no other client's: two clients never share one, and none has two. */
+async function takeFreeFolder(needs: Needs, places: OfficePlaces, client: Client): Promise<DriveFolder> {
+  const { drive, records, notary } = needs;
   // A name of nothing but points and slashes is none that a drive could take.
   const name = sanitizeFileText(`${client.lastName} ${client.firstName}`) || `Client ${client.id.slice(-6)}`;
-  for (let number = 1; ; number += 1) {
+  let current = client;
+  for (let number = 1; ; ) {
     const folder = await drive.ensureFolder(places.clients.id, number === 1 ? name : `${name} (${number})`);
-    if (await records.clients.takeFolder(notary.id, client.id, folder.id)) return folder;
+    const place = { folderId: folder.id, former: current.folderId };
+    const outcome = await records.clients.takeFolder(notary.id, client.id, place);
+    if (outcome === 'taken') return folder;
+    if (outcome === 'another-clients') number += 1;
+    if (outcome === 'has-one') {
+      // Some drives make two folders of one name for two who ask at once: only the first is his.
+      const reread = await records.clients.findById(notary.id, client.id);
+      if (!reread) throw new Error('the client is gone while a folder was made for him');
+      current = reread;
+      const theirs = await findClientFolder(needs, current);
+      if (theirs) return theirs;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients } from '#server/database/schema.ts';
@@ -53,13 +53,28 @@ export function createClientsRepository(db: Database) {
       if (!known) throw new Error('client vanished while it was being looked up');
       return { client: known, created: false };
     },
-    /** False when it is another client's. Of two who take it at the same moment the database lets one have it. */
-    async takeFolder(notaryId: string, clientId: string, folderId: string): Promise<boolean> {
+    /**
+     * For one who has the folder `former`, or none. Of two clients who take the same one at the same moment the database
+     * lets one have it; of two processes that take one for the same client the first has taken it for both.
+     */
+    async takeFolder(
+      notaryId: string,
+      clientId: string,
+      { folderId, former }: { folderId: string; former: string | null },
+    ): Promise<'taken' | 'another-clients' | 'has-one'> {
+      const isFree = or(
+        eq(clients.folderId, folderId),
+        former === null ? isNull(clients.folderId) : eq(clients.folderId, former),
+      );
       try {
-        await db.update(clients).set({ folderId, updatedAt: sql`now()` }).where(own(notaryId, clientId));
-        return true;
+        const taken = await db
+          .update(clients)
+          .set({ folderId, updatedAt: sql`now()` })
+          .where(and(own(notaryId, clientId), isFree))
+          .returning({ id: clients.id });
+        return taken.length > 0 ? 'taken' : 'has-one';
       } catch (error) {
-        if (isTaken(error)) return false;
+        if (isTaken(error)) return 'another-clients';
         throw error;
       }
     },
