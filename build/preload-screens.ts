@@ -92,15 +92,13 @@ function letTextGoFirst(page: string): string {
 
 /**
  * Who has signed in waits for his data: the line is for them, and for the styles and fonts of the drawn screen. The
- * scripts are asked for once it is painted, at once where nobody looks and nothing is. Meanwhile the first date that a
- * browser words in French is made, which costs a phone as much as drawing a screen.
+ * scripts are asked for once it is painted, at once where nobody looks and nothing is.
  */
 const starter = `
       {
         const start = () => document.head.append(document.getElementById('scripts').content);
         if (document.hidden) start();
         else requestAnimationFrame(() => setTimeout(start));
-        setTimeout(() => new Intl.DateTimeFormat('fr'));
       }
     `;
 

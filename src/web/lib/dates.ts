@@ -1,38 +1,24 @@
 import { invalidDate } from '#shared/messages/toasts.ts';
+import { toParisTime } from './paris-time.ts';
 
-const timeZone = 'Europe/Paris';
+// Made when it is first needed: it costs a slow phone more than the screen that asks for it.
+let longDate: Intl.DateTimeFormat | null = null;
 
-// Each is made when it is first needed, and kept: on a slow phone it costs more than the screen that asks for it.
-const makeOnce = (options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | null = null;
-  return () => {
-    format ??= new Intl.DateTimeFormat('fr-FR', { ...options, timeZone });
-    return format;
-  };
-};
-
-const dateParts = makeOnce({
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const longDate = makeOnce({ dateStyle: 'long' });
-
-type DatePart = 'day' | 'month' | 'year' | 'hour' | 'minute';
 type DateInput = string | number | Date;
 
-// From parts, because what stands between date and hour differs from one browser to the next.
-function splitDate(input: DateInput): Record<DatePart, string> | null {
-  const date = new Date(input);
+interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+  hour: string;
+  minute: string;
+}
+
+function splitDate(input: DateInput): DateParts | null {
+  const date = toParisTime(new Date(input));
   if (Number.isNaN(date.getTime())) return null;
-  return Object.fromEntries(
-    dateParts()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  ) as Record<DatePart, string>;
+  const [year = '', month = '', day = '', hour = '', minute = ''] = date.toISOString().split(/[-T:]/);
+  return { day, month, year, hour, minute };
 }
 
 /** `21/11/2026 09:14`, Paris time. */
@@ -44,7 +30,8 @@ export function formatDateTime(input: DateInput): string {
 /** `21 mai 2025`. */
 export function formatLongDate(input: DateInput): string {
   const date = new Date(input);
-  return Number.isNaN(date.getTime()) ? invalidDate : longDate().format(date);
+  longDate ??= new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+  return Number.isNaN(date.getTime()) ? invalidDate : longDate.format(date);
 }
 
 /** `09:14`, Paris time. */
@@ -63,7 +50,7 @@ export function formatDay(input: DateInput, now: DateInput): string {
 }
 
 // Days of the calendar, not of 24 hours: two days of the year are shorter and longer.
-function countDays(parts: Record<DatePart, string> | null): number {
+function countDays(parts: DateParts | null): number {
   return parts
     ? Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day)) / 86_400_000
     : Number.NaN;

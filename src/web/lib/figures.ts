@@ -1,11 +1,11 @@
 // Made when it is first needed: it costs a slow phone more than the screen that shows `3 minutes`.
-let grouped: Intl.NumberFormat | null = null;
+let exact: Intl.NumberFormat | null = null;
 
-/** `48 212`, with the narrow no-break spaces of French. */
+/** `48 212`, with the narrow no-break spaces of French. */
 export function formatFigure(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  grouped ??= new Intl.NumberFormat('fr-FR');
-  return grouped.format(value);
+  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  exact ??= new Intl.NumberFormat('fr-FR');
+  return exact.format(value);
 }
 
 /** `1 minute`, `2 minutes`: French counts zero as singular. */
