@@ -12,7 +12,7 @@ export function ExecutionRow({ execution }: { execution: Execution }) {
   const [open, setOpen] = useState(false);
   const stepsId = useId();
   return (
-    <li className="border-line not-last:border-b">
+    <li className="put-off-[3.75rem] border-line not-last:border-b">
       <button
         type="button"
         aria-expanded={open}

@@ -31,7 +31,7 @@ export function SchedulerLogs() {
 function LogRow({ log }: { log: SchedulerLog }) {
   const { message, workflows_processed, success_count, error_count } = log.response_data;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line px-4 py-2.5 text-sm not-last:border-b md:px-5">
+    <li className="put-off-[5.5rem] grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-line px-4 py-2.5 text-sm not-last:border-b md:px-5">
       <p className="font-medium tabular-nums">{formatDateTime(log.execution_time)}</p>
       <Badge tone={findLogTone(log.status)}>{labelSchedulerLogStatus(log.status)}</Badge>
       <p className="col-span-2 text-muted">{message}</p>
