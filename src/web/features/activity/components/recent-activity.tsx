@@ -33,7 +33,7 @@ function ActivityList({ activities }: { activities: Activity[] }) {
   const now = useNow(60_000);
   const more = activities.length - shown;
   return (
-    <Card className="put-off-[60rem] overflow-hidden">
+    <Card className="overflow-hidden">
       {groupByDay(activities.slice(0, shown), now).map(({ day, acts }) => (
         <div key={day} className="not-first:border-line not-first:border-t">
           <h3 className="bg-well px-4 py-2 font-medium text-muted text-xs md:px-5">{day}</h3>

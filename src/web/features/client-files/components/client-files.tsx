@@ -67,7 +67,7 @@ function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: Clien
       </div>
       {found.length === 0 && <p className="text-muted text-sm">Aucun client ne porte ce nom.</p>}
       <div className="@container">
-        <ul className="put-off-[60rem] grid gap-3 @xl:grid-cols-2">
+        <ul className="grid gap-3 @xl:grid-cols-2">
           {shown.map((file) => (
             <ClientCard key={file.id} file={file} onOpen={() => onOpen(file)} />
           ))}

@@ -11,7 +11,7 @@ export function HeldCard({ document, onOpen }: { document: OfficeDocument; onOpe
   return (
     <li
       data-document={document.id}
-      className="put-off-[20rem] grid gap-4 rounded-card border border-line bg-panel p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto] md:p-5"
+      className="grid gap-4 rounded-card border border-line bg-panel p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_auto] md:p-5"
     >
       <div className="min-w-0">
         <h3 id={nameId} className="font-semibold text-heading [overflow-wrap:anywhere]">
