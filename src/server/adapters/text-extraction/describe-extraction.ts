@@ -1,9 +1,11 @@
 import type { ExtractedPage, ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { countLetters } from './clean-text.ts';
-import type { WholeText } from './documents/document-tasks.ts';
 import type { Identity } from './documents/identify.ts';
-import type { PageReading } from './read-content.ts';
+import type { WholeText } from './documents/read-whole-text.ts';
 import { UnreadableFile } from './workers/unreadable-file.ts';
+
+/** A page, nothing when the limits leave it unread, or why it can't be read. */
+export type PageReading = ExtractedPage | null | UnreadableFile;
 
 export function describeRefusal(identity: Identity, problem: ExtractionProblem): ExtractedText {
   return { ...identity, pages: [], pageCount: 0, problem };

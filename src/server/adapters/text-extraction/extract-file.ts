@@ -1,27 +1,25 @@
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
-import { describeReadings, describeRefusal } from './describe-extraction.ts';
-import type { DocumentReader } from './documents/document-tasks.ts';
+import { describeReadings, describeRefusal, type PageReading } from './describe-extraction.ts';
 import { isPromisedReadable, UNKNOWN } from './documents/identify.ts';
 import { choosePages } from './documents/page-choice.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
-import type { GreyImage } from './grey-image.ts';
-import { type PageReading, readContent } from './read-content.ts';
-import type { SeenPage } from './recognition/seen-page.ts';
+import type { FileReader } from './file-reader.ts';
+import { NEEDS_PICTURE } from './reading-tasks.ts';
 import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 
-/** Pictures of one file that wait for the OCR at a time: enough to keep two processes busy, few enough for the memory. */
-const PAGES_AHEAD = 2;
+/** Does a piece of work with a reader in another process, if one has nothing to do; null if none has. */
+export type LendReader = (work: (reader: FileReader) => Promise<void>) => Promise<void> | null;
 
-/** The file has pages to be recognised, and was given nothing to do it with. */
-export const NEEDS_PICTURES = 'needs-pictures';
-
-/** Rejects only when the machine is at fault: a process that can't start, an extractor that was closed. */
+/**
+ * One page after the other, so that one that can't be read takes nothing from the others.
+ * Rejects only when the machine is at fault: a process that can't start, an extractor that was closed.
+ */
 export async function extractFile(
   name: string,
-  reader: DocumentReader,
-  recognise: ((image: GreyImage) => Promise<SeenPage>) | null,
+  reader: FileReader,
+  lendReader: LendReader,
   limits: ExtractionLimits,
-): Promise<ExtractedText | typeof NEEDS_PICTURES> {
+): Promise<ExtractedText> {
   const identity = await attempt(reader.identify());
   if (identity instanceof UnreadableFile) return describeRefusal(UNKNOWN, identity.problem);
   const pageCount = await attempt(reader.countPages());
@@ -31,20 +29,49 @@ export async function extractFile(
     return describeRefusal(identity, isDamaged ? 'corrupt' : problem);
   }
 
-  const readings: Promise<PageReading>[] = [];
-  for (const number of choosePages(pageCount, limits)) {
-    const content = await attempt(reader.readPage(number, recognise !== null));
-    if (!recognise && content && !(content instanceof UnreadableFile) && content.needsPicture)
-      return NEEDS_PICTURES;
-    const reading = readContent(content, number, recognise ?? failToRecognise, limits);
-    // Awaited below; meanwhile the failure of one page must not end the server as an unhandled rejection.
-    reading.catch(() => {});
-    readings.push(reading);
-    await readings.at(-PAGES_AHEAD);
+  const numbers = choosePages(pageCount, limits);
+  const readings = new Map<number, PageReading>();
+  const pictures: number[] = [];
+  for (const number of numbers) {
+    const text = await attempt(reader.readText(number));
+    if (text === NEEDS_PICTURE) pictures.push(number);
+    else readings.set(number, text);
   }
-  return describeReadings(identity, pageCount, await Promise.all(readings));
+  await recogniseAll(pictures, reader, lendReader, readings);
+  return describeReadings(
+    identity,
+    pageCount,
+    numbers.map((number) => readings.get(number) ?? null),
+  );
 }
 
-function failToRecognise(): never {
-  throw new Error('a picture came that nobody asked for');
+/** A scan of several pages gets the help of every process that nobody else asks for, page by page. */
+async function recogniseAll(
+  numbers: readonly number[],
+  own: FileReader,
+  lendReader: LendReader,
+  readings: Map<number, PageReading>,
+): Promise<void> {
+  const left = [...numbers];
+  const readNext = async (reader: FileReader) => {
+    const number = left.shift();
+    if (number !== undefined) readings.set(number, await attempt(reader.readWords(number)));
+  };
+  const getHelp = async () => {
+    while (left.length > 0) {
+      const help = lendReader(readNext);
+      if (!help) return;
+      await help;
+    }
+  };
+  const helpers: Promise<void>[] = [];
+  while (left.length > 0) {
+    const page = readNext(own);
+    const help = getHelp();
+    // Both are awaited below; meanwhile the failure of one must not end the server as an unhandled rejection.
+    help.catch(() => {});
+    helpers.push(help);
+    await page;
+  }
+  await Promise.all(helpers);
 }

@@ -1,16 +1,17 @@
 import type { GreyImage } from '../grey-image.ts';
 
-/** What a page holds: its own text, and a picture for the OCR when that text is missing or too short to be trusted. */
-export interface PageContent {
+/** What a page says by itself, and whether that is missing or too short to be trusted. */
+export interface PageText {
   text: string;
-  image: GreyImage | null;
-  /** Its text is missing, and the picture was not asked for yet. */
-  needsPicture?: true;
+  needsPicture: boolean;
 }
 
+/** Pages are numbered from 1. All throw `UnreadableFile`. */
 export interface OpenDocument {
   pageCount: number;
-  /** `number` starts at 1. Null when the limits leave that page unread. Throws `UnreadableFile`. */
-  readPage(number: number, withPicture: boolean): Promise<PageContent | null>;
+  /** Null when the limits leave that page unread. */
+  readText(number: number): Promise<PageText | null>;
+  /** A page that needs a picture, for the OCR. */
+  drawPage(number: number): Promise<GreyImage>;
   close(): void;
 }

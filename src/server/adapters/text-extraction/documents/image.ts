@@ -11,13 +11,13 @@ export async function openImage(content: Uint8Array, limits: ExtractionLimits): 
   const pageCount = format === 'tiff' ? (pages ?? 1) : 1;
   return {
     pageCount,
-    async readPage(number, withPicture) {
-      if (!mayRecognise(number, pageCount, limits)) return null;
-      if (!withPicture) return { text: '', image: null, needsPicture: true };
+    readText: async (number) =>
+      mayRecognise(number, pageCount, limits) ? { text: '', needsPicture: true } : null,
+    async drawPage(number) {
       const page = number - 1;
       const size = await measure(sharp(content, { page, limitInputPixels: false }), limits);
       const source = sharp(content, { page, limitInputPixels: limits.maxImagePixels, failOn: 'error' });
-      return { text: '', image: await prepareImage(source, size, limits).catch(rejectImage) };
+      return prepareImage(source, size, limits).catch(rejectImage);
     },
     close() {},
   };

@@ -1,5 +1,4 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
-import sharp from 'sharp';
 import { cleanText, countLetters } from '../clean-text.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 import type { GreyImage } from '../grey-image.ts';
@@ -7,10 +6,9 @@ import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
 import { giveBackPdfium, type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
-import { prepareImage } from './prepare-image.ts';
+import { WANTED_LONG_SIDE } from './prepare-image.ts';
 
 const SCALE_OF_300_DPI = 300 / 72;
-const MIN_LONG_SIDE = 2400;
 
 export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Promise<OpenDocument> {
   const library = await takeCleanPdfium();
@@ -19,14 +17,12 @@ export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Pr
   if (pageCount <= 0) throw new UnreadableFile('no-pages');
   return {
     pageCount,
-    async readPage(number, withPicture) {
-      const page = openPage(document, number);
-      const text = readTextLayer(page, limits);
-      if (countLetters(text) >= limits.minLetters) return { text, image: null };
-      if (!mayRecognise(number, pageCount, limits)) return null;
-      if (!withPicture) return { text, image: null, needsPicture: true };
-      return { text, image: await renderPage(page, limits) };
+    async readText(number) {
+      const text = readTextLayer(openPage(document, number), limits);
+      if (countLetters(text) >= limits.minLetters) return { text, needsPicture: false };
+      return mayRecognise(number, pageCount, limits) ? { text, needsPicture: true } : null;
     },
+    drawPage: async (number) => renderPage(openPage(document, number), limits),
     close: giveBackPdfium,
   };
 }
@@ -67,11 +63,11 @@ async function renderPage(page: PDFiumPage, limits: ExtractionLimits): Promise<G
     colorSpace: 'Gray',
     render: 'bitmap',
   });
-  return prepareImage(sharp(data, { raw: { width, height, channels: 1 } }), { width, height }, limits);
+  return { width, height, pixels: data };
 }
 
 /** About 300 dpi, more for a card-sized page, less for a plan. */
 function chooseScale(width: number, height: number, maxPixels: number): number {
-  const wanted = Math.max(SCALE_OF_300_DPI, MIN_LONG_SIDE / Math.max(width, height));
+  const wanted = Math.max(SCALE_OF_300_DPI, WANTED_LONG_SIDE / Math.max(width, height));
   return Math.min(wanted, Math.sqrt(maxPixels / (width * height)));
 }

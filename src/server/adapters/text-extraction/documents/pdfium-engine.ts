@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { releaseMemory } from '../workers/release-memory.ts';
 
 /** What the package keeps private, for the functions of PDFium that it does not wrap. */
 export interface RawPdfium {
@@ -56,7 +57,10 @@ export async function takeCleanPdfium(): Promise<PDFiumLibrary> {
 
 /** Once its document is no longer needed. */
 export function giveBackPdfium(): void {
-  if (engine && engine.memory.buffer.byteLength > MOST_BYTES_KEPT) engine = null;
+  if (!engine || engine.memory.buffer.byteLength <= MOST_BYTES_KEPT) return;
+  engine = null;
+  // Not at once: whoever gives it back still holds the document.
+  setImmediate(releaseMemory);
 }
 
 const ZEROS = Buffer.alloc(256 * 1024);
@@ -71,6 +75,7 @@ function clear(bytes: Buffer): void {
 
 async function startEngine(): Promise<Engine> {
   const instances: WebAssembly.Instance[] = [];
+  const names = new Set(Object.getOwnPropertyNames(globalThis));
   const library = await PDFiumLibrary.init({
     instantiateWasm(imports, onInstance) {
       const instance = new WebAssembly.Instance(code, imports);
@@ -80,6 +85,7 @@ async function startEngine(): Promise<Engine> {
       return instance.exports;
     },
   });
+  removeHooks(names);
   const memory = Object.values(instances[0]?.exports ?? {}).find(
     (value) => value instanceof WebAssembly.Memory,
   );
@@ -89,4 +95,13 @@ async function startEngine(): Promise<Engine> {
   sample.getPage(0).getText();
   const bytes = new Uint8Array(memory.buffer);
   return { library, memory, pristine: bytes.slice(0, bytes.findLastIndex((byte) => byte !== 0) + 1) };
+}
+
+/**
+ * The package warns of names that Emscripten once gave to everybody: getters of the global object, which would hold the
+ * first engine, and its memory, as long as the process lives.
+ */
+function removeHooks(before: ReadonlySet<string>): void {
+  for (const [name, { get }] of Object.entries(Object.getOwnPropertyDescriptors(globalThis)))
+    if (get && !before.has(name)) Reflect.deleteProperty(globalThis, name);
 }

@@ -13,7 +13,10 @@ export async function openPlainText(content: Uint8Array, limits: ExtractionLimit
 export function openSinglePage(text: string, limits: ExtractionLimits): OpenDocument {
   return {
     pageCount: 1,
-    readPage: async () => ({ text: cleanText(text, limits.maxPageCharacters), image: null }),
+    readText: async () => ({ text: cleanText(text, limits.maxPageCharacters), needsPicture: false }),
+    drawPage() {
+      throw new Error('A text has no picture');
+    },
     close() {},
   };
 }

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { GreyImage } from '../grey-image.ts';
+import { releasePictures } from '../workers/release-memory.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
 import { listDoubtfulWords } from './doubtful-words.ts';
 import { encodePgm } from './encode-pgm.ts';
@@ -22,6 +23,9 @@ export type Threshold = 'global' | 'local';
 
 export type OcrEngine = (image: GreyImage, threshold: Threshold) => Promise<Recognition>;
 
+/** Where tesseract.js puts a picture, and leaves it. */
+const PICTURE = '/input';
+
 /** Tesseract's numbers for Otsu's method and its adaptive variant. */
 const THRESHOLDING_METHODS = { global: '0', local: '1' };
 
@@ -32,6 +36,7 @@ export async function startOcrEngine(): Promise<OcrEngine> {
     langPath: join(data, '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
+    workerPath: fileURLToPath(new URL('./tesseract-thread.ts', import.meta.url)),
     errorHandler: () => {},
   });
   await worker.setParameters({
@@ -40,9 +45,11 @@ export async function startOcrEngine(): Promise<OcrEngine> {
   });
   return async (image, threshold) => {
     await worker.setParameters({ thresholding_method: THRESHOLDING_METHODS[threshold] });
-    const { data } = await worker
-      .recognize(encodePgm(image), {}, { text: true, tsv: true })
-      .catch(() => Promise.reject(new UnreadableFile('corrupt')));
+    const recognition = worker.recognize(encodePgm(image), {}, { text: true, tsv: true });
+    // The picture was copied three times on its way to the engine's thread.
+    setImmediate(releasePictures);
+    const { data } = await recognition.catch(() => Promise.reject(new UnreadableFile('corrupt')));
+    await worker.FS('unlink', [PICTURE]);
     return {
       text: data.text,
       confidence: data.confidence / 100,

@@ -9,14 +9,9 @@ import { createTextPdf } from './pdf-samples.ts';
 
 /** A clean page at 300 dpi, drawn by PDFium with its built-in fonts: a machine may have none of its own. */
 export async function drawPage(text: string): Promise<Sharp> {
-  const document = await openPdf(await createTextPdf([text]), {
-    ...DEFAULT_LIMITS,
-    minLetters: Number.POSITIVE_INFINITY,
-  });
-  const content = await document.readPage(1, true);
+  const document = await openPdf(await createTextPdf([text]), DEFAULT_LIMITS);
+  const { pixels, width, height } = await document.drawPage(1);
   document.close();
-  if (!content?.image) throw new Error('The page was not drawn');
-  const { pixels, width, height } = content.image;
   return sharp(pixels, { raw: { width, height, channels: 1 } });
 }
 

@@ -18,8 +18,11 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
   }
   afterEach(() => pool.close());
 
-  const run = (task: Misbehaviour, milliseconds = 20_000) =>
-    pool.use((worker) => worker.run(task, { milliseconds, charge() {} }));
+  const run = (task: Misbehaviour, milliseconds = 20_000) => pool.use(doing(task, milliseconds));
+  const doing =
+    (task: Misbehaviour, milliseconds = 20_000) =>
+    (worker: Worker<Misbehaviour, number>) =>
+      worker.run(task, { milliseconds, charge() {} });
 
   test.each([
     ['hang', 'too-slow'],
@@ -54,6 +57,18 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => run('wait', 1000)));
     expect(answers).toHaveLength(8);
     expect(new Set(answers).size).toBe(2);
+  });
+
+  test('work for some of the processes waits for these alone', async () => {
+    openPool(2);
+    const [first, second] = workers as [Worker<Misbehaviour, number>, Worker<Misbehaviour, number>];
+    const own = await pool.use(doing('answer'), [second]);
+    const slow = pool.use(doing('wait'), [second]);
+    expect(await run('answer')).not.toBe(own);
+    expect(pool.lend(() => Promise.resolve(), [second])).toBeNull();
+    expect(await pool.lend(async () => 'free', [first])).toBe('free');
+    await slow;
+    expect(await pool.lend(doing('answer'), [second])).toBe(own);
   });
 
   // What is to be ended never ends by itself: the watch looks every now and then, on a busy machine later than that.
