@@ -10,11 +10,15 @@ const KILOBYTES = 1024;
 
 export const purpose = `Mémoire résidente de ce processus et de tous ceux qui lisent pour lui, pendant ${SCANS} numérisations.`;
 
-/**
- * The process and those that it started, by what /proc says of their parents; those that have ended count nothing. What
- * several share, the program itself above all, counts once: each has its part of it (PSS, proc(5)).
- */
-function measureResidentMegabytes(): number {
+interface Resident {
+  /** What several processes share, the program itself above all, counts once: each has its part of it (PSS, proc(5)). */
+  shared: number;
+  /** As `ps` adds it up: what four processes share counts four times. */
+  summed: number;
+}
+
+/** In megabytes, of the process and those that it started, by what /proc says of their parents; the ended count nothing. */
+function measureResident(): Resident {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -29,27 +33,34 @@ function measureResidentMegabytes(): number {
     for (let at: number | undefined = pid; at; at = parents.get(at)) if (at === process.pid) return true;
     return false;
   };
-  const own = [...parents.keys()].filter(isOurs);
-  return own.reduce((sum, pid) => sum + readPart(pid), 0);
+  const own = [...parents.keys()].filter(isOurs).map(readResident);
+  return {
+    shared: own.reduce((sum, { shared }) => sum + shared, 0),
+    summed: own.reduce((sum, { summed }) => sum + summed, 0),
+  };
 }
 
-function readPart(pid: number): number {
+function readResident(pid: number): Resident {
   try {
-    const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(kilobytes) / KILOBYTES;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const read = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1] ?? 0) / KILOBYTES;
+    return { shared: read('Pss'), summed: read('Rss') };
   } catch {
-    return 0;
+    return { shared: 0, summed: 0 };
   }
 }
 
 export const measure: Benchmark['measure'] = async ({ startProgress }) => {
   // Written by another process: what that takes is no part of the reading.
   const { files, remove } = writeDocuments({ pictures: 1, seed: 'memory' });
-  const before = measureResidentMegabytes();
+  const before = measureResident().shared;
   const extractor = createTextExtractor();
-  let most = 0;
+  const most: Resident = { shared: 0, summed: 0 };
   const watch = setInterval(() => {
-    most = Math.max(most, measureResidentMegabytes());
+    const { shared, summed } = measureResident();
+    most.shared = Math.max(most.shared, shared);
+    most.summed = Math.max(most.summed, summed);
   }, EVERY_MS);
   try {
     const progress = startProgress('Numérisations', SCANS);
@@ -63,7 +74,8 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     return [
       { what: 'Numérisations', value: SCANS / seconds, unit: 'pages/s' },
       { what: 'Mémoire avant', value: before, unit: 'Mo' },
-      { what: 'Mémoire au plus', value: most, unit: 'Mo', atMost: 700 },
+      { what: 'Mémoire au plus', value: most.shared, unit: 'Mo', atMost: 700 },
+      { what: 'Mémoire au plus, ce qui est partagé compté à chaque fois', value: most.summed, unit: 'Mo' },
     ];
   } finally {
     clearInterval(watch);
