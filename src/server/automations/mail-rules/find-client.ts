@@ -88,9 +88,7 @@ function matchAddress(
   const signed = owners.filter(
     (client) => sender.name && (isSamePerson(sender.name, client) || isNearlySamePerson(sender.name, client)),
   );
-  const named = signed.length
-    ? signed
-    : listFullyNamed(`${message.subject}\n${mail.newText}\n${mail.signature}`, owners);
+  const named = signed.length ? signed : listFullyNamed(joinOwnWords(message, mail), owners);
   return decide(named.length ? named : owners, 'sender-address');
 }
 
@@ -103,6 +101,11 @@ function matchSenderName(sender: Sender, office: Office): ClientMatch | null {
     office.clients.filter((client) => isSameSurname(name, client) && hasSameInitials(name, client)),
     'sender-name',
   );
+}
+
+/** What he wrote himself, and no older message that he quotes. */
+function joinOwnWords({ subject }: ParsedMessage, { newText, signature }: MailText): string {
+  return `${subject}\n${newText}\n${signature}`;
 }
 
 /**
@@ -118,7 +121,7 @@ function matchNearName(
   const { name, phone } = sender;
   const near = office.clients.filter((client) => name && isNearlySamePerson(name, client));
   if (!near.length) return null;
-  const named = listFullyNamed(`${message.subject}\n${mail.newText}\n${mail.signature}`, office.clients);
+  const named = listFullyNamed(joinOwnWords(message, mail), office.clients);
   const all = [...new Set([...near, ...named])];
   const [only] = all;
   const isSure =
