@@ -1,8 +1,5 @@
 import { join } from 'node:path';
-import { createDriveFolder } from './adapters/local/drive-folder.ts';
-import { createMailboxFolder } from './adapters/local/mailbox-folder.ts';
-import { createOutboxMailer } from './adapters/local/mailer-outbox.ts';
-import { createXlsxSheets } from './adapters/local/spreadsheet-xlsx.ts';
+import { createDiskThread } from './adapters/local/disk-thread.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import type { Drive } from './ports/drive.ts';
 import type { Mailbox } from './ports/mailbox.ts';
@@ -28,6 +25,9 @@ export function officeFolders(dataDir: string, notary: Pick<Notary, 'email' | 'd
   };
 }
 
+/** One for all offices of this process. */
+const disk = createDiskThread();
+
 /**
  * The embedded adapters of each office, one set an office so that their queues and caches are shared; another one once
  * the office reads another mailbox.
@@ -40,10 +40,10 @@ export function createEmbeddedOffices(dataDir: string): (notary: Notary) => Offi
     if (known) return known;
     const folders = officeFolders(dataDir, notary);
     const office: Office = {
-      mailbox: createMailboxFolder({ folder: folders.mailbox }),
-      drive: createDriveFolder({ folder: folders.drive }),
-      sheets: createXlsxSheets({ folder: folders.sheets }),
-      mailer: createOutboxMailer({ folder: folders.outbox }),
+      mailbox: disk.mailbox(folders.mailbox),
+      drive: disk.drive(folders.drive),
+      sheets: disk.sheets(folders.sheets),
+      mailer: disk.outbox(folders.outbox),
     };
     offices.set(key, office);
     return office;

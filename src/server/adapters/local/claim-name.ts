@@ -1,5 +1,5 @@
-import { link, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { link, open, rename } from './disk.ts';
 import { hasCode } from './durable-file.ts';
 
 const NO_HARD_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'];

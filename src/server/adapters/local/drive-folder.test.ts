@@ -4,11 +4,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Drive } from '#server/ports/drive.ts';
 import { type DriveUnderTest, describeDrive } from '#support/drive-suite.ts';
+import { createDiskThread } from './disk-thread.ts';
 import { createDriveFolder } from './drive-folder.ts';
 
-async function createUnderTest(): Promise<DriveUnderTest> {
+/** In the thread that asks, and in the disk's own, as the product has it. */
+const disk = createDiskThread();
+const ways: [string, (folder: string) => Drive][] = [
+  ['A folder', (folder) => createDriveFolder({ folder })],
+  ['A folder in the disk’s thread', (folder) => disk.drive(folder)],
+];
+
+async function createUnderTest(openDrive: (folder: string) => Drive): Promise<DriveUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'drive-'));
-  const drive = createDriveFolder({ folder });
+  const drive = openDrive(folder);
   const pathOf = async (id: string) => {
     const item = (await drive.findFolder(id)) ?? (await drive.findFile(id));
     if (!item) throw new Error('nothing there');
@@ -33,15 +41,15 @@ async function createUnderTest(): Promise<DriveUnderTest> {
   };
 }
 
-describeDrive('A folder', createUnderTest);
+for (const [name, openDrive] of ways) describeDrive(name, () => createUnderTest(openDrive));
 
-describe('A folder of this machine', () => {
+describe.each(ways)('%s of this machine', (_, openDrive) => {
   let folder: string;
   let drive: Drive;
   let root: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'drive-'));
-    drive = createDriveFolder({ folder });
+    drive = openDrive(folder);
     root = (await drive.root()).id;
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, realpath } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Drive } from '#server/ports/drive.ts';
+import { mkdir, readFile, realpath } from './disk.ts';
 import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
 import { moveFile } from './drive-move.ts';
 import { placeFile } from './drive-place.ts';
@@ -10,11 +11,16 @@ import { hasCode, syncFolder } from './durable-file.ts';
 import { foldName, toSafeName } from './file-names.ts';
 import { createTurns } from './turns.ts';
 
+export interface DriveFolderOnDisk extends Drive {
+  /** The path of a file, where it is now. */
+  locate(fileId: string): Promise<string>;
+}
+
 /**
  * A folder of this machine as the office's drive. Ids are inode and birth time, so a person may rename and move at
  * will. What the adapter needs for itself is in `.minutier`.
  */
-export function createDriveFolder({ folder }: { folder: string }): Drive {
+export function createDriveFolder({ folder }: { folder: string }): DriveFolderOnDisk {
   const turns = createTurns();
   let opened: Promise<DriveTree> | null = null;
 
@@ -27,6 +33,10 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
         throw error;
       });
     return opened;
+  }
+
+  async function locate(fileId: string): Promise<string> {
+    return (await getFile(await openTree(), fileId)).absolutePath;
   }
 
   const makeRoot = () => mkdir(folder, { recursive: true });
@@ -68,13 +78,14 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
       };
     },
 
+    locate,
+
     async read(fileId) {
-      return readFile((await getFile(await openTree(), fileId)).absolutePath);
+      return readFile(await locate(fileId));
     },
 
     async open(fileId) {
-      const file = await getFile(await openTree(), fileId);
-      return (await open(file.absolutePath)).createReadStream();
+      return openFileAt(await locate(fileId));
     },
 
     async put({ key, parentId, name, content }) {
@@ -100,6 +111,11 @@ export function createDriveFolder({ folder }: { folder: string }): Drive {
       });
     },
   };
+}
+
+/** A stream, which only the thread that reads it can open. */
+export async function openFileAt(path: string): Promise<AsyncIterable<Buffer>> {
+  return (await open(path)).createReadStream();
 }
 
 async function ensureChildFolder(tree: DriveTree, parent: TreeItem, name: string): Promise<TreeItem> {

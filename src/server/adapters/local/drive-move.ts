@@ -1,5 +1,5 @@
-import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { unlink } from './disk.ts';
 import { nameOf } from './drive-items.ts';
 import { placeFile } from './drive-place.ts';
 import type { DriveTree, TreeItem } from './drive-tree.ts';

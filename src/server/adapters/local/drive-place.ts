@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimName } from './claim-name.ts';
+import { readdir } from './disk.ts';
 import { foldName, freeNames } from './file-names.ts';
 
 /**

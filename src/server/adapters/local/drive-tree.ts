@@ -1,6 +1,6 @@
 import type { BigIntStats } from 'node:fs';
-import { lstat, readdir, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { lstat, readdir, realpath } from './disk.ts';
 import { whenMissing } from './durable-file.ts';
 import { isHiddenName } from './file-names.ts';
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mkdir, open, readFile, rename, rm } from './disk.ts';
 import { type DriveTree, identifyItem, type TreeItem } from './drive-tree.ts';
 import { hasCode, syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 
 export interface Upload {
   key: string;
-  content: Buffer;
+  content: Uint8Array;
   /** Gives the bytes at this path their name on the drive; the path that they have then. */
   place(from: string): Promise<string>;
 }
@@ -50,7 +51,7 @@ async function openNew(path: string, folders: string[]): Promise<FileHandle> {
   return open(path, 'wx');
 }
 
-async function writeWhole(file: FileHandle, content: Buffer): Promise<void> {
+async function writeWhole(file: FileHandle, content: Uint8Array): Promise<void> {
   await file.writeFile(content);
   await file.sync();
 }

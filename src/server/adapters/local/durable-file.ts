@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from './disk.ts';
 
 /** Writes the whole file and waits until the disk has it. An older file of this path is replaced in place, its mode kept. */
 export async function writeDurably(path: string, content: Buffer | string, mode = 0o666): Promise<void> {

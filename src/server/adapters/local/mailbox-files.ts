@@ -1,6 +1,6 @@
-import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailboxEntry } from '#server/ports/mailbox.ts';
+import { lstat, readdir } from './disk.ts';
 import { whenMissing } from './durable-file.ts';
 
 /** Programs that write straight to the final name are given this long between two writes. */

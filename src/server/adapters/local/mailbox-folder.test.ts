@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mailbox } from '#server/ports/mailbox.ts';
 import { describeMailbox, type MailboxUnderTest, toRawMessage } from '#support/mailbox-suite.ts';
+import { createDiskThread } from './disk-thread.ts';
 import { createMailboxFolder } from './mailbox-folder.ts';
 
 const LONG_AGO = new Date('2026-01-05T10:00:00Z');
@@ -13,12 +15,12 @@ async function drop(folder: string, name: string, raw: string, at = LONG_AGO): P
   await utimes(join(folder, name), at, at);
 }
 
-async function createUnderTest(): Promise<MailboxUnderTest> {
+async function createUnderTest(openMailbox: (folder: string) => Mailbox): Promise<MailboxUnderTest> {
   const parent = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const folder = join(parent, 'etude@example.org');
   let count = 100;
   return {
-    mailbox: createMailboxFolder({ folder }),
+    mailbox: openMailbox(folder),
     reopen: async () => createMailboxFolder({ folder }),
     // Later messages get earlier names: the order of names means nothing.
     deliver: (raw, at) => drop(folder, `${count--}.eml`, raw, at),
@@ -27,7 +29,9 @@ async function createUnderTest(): Promise<MailboxUnderTest> {
   };
 }
 
-describeMailbox('A folder of .eml files', createUnderTest);
+const disk = createDiskThread();
+describeMailbox('A folder of .eml files', () => createUnderTest((folder) => createMailboxFolder({ folder })));
+describeMailbox('A folder of .eml files in the disk’s thread', () => createUnderTest(disk.mailbox));
 
 describe('A folder of .eml files', () => {
   let folder: string;

@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailbox } from '#server/ports/mailbox.ts';
+import { mkdir, readdir, writeFile } from './disk.ts';
 import { hasCode, whenMissing } from './durable-file.ts';
 import { findMessagePath, isMessageName, statMessages } from './mailbox-files.ts';
 import { readWhole } from './read-whole.ts';

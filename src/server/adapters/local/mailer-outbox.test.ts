@@ -2,17 +2,19 @@ import { link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mailer } from '#server/ports/mailer.ts';
 import { answer, describeMailer, type MailerUnderTest } from '#support/mailer-suite.ts';
+import { createDiskThread } from './disk-thread.ts';
 import { createOutboxMailer } from './mailer-outbox.ts';
 
 const messagesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
 
-async function createUnderTest(): Promise<MailerUnderTest> {
+async function createUnderTest(openMailer: (folder: string) => Mailer): Promise<MailerUnderTest> {
   const parent = await mkdtemp(join(tmpdir(), 'outbox-'));
   const folder = join(parent, 'outbox');
   return {
-    mailer: createOutboxMailer({ folder }),
+    mailer: openMailer(folder),
     reopen: async () => createOutboxMailer({ folder }),
     delivered: async () =>
       Promise.all((await messagesIn(folder)).map((name) => readFile(join(folder, name)))),
@@ -20,7 +22,9 @@ async function createUnderTest(): Promise<MailerUnderTest> {
   };
 }
 
-describeMailer('The outbox folder', createUnderTest);
+const disk = createDiskThread();
+describeMailer('The outbox folder', () => createUnderTest((folder) => createOutboxMailer({ folder })));
+describeMailer('The outbox folder in the disk’s thread', () => createUnderTest(disk.outbox));
 
 describe('The outbox folder', () => {
   let folder: string;

@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mailer, MailTrace, PreparedMail } from '#server/ports/mailer.ts';
 import { claimName } from './claim-name.ts';
 import { composeMessage } from './compose-message.ts';
+import { lstat, mkdir, readdir, rename, rm } from './disk.ts';
 import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 import { foldName, freeNames, toSafeName } from './file-names.ts';
 import { createTurns } from './turns.ts';
+
+export interface Outbox extends Mailer {
+  /** Whether the mail has left, and nothing remains to be done for it. A folder that cannot be had is heard of here. */
+  isProved(messageId: string): Promise<boolean>;
+}
 
 /**
  * Sent mail as `.eml` files in a folder, once per Message-ID. `.sent` holds one more link to each message, named after
  * its Message-ID: it outlives what people tidy away, and tells a retry that the mail has gone.
  */
-export function createOutboxMailer({ folder }: { folder: string }): Mailer {
+export function createOutboxMailer({ folder }: { folder: string }): Outbox {
   const turns = createTurns();
   const sent = join(folder, '.sent');
 
   const proofOf = (messageId: string) => join(sent, createHash('sha256').update(messageId).digest('hex'));
 
   async function send(mail: PreparedMail, onTheWay: () => Promise<void>): Promise<void> {
-    await mkdir(sent, { recursive: true });
     const proof = proofOf(mail.messageId);
     const prepared = `${proof}.prepared`;
-    if (await countLinks(proof)) return;
+    if (await isProved(mail.messageId)) return;
     await onTheWay();
 
     // Two links: the process was killed after the message got its name, before the proof got its own.
@@ -37,6 +41,11 @@ export function createOutboxMailer({ folder }: { folder: string }): Mailer {
     await syncFolder(sent);
   }
 
+  async function isProved(messageId: string): Promise<boolean> {
+    await mkdir(sent, { recursive: true });
+    return (await countLinks(proofOf(messageId))) > 0;
+  }
+
   async function trace(messageId: string): Promise<MailTrace> {
     const proof = proofOf(messageId);
     const gone = (await countLinks(proof)) || (await countLinks(`${proof}.prepared`)) > 1;
@@ -46,6 +55,7 @@ export function createOutboxMailer({ folder }: { folder: string }): Mailer {
   return {
     send: (mail, onTheWay = async () => undefined) => turns('send', () => send(mail, onTheWay)),
     trace: (messageId) => turns('send', () => trace(messageId)),
+    isProved,
     keepCopy: null,
   };
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open } from './disk.ts';
 
 /** Node's own reads anything over half a megabyte in pieces and puts them together: twice the memory and a copy. */
 export async function readWhole(path: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
-import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { isOpenAmong, toFileName } from '../xlsx/sheet-names.ts';
+import { lstat, readdir, readFile } from './disk.ts';
 import { hasCode } from './durable-file.ts';
 import { foldName } from './file-names.ts';
 

@@ -7,6 +7,7 @@ import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { describeSpreadsheets, type SpreadsheetsUnderTest } from '#support/spreadsheet-suite.ts';
+import { createDiskThread } from './disk-thread.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 
 async function openWorkbook(path: string): Promise<Workbook> {
@@ -32,11 +33,11 @@ async function edit(folder: string, name: string, change: (sheet: Worksheet, wor
   await writeFile(path, await workbook.xlsx.writeBuffer());
 }
 
-async function createUnderTest(): Promise<SpreadsheetsUnderTest> {
+async function createUnderTest(openSheets: (folder: string) => Spreadsheets): Promise<SpreadsheetsUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'sheets-'));
   const pathOf = (name: string) => join(folder, `${name}.xlsx`);
   return {
-    sheets: createXlsxSheets({ folder }),
+    sheets: openSheets(folder),
     reopen: async () => createXlsxSheets({ folder }),
     notary: {
       async fill(name, rows) {
@@ -61,7 +62,9 @@ async function createUnderTest(): Promise<SpreadsheetsUnderTest> {
   };
 }
 
-describeSpreadsheets('Files of Excel', createUnderTest);
+const disk = createDiskThread();
+describeSpreadsheets('Files of Excel', () => createUnderTest((folder) => createXlsxSheets({ folder })));
+describeSpreadsheets('Files of Excel in the disk’s thread', () => createUnderTest(disk.sheets));
 
 describe('A file of Excel', () => {
   let folder: string;

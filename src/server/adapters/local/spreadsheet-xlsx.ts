@@ -1,4 +1,3 @@
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Sheet,
@@ -12,6 +11,7 @@ import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { toSheet } from '../xlsx/xlsx-open.ts';
 import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
+import { chmod, mkdir, rename, rm, stat } from './disk.ts';
 import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';

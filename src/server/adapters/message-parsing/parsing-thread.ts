@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { listOwned } from './owned-memory.ts';
+import { asBuffer, listOwned } from '../threads/owned-memory.ts';
 import type { ParseTask } from './take-apart.ts';
 
 export interface ParsingThread {
@@ -31,7 +31,10 @@ export function createParsingThread({
     pool ??= openPool();
     const signal = AbortSignal.timeout(longestMs);
     const parsed: ParsedMessage = await pool.run(task, { signal, transferList: listOwned([task.raw]) });
-    return { ...parsed, parts: parsed.parts.map((part) => ({ ...part, content: asBuffer(part.content) })) };
+    return {
+      ...parsed,
+      parts: parsed.parts.map((part) => ({ ...part, content: part.content && asBuffer(part.content) })),
+    };
   }
 
   function openPool(): Piscina {
@@ -57,9 +60,4 @@ export function createParsingThread({
       return parsed;
     },
   };
-}
-
-/** Between threads a Buffer becomes the plain array that it is made of. */
-function asBuffer(content: Uint8Array | null): Buffer | null {
-  return content && Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }

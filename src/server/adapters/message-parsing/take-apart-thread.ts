@@ -1,5 +1,5 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { listOwned } from './owned-memory.ts';
+import { listOwned } from '../threads/owned-memory.ts';
 import { type ParseTask, takeApart } from './take-apart.ts';
 
 /** What the parser's thread runs. The bytes of the parts are handed over, not copied. */

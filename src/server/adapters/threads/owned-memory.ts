@@ -10,3 +10,8 @@ export function listOwned(all: readonly (Uint8Array | null)[]): ArrayBuffer[] {
   );
   return [...new Set(owned)];
 }
+
+/** Between threads a Buffer becomes the plain array that it is made of. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

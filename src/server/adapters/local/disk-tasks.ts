@@ -1,0 +1,58 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { listOwned } from '../threads/owned-memory.ts';
+import { type CarriedError, carryError } from './carried-error.ts';
+import { createDriveFolder } from './drive-folder.ts';
+import { createMailboxFolder } from './mailbox-folder.ts';
+import { createOutboxMailer } from './mailer-outbox.ts';
+import { createXlsxSheets } from './spreadsheet-xlsx.ts';
+
+const adapters = {
+  drive: createDriveFolder,
+  mailbox: createMailboxFolder,
+  outbox: createOutboxMailer,
+  sheets: createXlsxSheets,
+};
+
+export type AdapterKind = keyof typeof adapters;
+export type Adapter<Kind extends AdapterKind> = ReturnType<(typeof adapters)[Kind]>;
+
+/** One call of the adapter of this kind over this folder. */
+export interface DiskTask {
+  kind: AdapterKind;
+  folder: string;
+  method: string;
+  args: readonly unknown[];
+  /** What of the arguments was handed over: its memory is given back when the call has ended. */
+  bytes: readonly Uint8Array[];
+}
+
+export type DiskAnswer = { result: unknown } | { error: CarriedError };
+
+type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+/** One of each for a folder, so that their queues and what they remember are shared. */
+const opened = new Map<string, Methods>();
+
+/** What the disk's thread runs. */
+export async function run({ kind, folder, method, args, bytes }: DiskTask): Promise<unknown> {
+  try {
+    const result = await open(kind, folder)[method]?.(...args);
+    return handOver({ result }, result instanceof Uint8Array ? [result] : []);
+  } catch (error) {
+    return { error: carryError(error) } satisfies DiskAnswer;
+  } finally {
+    for (const memory of listOwned(bytes)) memory.transfer(0);
+  }
+}
+
+function open(kind: AdapterKind, folder: string): Methods {
+  const key = `${kind} ${folder}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const adapter = adapters[kind]({ folder }) as unknown as Methods;
+  opened.set(key, adapter);
+  return adapter;
+}
+
+function handOver(answer: DiskAnswer, bytes: Uint8Array[]): unknown {
+  return move({ [valueSymbol]: answer, [transferableSymbol]: listOwned(bytes) });
+}

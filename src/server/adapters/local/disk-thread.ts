@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { Drive } from '#server/ports/drive.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
+import { asBuffer, listOwned } from '../threads/owned-memory.ts';
+import { toError } from './carried-error.ts';
+import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts';
+import { openFileAt } from './drive-folder.ts';
+
+/** While one waits for the disk to have written, others are served. */
+const AT_ONCE = 16;
+const HEAP_MEGABYTES = 512;
+/** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
+const YOUNG_MEGABYTES = 8;
+
+/** The adapters of folders of this machine, whose work is done in another thread. */
+export interface DiskThread {
+  drive(folder: string): Drive;
+  mailbox(folder: string): Mailbox;
+  outbox(folder: string): Mailer;
+  sheets(folder: string): Spreadsheets;
+}
+
+type Method<Kind extends AdapterKind> = {
+  [Name in keyof Adapter<Kind>]: Adapter<Kind>[Name] extends (...args: never[]) => Promise<unknown>
+    ? Name
+    : never;
+}[keyof Adapter<Kind>] &
+  string;
+type Signature<Kind extends AdapterKind, Name extends Method<Kind>> = Extract<
+  Adapter<Kind>[Name],
+  (...args: never[]) => Promise<unknown>
+>;
+type Caller<Kind extends AdapterKind> = <Name extends Method<Kind>>(
+  method: Name,
+  args: Parameters<Signature<Kind, Name>>,
+  bytes?: Uint8Array<ArrayBuffer>[],
+) => ReturnType<Signature<Kind, Name>>;
+
+/**
+ * A thread that asks the disk directly: having each call made by one of Node's disk threads is ten times the work, and
+ * the main thread has others to serve. It starts with the first call and keeps no process alive.
+ */
+export function createDiskThread(): DiskThread {
+  let pool: Piscina | null = null;
+
+  async function run(task: DiskTask): Promise<unknown> {
+    pool ??= openPool();
+    const answer: DiskAnswer = await pool.run(task, { transferList: listOwned(task.bytes) });
+    if ('error' in answer) throw toError(answer.error);
+    return answer.result;
+  }
+
+  function callerOf<Kind extends AdapterKind>(kind: Kind, folder: string): Caller<Kind> {
+    return (method, args, bytes = []) => run({ kind, folder, method, args, bytes }) as never;
+  }
+
+  return {
+    drive: (folder) => driveOf(callerOf('drive', folder)),
+    mailbox: (folder) => mailboxOf(callerOf('mailbox', folder)),
+    outbox: (folder) => mailerOf(callerOf('outbox', folder)),
+    sheets: (folder) => sheetsOf(callerOf('sheets', folder)),
+  };
+}
+
+function openPool(): Piscina {
+  const opened = new Piscina({
+    filename: fileURLToPath(new URL('./disk-tasks.ts', import.meta.url)),
+    name: 'run',
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: AT_ONCE,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    // It gets nothing of the server's environment, so no secret.
+    env: {},
+  });
+  // Whoever waits for a call hears of the thread's end; told to nobody it would end the process.
+  return opened.on('error', () => undefined);
+}
+
+function driveOf(call: Caller<'drive'>): Drive {
+  return {
+    root: () => call('root', []),
+    ensureFolder: (parentId, name) => call('ensureFolder', [parentId, name]),
+    findFolder: (id) => call('findFolder', [id]),
+    findFile: (id) => call('findFile', [id]),
+    list: (folderId) => call('list', [folderId]),
+    read: async (fileId) => asBuffer(await call('read', [fileId])),
+    open: async (fileId) => openFileAt(await call('locate', [fileId])),
+    put: (file) => {
+      // The caller's own bytes stay his.
+      const content = Buffer.from(new Uint8Array(file.content).buffer);
+      return call('put', [{ ...file, content }], [content]);
+    },
+    move: (fileId, target) => call('move', [fileId, target]),
+  };
+}
+
+function mailboxOf(call: Caller<'mailbox'>): Mailbox {
+  return {
+    list: (cursor) => call('list', [cursor]),
+    fetch: async (id) => {
+      const raw = await call('fetch', [id]);
+      return raw && asBuffer(raw);
+    },
+    markHandled: (id) => call('markHandled', [id]),
+  };
+}
+
+function mailerOf(call: Caller<'outbox'>): Mailer {
+  return {
+    send: async (mail, onTheWay) => {
+      if (await call('isProved', [mail.messageId])) return;
+      await onTheWay?.();
+      await call('send', [mail]);
+    },
+    trace: (messageId) => call('trace', [messageId]),
+    keepCopy: null,
+  };
+}
+
+function sheetsOf(call: Caller<'sheets'>): Spreadsheets {
+  return {
+    ensure: (name, initial) => call('ensure', [name, initial]),
+    read: (name) => call('read', [name]),
+    write: (name, change) => call('write', [name, change]),
+  };
+}
