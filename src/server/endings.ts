@@ -1,35 +1,51 @@
 import { sql } from 'drizzle-orm';
 import type { Endings } from './automations/endings.ts';
 import type { Database } from './database/connection.ts';
+import { once, onceEach } from './database/prepared.ts';
 import { writeTogether } from './database/together.ts';
-import { recordAct } from './features/activity/activity.repository.ts';
-import { storeDocument } from './features/documents/store-document.ts';
+import { actValues, recordAct } from './features/activity/activity.repository.ts';
+import { documentValues, storeDocument } from './features/documents/store-document.ts';
 import { settlePart } from './features/messages/message-parts.repository.ts';
-import { closeMessage } from './features/messages/messages.repository.ts';
-import { recordReply } from './features/messages/replies.repository.ts';
+import { closeMessage, outcomeValues } from './features/messages/messages.repository.ts';
+import { recordReply, replyValues } from './features/messages/replies.repository.ts';
 
 /** The ledger's last lines, of several features' tables: one statement each. */
 export function createEndings(db: Database): Endings {
+  const storing = once(() => {
+    const part = settlePart(db, { documentId: sql`(select id from document)` });
+    return writeTogether(db, { document: storeDocument(db), part, act: recordAct(db) }).prepare('store-part');
+  });
+  const settling = onceEach((what: 'document' | 'refusal') => {
+    const outcome = { [what === 'document' ? 'documentId' : 'refusal']: sql`${sql.placeholder('outcome')}` };
+    const part = settlePart(db, outcome as Parameters<typeof settlePart>[1]);
+    return {
+      told: writeTogether(db, { part, act: recordAct(db) }).prepare(`settle-part-${what}-told`),
+      untold: part.prepare(`settle-part-${what}`),
+    };
+  });
+  const closing = onceEach((told: string) =>
+    writeTogether(db, {
+      message: closeMessage(db),
+      ...(told.includes('reply') ? { reply: recordReply(db) } : {}),
+      ...(told.includes('act') ? { act: recordAct(db) } : {}),
+    }).prepare(`close-message${told}`),
+  );
   return {
     async storePart(notaryId, partId, { document, act, at }) {
-      const documentId = sql`(select id from document)`;
-      await writeTogether(db, {
-        document: storeDocument(db, notaryId, document),
-        part: settlePart(db, notaryId, partId, { documentId }, at),
-        act: recordAct(db, notaryId, act, at),
-      });
+      const values = { ...documentValues(notaryId, document), ...actValues(notaryId, act, at) };
+      await storing().execute({ ...values, notaryId, partId, at });
     },
     async settlePart(notaryId, partId, { outcome, act, at }) {
-      await writeTogether(db, {
-        part: settlePart(db, notaryId, partId, outcome, at),
-        ...(act ? { act: recordAct(db, notaryId, act, at) } : {}),
-      });
+      const values = { notaryId, partId, at, outcome: Object.values(outcome)[0] };
+      const { told, untold } = settling('documentId' in outcome ? 'document' : 'refusal');
+      if (act) await told.execute({ ...values, ...actValues(notaryId, act, at) });
+      else await untold.execute(values);
     },
     async closeMessage(notaryId, messageId, { outcome, reply, act }) {
-      await writeTogether(db, {
-        message: closeMessage(db, notaryId, messageId, outcome),
-        ...(reply ? { reply: recordReply(db, notaryId, reply) } : {}),
-        ...(act ? { act: recordAct(db, notaryId, act, outcome.at) } : {}),
+      await closing(`${reply ? '-reply' : ''}${act ? '-act' : ''}`).execute({
+        ...outcomeValues(notaryId, messageId, outcome),
+        ...(reply ? replyValues(notaryId, reply) : {}),
+        ...(act ? actValues(notaryId, act, outcome.at) : {}),
       });
     },
   };

@@ -6,8 +6,10 @@ import type { Database } from './connection.ts';
  * own. Each sees the tables as they were before it, so none may read what another writes, but for what that returns,
  * under its name here.
  */
-export async function writeTogether(db: Database, writes: Record<string, SQLWrapper>): Promise<void> {
-  // The statements bring their own parentheses.
-  const named = Object.entries(writes).map(([name, write]) => sql`${sql.identifier(name)} as ${write}`);
-  await db.execute(sql`with ${sql.join(named, sql`, `)} select 1`);
+export function writeTogether(db: Database, writes: Record<string, SQLWrapper>) {
+  const named = Object.entries(writes).map(([name, write]) => db.$with(name, {}).as(write.getSQL()));
+  return db
+    .with(...named)
+    .select({ one: sql`1` })
+    .from(sql`(select 1) as one`);
 }

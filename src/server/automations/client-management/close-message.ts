@@ -49,7 +49,7 @@ export async function closeHandled(
   silence: Silence | null,
   awaitsPerson: boolean,
 ): Promise<void> {
-  const outcome = { state: 'handled', reason: null, at: needs.clock.now(), awaitsPerson } as const;
+  const outcome = { state: 'handled', reason: null, at: needs.clock.now(), awaitsPerson, clientId } as const;
   const told =
     silence && silence in silentReasons ? silentReasons[silence as keyof typeof silentReasons] : null;
   const act = told && {

@@ -95,7 +95,6 @@ export async function treatMessage(
     parts: parsed.parts,
     async finish() {
       const { match, client, reason, candidates } = recognised;
-      if (client) await records.messages.setClient(notary.id, message.id, client.id);
       await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
       await flagBankDetails(needs, { message, parsed, client });
       const knowledge = desk.sheets.knowledge ?? [];

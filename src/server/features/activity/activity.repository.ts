@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { givenRow, once, rowValues } from '#server/database/prepared.ts';
 import { activity, clients, documents } from '#server/database/schema.ts';
 import type { Activity, ActivityKind } from '#shared/contracts/activity.ts';
 
@@ -17,19 +18,37 @@ export interface NewActivity {
   attention?: boolean;
 }
 
-export function recordAct(db: Database, notaryId: string, act: NewActivity, at: Date) {
-  return db
-    .insert(activity)
-    .values({ ...act, id: newId(), notaryId, at })
-    .onConflictDoNothing();
+const columns = [
+  'id',
+  'notaryId',
+  'key',
+  'at',
+  'kind',
+  'clientId',
+  'documentId',
+  'title',
+  'fromFile',
+  'toFile',
+  'because',
+  'attention',
+] as const;
+
+/** Records an act, once its values are given. */
+export function recordAct(db: Database) {
+  return db.insert(activity).values(givenRow('act', columns)).onConflictDoNothing();
+}
+
+export function actValues(notaryId: string, act: NewActivity, at: Date) {
+  return rowValues('act', columns, { attention: false, ...act, id: newId(), notaryId, at });
 }
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export function createActivityRepository(db: Database) {
+  const recording = once(() => recordAct(db).prepare('record-act'));
   return {
     async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
-      await recordAct(db, notaryId, act, at);
+      await recording().execute(actValues(notaryId, act, at));
     },
     async listLatest(notaryId: string, limit: number): Promise<Activity[]> {
       const rows = await db

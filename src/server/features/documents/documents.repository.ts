@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { once } from '#server/database/prepared.ts';
 import { clients, documents } from '#server/database/schema.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
-import { storeDocument } from './store-document.ts';
+import { documentValues, storeDocument } from './store-document.ts';
 
 export type Document = typeof documents.$inferSelect;
 
@@ -48,11 +49,27 @@ export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
 export function createDocumentsRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(documents.notaryId, notaryId), eq(documents.id, id));
+  const storing = once(() => storeDocument(db).prepare('store-document'));
+  const listingTwins = once(() =>
+    db
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.notaryId, sql.placeholder('notaryId')),
+          eq(documents.contentHash, sql.placeholder('contentHash')),
+          sql`${documents.clientId} is not distinct from ${sql.placeholder('clientId')}`,
+          ne(documents.state, 'refused'),
+        ),
+      )
+      .orderBy(desc(documents.storedAt))
+      .prepare('list-twins'),
+  );
   // A file of which the office has said how it is to be split waits for the next run.
   const waitsForPerson = and(eq(documents.state, 'held'), isNull(documents.acceptedParts));
   return {
     async store(notaryId: string, document: NewDocument): Promise<Document> {
-      const [stored] = await storeDocument(db, notaryId, document);
+      const [stored] = await storing().execute(documentValues(notaryId, document));
       if (!stored) throw new Error('document vanished while it was being stored');
       return stored;
     },
@@ -183,18 +200,7 @@ export function createDocumentsRepository(db: Database) {
     },
     /** The same bytes, already kept for the same client (null: for nobody yet), the latest first. */
     async listTwins(notaryId: string, clientId: string | null, contentHash: string): Promise<Document[]> {
-      return db
-        .select()
-        .from(documents)
-        .where(
-          and(
-            eq(documents.notaryId, notaryId),
-            eq(documents.contentHash, contentHash),
-            clientId ? eq(documents.clientId, clientId) : sql`${documents.clientId} is null`,
-            ne(documents.state, 'refused'),
-          ),
-        )
-        .orderBy(desc(documents.storedAt));
+      return listingTwins().execute({ notaryId, clientId, contentHash });
     },
     async assign(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(documents).set({ clientId }).where(own(notaryId, id));

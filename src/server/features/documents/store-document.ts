@@ -1,17 +1,46 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { givenRow, rowValues } from '#server/database/prepared.ts';
 import { documents } from '#server/database/schema.ts';
 import type { NewDocument } from './documents.repository.ts';
 
-/** The drive's file is the identity: storing the same file twice gives the same document. */
-export function storeDocument(db: Database, notaryId: string, document: NewDocument) {
+const columns = [
+  'id',
+  'notaryId',
+  'clientId',
+  'source',
+  'originalName',
+  'contentHash',
+  'size',
+  'driveFileId',
+  'storedName',
+  'fileName',
+  'folderPath',
+  'state',
+  'reasons',
+  'parentId',
+  'firstPage',
+  'lastPage',
+] as const;
+
+/**
+ * Stores a document, once its values are given. The drive's file is the identity: storing the same file twice gives the
+ * same document.
+ */
+export function storeDocument(db: Database) {
   return db
     .insert(documents)
-    .values({ ...document, storedName: document.fileName, id: newId(), notaryId })
+    .values(givenRow('document', columns))
     .onConflictDoUpdate({
       target: [documents.notaryId, documents.driveFileId],
       // Nothing new: a row that is left alone is not returned.
-      set: { driveFileId: document.driveFileId },
+      set: { driveFileId: sql`excluded.drive_file_id` },
     })
     .returning();
+}
+
+export function documentValues(notaryId: string, document: NewDocument) {
+  const row = { ...document, storedName: document.fileName, id: newId(), notaryId };
+  return rowValues('document', columns, row);
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { given, givenRow, once, onceEach, rowValues } from '#server/database/prepared.ts';
 import { messageParts, messages } from '#server/database/schema.ts';
 import type { Message, MessageHead } from './messages.repository.ts';
 
@@ -13,41 +14,82 @@ export interface PartHead {
   size: number;
 }
 
-export function settlePart(
-  db: Database,
-  notaryId: string,
-  partId: string,
-  outcome: { documentId: string | SQL } | { refusal: string },
-  at: Date,
-) {
+/** Settles a part, once `notaryId`, `partId` and `at` are given. */
+export function settlePart(db: Database, outcome: { documentId: SQL } | { refusal: SQL }) {
+  const { placeholder } = sql;
   return db
     .update(messageParts)
-    .set({ ...outcome, settledAt: at })
-    .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
+    .set({ ...outcome, settledAt: given('at', messageParts.settledAt) })
+    .where(
+      and(eq(messageParts.notaryId, placeholder('notaryId')), eq(messageParts.id, placeholder('partId'))),
+    );
+}
+
+/** Parts of a message; for more of them the statement is written each time. */
+const OFTEN_HELD = 8;
+const partColumns = ['id', 'notaryId', 'messageId', 'path', 'originalName', 'contentHash', 'size'] as const;
+
+/** Notes what a message says of itself, once `notaryId`, `id` and its head are given. */
+function readHead(db: Database) {
+  const { placeholder } = sql;
+  return db
+    .update(messages)
+    .set({
+      messageId: sql`${placeholder('messageId')}`,
+      contentHash: sql`${placeholder('contentHash')}`,
+      fromName: sql`${placeholder('fromName')}`,
+      fromAddress: sql`${placeholder('fromAddress')}`,
+      subject: sql`${placeholder('subject')}`,
+      threadKey: sql`${placeholder('threadKey')}`,
+      state: 'read',
+    })
+    .where(and(eq(messages.notaryId, placeholder('notaryId')), eq(messages.id, placeholder('id'))))
+    .returning({ id: messages.id });
 }
 
 export type MessagePartsRepository = ReturnType<typeof createMessagePartsRepository>;
 
 /** What each message holds, and what became of it. Rows are never removed. */
 export function createMessagePartsRepository(db: Database) {
+  const { placeholder } = sql;
+  const opening = once(() => readHead(db).prepare('read-head'));
+  const enterParts = (count: number) =>
+    db
+      .with(db.$with('opened').as(readHead(db)))
+      .insert(messageParts)
+      .values(Array.from({ length: count }, (_, at) => givenRow(`part${at}`, partColumns)))
+      .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
+      .returning()
+      .prepare(count > OFTEN_HELD ? '' : `enter-parts-${count}`);
+  const entering = onceEach(enterParts);
+  const listingCopies = once(() => {
+    const like = or(
+      eq(messages.contentHash, placeholder('contentHash')),
+      // No message has the Message-ID of one that has none.
+      eq(messages.messageId, placeholder('messageId')),
+    );
+    const treated = or(lt(messages.id, placeholder('id')), inArray(messages.state, ['handled', 'held']));
+    const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
+    const isOther = and(eq(messages.notaryId, placeholder('notaryId')), ne(messages.id, placeholder('id')));
+    return db
+      .select()
+      .from(messages)
+      .where(and(isOther, like, treated, notGone))
+      .orderBy(asc(messages.id))
+      .prepare('list-copies');
+  });
   return {
     /** Head and parts enter the ledger together, before anything is done with them; the parts as they stand there. */
     async open(notaryId: string, id: string, head: MessageHead, parts: PartHead[]): Promise<MessagePart[]> {
-      const opened = db
-        .update(messages)
-        .set({ ...head, state: 'read' })
-        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)))
-        .returning({ id: messages.id });
+      const values = { notaryId, id, ...head };
       if (parts.length === 0) {
-        await opened;
+        await opening().execute(values);
         return [];
       }
-      const entered = await db
-        .with(db.$with('opened').as(opened))
-        .insert(messageParts)
-        .values(parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id })))
-        .onConflictDoNothing({ target: [messageParts.messageId, messageParts.path] })
-        .returning();
+      const rows = parts.map((part) => ({ ...part, id: newId(), notaryId, messageId: id }));
+      const rowsValues = rows.map((row, at) => rowValues(`part${at}`, partColumns, row));
+      const statement = parts.length > OFTEN_HELD ? enterParts(parts.length) : entering(parts.length);
+      const entered = await statement.execute(Object.assign(values, ...rowsValues));
       // An earlier try has entered some, and perhaps settled them.
       return entered.length === parts.length ? entered : listOf(db, notaryId, id);
     },
@@ -62,17 +104,8 @@ export function createMessagePartsRepository(db: Database) {
       head: MessageHead,
       parts: Pick<PartHead, 'contentHash' | 'size'>[],
     ): Promise<Message | null> {
-      const like = or(
-        eq(messages.contentHash, head.contentHash),
-        head.messageId ? eq(messages.messageId, head.messageId) : undefined,
-      );
-      const treated = or(lt(messages.id, message.id), inArray(messages.state, ['handled', 'held']));
-      const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
-      const rows = await db
-        .select()
-        .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), ne(messages.id, message.id), like, treated, notGone))
-        .orderBy(asc(messages.id));
+      const { contentHash, messageId } = head;
+      const rows = await listingCopies().execute({ notaryId, id: message.id, contentHash, messageId });
       for (const row of rows) {
         if (row.contentHash === head.contentHash) return row;
         if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { given, once } from '#server/database/prepared.ts';
 import { type MessageState, mailboxStates, messages } from '#server/database/schema.ts';
 
 export type Message = typeof messages.$inferSelect;
@@ -25,16 +26,30 @@ export interface MessageOutcome {
   awaitsPerson?: boolean;
   /** The clients that it may be about. */
   candidates?: string[];
+  /** Whose it is, when that is known. */
+  clientId?: string | null;
 }
 
-export function closeMessage(db: Database, notaryId: string, id: string, outcome: MessageOutcome) {
-  const { state, reason, at, awaitsPerson = state === 'held', candidates = [] } = outcome;
-  // The answer of an earlier try may have been lost meanwhile.
-  const stillAwaits = sql`${messages.awaitsPerson} or ${awaitsPerson}`;
+/** Closes a message, once the values of its outcome are given. */
+export function closeMessage(db: Database) {
+  const { placeholder } = sql;
   return db
     .update(messages)
-    .set({ state, reason, handledAt: at, awaitsPerson: stillAwaits, candidates })
-    .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)));
+    .set({
+      state: given('state', messages.state),
+      reason: sql`${placeholder('reason')}`,
+      handledAt: given('at', messages.handledAt),
+      // The answer of an earlier try may have been lost meanwhile.
+      awaitsPerson: sql`${messages.awaitsPerson} or ${placeholder('awaitsPerson')}`,
+      candidates: given('candidates', messages.candidates),
+      clientId: sql`coalesce(${placeholder('clientId')}, ${messages.clientId})`,
+    })
+    .where(and(eq(messages.notaryId, placeholder('notaryId')), eq(messages.id, placeholder('messageId'))));
+}
+
+export function outcomeValues(notaryId: string, messageId: string, outcome: MessageOutcome) {
+  const { state, reason, at, awaitsPerson = state === 'held', candidates = [], clientId = null } = outcome;
+  return { notaryId, messageId, state, reason, at, awaitsPerson, candidates, clientId };
 }
 
 export type MessagesRepository = ReturnType<typeof createMessagesRepository>;
@@ -48,6 +63,14 @@ export function createMessagesRepository(db: Database) {
   const open = (notaryId: string) =>
     and(eq(messages.notaryId, notaryId), inArray(messages.state, ['received', 'read']));
   const isDue = (now: Date) => or(isNull(messages.retryAt), lte(messages.retryAt, now));
+  const counting = once(() =>
+    db
+      .update(messages)
+      .set({ attempts: sql`${messages.attempts} + 1` })
+      .where(and(eq(messages.notaryId, sql.placeholder('notaryId')), eq(messages.id, sql.placeholder('id'))))
+      .returning({ attempts: messages.attempts })
+      .prepare('count-attempt'),
+  );
   const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
   return {
     /** Enters what the mailbox listed, and moves the cursor with it: a crash loses neither. */
@@ -98,11 +121,7 @@ export function createMessagesRepository(db: Database) {
     },
     /** Says that this message is being tried once more; the count of its tries. */
     async countAttempt(notaryId: string, id: string): Promise<number> {
-      const [row] = await db
-        .update(messages)
-        .set({ attempts: sql`${messages.attempts} + 1` })
-        .where(own(notaryId, id))
-        .returning({ attempts: messages.attempts });
+      const [row] = await counting().execute({ notaryId, id });
       return row?.attempts ?? 0;
     },
     /** It was read and not tried. */

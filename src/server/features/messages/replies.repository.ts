@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { givenRow, once, rowValues } from '#server/database/prepared.ts';
 import { replies } from '#server/database/schema.ts';
 
 export type Reply = typeof replies.$inferSelect;
@@ -7,17 +8,22 @@ export type Reply = typeof replies.$inferSelect;
 /** What was decided to be answered to a message. */
 export type NewReply = Pick<Reply, 'messageId' | 'action' | 'reason' | 'entries' | 'outgoingMailId'>;
 
-export function recordReply(db: Database, notaryId: string, reply: NewReply) {
-  return db
-    .insert(replies)
-    .values({ ...reply, notaryId })
-    .onConflictDoNothing();
+const columns = ['notaryId', 'messageId', 'action', 'reason', 'entries', 'outgoingMailId'] as const;
+
+/** Records a reply, once its values are given. */
+export function recordReply(db: Database) {
+  return db.insert(replies).values(givenRow('reply', columns)).onConflictDoNothing();
+}
+
+export function replyValues(notaryId: string, reply: NewReply) {
+  return rowValues('reply', columns, { ...reply, notaryId });
 }
 
 export type RepliesRepository = ReturnType<typeof createRepliesRepository>;
 
 /** What was decided to be answered to each message, if anything. */
 export function createRepliesRepository(db: Database) {
+  const recording = once(() => recordReply(db).prepare('record-reply'));
   return {
     /** What was decided for this message in an earlier try. */
     async find(notaryId: string, messageId: string): Promise<Reply | null> {
@@ -28,7 +34,7 @@ export function createRepliesRepository(db: Database) {
       return row ?? null;
     },
     async record(notaryId: string, reply: NewReply): Promise<void> {
-      await recordReply(db, notaryId, reply);
+      await recording().execute(replyValues(notaryId, reply));
     },
   };
 }
