@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type Sheet,
@@ -12,22 +13,20 @@ import { toSheet } from '../xlsx/xlsx-open.ts';
 import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
 import { chmod, mkdir, rename, rm, stat } from './disk.ts';
-import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
-import { findSheetPath, isOpenElsewhere, type SheetBytes, stampOf } from './sheet-files.ts';
+import { syncFolder, writeDurably } from './durable-file.ts';
+import { findSheetPath, isOpenElsewhere, readSheetBytes, type SheetBytes, stampOf } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
 import { createTurns } from './turns.ts';
 
 /** The notary may save at the very moment we write; he is not that fast. */
 const TRIES = 5;
-/** Longer than any disk takes to tell two writes apart. */
-const SETTLED_MS = 5000;
 
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
 export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
   const turns = createTurns();
   const expected = new Map<string, string[]>();
-  // Each run reads them all, and a notary saves one of them a few times a day.
-  const readings = new Map<string, { stamp: string; headings: string; sheet: Sheet }>();
+  // Each run reads them all, and some of them several times; opening one costs far more than reading its bytes.
+  const readings = new Map<string, { bytes: string; headings: string; sheet: Sheet }>();
 
   return {
     async ensure(name, initial) {
@@ -37,15 +36,16 @@ export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
 
     async read(name) {
       const headings = expected.get(name) ?? [];
-      const stamp = await readStamp(folder, name);
       const last = readings.get(name);
-      if (last && last.stamp === stamp && last.headings === headings.join())
+      if (last?.headings === headings.join() && last.bytes === nameBytes(await readSheetBytes(folder, name)))
         return structuredClone(last.sheet);
       const { file, sheet } = await openSheet(folder, name, headings);
       const read = toSheet(sheet);
-      // Saved just now, it may be saved once more with the very same stamp.
-      if (Date.now() - file.savedAt.getTime() > SETTLED_MS)
-        readings.set(name, { stamp: file.stamp, headings: headings.join(), sheet: structuredClone(read) });
+      readings.set(name, {
+        bytes: nameBytes(file),
+        headings: headings.join(),
+        sheet: structuredClone(read),
+      });
       return read;
     },
 
@@ -56,9 +56,8 @@ export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
   };
 }
 
-async function readStamp(folder: string, name: string): Promise<string | null> {
-  const path = await findSheetPath(folder, name);
-  return path === null ? null : whenMissing(stampOf(path), null);
+function nameBytes({ content }: SheetBytes): string {
+  return hash('sha256', content);
 }
 
 async function writeChange(folder: string, name: string, change: SheetChange, headings: string[]) {
