@@ -52,6 +52,17 @@ describe('the disk’s own thread', () => {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(`${number}`);
   });
 
+  it('is another one once it has ended, and whoever waited for it hears of that', {
+    timeout: 60_000,
+  }, async () => {
+    const mortal = createDiskThread(new URL('./misbehaving-disk.ts', import.meta.url));
+    const drive = mortal.drive(folder);
+    const { id } = await drive.root();
+    const file = await drive.put({ key: '1', parentId: id, name: 'acte.pdf', content: Buffer.from('acte') });
+    await expect(drive.findFile('fill the memory')).rejects.toThrow();
+    expect(await drive.findFile(file.id)).toEqual(file);
+  });
+
   it('asks before a mail leaves, and not again for one that has left', async () => {
     mkdirSync(join(folder, 'outbox'));
     const mailer = disk.outbox(join(folder, 'outbox'));

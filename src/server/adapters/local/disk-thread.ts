@@ -43,11 +43,11 @@ type Caller<Kind extends AdapterKind> = <Name extends Method<Kind>>(
  * A thread that asks the disk directly: having each call made by one of Node's disk threads is ten times the work, and
  * the main thread has others to serve. It starts with the first call and keeps no process alive.
  */
-export function createDiskThread(): DiskThread {
+export function createDiskThread(entry = new URL('./disk-tasks.ts', import.meta.url)): DiskThread {
   let pool: Piscina | null = null;
 
   async function run(task: DiskTask): Promise<unknown> {
-    pool ??= openPool();
+    pool ??= openPool(entry);
     const answer: DiskAnswer = await pool.run(task, { transferList: listOwned(task.bytes) });
     if ('error' in answer) throw toError(answer.error);
     return answer.result;
@@ -65,9 +65,9 @@ export function createDiskThread(): DiskThread {
   };
 }
 
-function openPool(): Piscina {
+function openPool(entry: URL): Piscina {
   const opened = new Piscina({
-    filename: fileURLToPath(new URL('./disk-tasks.ts', import.meta.url)),
+    filename: fileURLToPath(entry),
     name: 'run',
     minThreads: 0,
     maxThreads: 1,
