@@ -1,3 +1,4 @@
+import { createArrivals } from './arrivals.ts';
 import type { Records } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
 import { createEndings } from './endings.ts';
@@ -18,6 +19,7 @@ import { createRemindersRepository } from './features/outgoing-mails/reminders.r
 export function createRecords(db: Database): Records {
   return {
     activity: createActivityRepository(db),
+    arrivals: createArrivals(db),
     awaited: createAwaitedMessagesRepository(db),
     clients: createClientsRepository(db),
     corrections: createCorrectionsRepository(db),

@@ -20,11 +20,13 @@ import type { MessageParser } from '#server/ports/message-parser.ts';
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Endings } from './endings.ts';
 
 /** The office's rows: what the automations remember between runs. */
 export interface Records {
   activity: ActivityRepository;
+  arrivals: Arrivals;
   awaited: AwaitedMessagesRepository;
   clients: ClientsRepository;
   corrections: CorrectionsRepository;

@@ -7,6 +7,7 @@ import { createReadAhead } from './read-ahead.ts';
 /** An office whose mailbox says what was asked of it. */
 function openOffice(bytesOf = (id: string) => Buffer.allocUnsafeSlow(id.length)) {
   const fetched: string[] = [];
+  const counted: string[][] = [];
   const forgiven: string[] = [];
   const needs = {
     notary: { id: 'n', email: 'pieces@vasseur.example' },
@@ -25,13 +26,16 @@ function openOffice(bytesOf = (id: string) => Buffer.allocUnsafeSlow(id.length))
     },
     records: {
       messages: {
-        countAttempt: async () => 1,
-        forgiveAttempt: async (_: string, id: string) => void forgiven.push(id),
+        countAttempts: async (_: string, ids: string[]) => {
+          counted.push(ids);
+          return new Map(ids.map((id) => [id, 1]));
+        },
+        forgiveAttempts: async (_: string, ids: string[]) => void forgiven.push(...ids),
       },
       parts: { open: async () => [] },
     },
   } as unknown as Needs;
-  return { needs, fetched, forgiven };
+  return { needs, fetched, counted, forgiven };
 }
 
 const message = (id: string, attempts = 0) =>
@@ -42,14 +46,16 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('messages that are read while others are treated', () => {
   it('are the next three; those that were not come to get their try back', async () => {
-    const { needs, fetched, forgiven } = openOffice();
-    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => message(id));
+    const { needs, fetched, counted, forgiven } = openOffice();
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => message(id));
     const ahead = createReadAhead(needs, all);
     await ahead.take(all[0] as Message);
     await settle();
     expect(fetched).toEqual(['a', 'b', 'c', 'd']);
     await ahead.stop();
-    expect(forgiven).toEqual(['b', 'c', 'd']);
+    expect(counted).toEqual([['a', 'b', 'c', 'd', 'e', 'f']]);
+    // Counted with them, though not fetched yet.
+    expect(forgiven).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
   it('are none beyond a large one, until it was treated', async () => {
@@ -69,7 +75,7 @@ describe('messages that are read while others are treated', () => {
   });
 
   it('are none beside one that was tried before: it may be what ended the process', async () => {
-    const { needs, fetched } = openOffice();
+    const { needs, fetched, counted } = openOffice();
     const [a, b, c] = [message('a'), message('b', 1), message('c')];
     const ahead = createReadAhead(needs, [a, b, c]);
     await ahead.take(a);
@@ -80,5 +86,6 @@ describe('messages that are read while others are treated', () => {
     expect(fetched).toEqual(['a', 'b']);
     await ahead.take(c);
     expect(fetched).toEqual(['a', 'b', 'c']);
+    expect(counted).toEqual([['a'], ['b'], ['c']]);
   });
 });

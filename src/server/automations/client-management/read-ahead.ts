@@ -33,22 +33,43 @@ interface Coming {
 export interface ReadAhead {
   /** Each of the messages that are fetched at all, in their order; those that follow are being read when it comes. */
   take(message: Message): Promise<ReadMessage>;
-  /** What was read and not taken is as if it had not been tried. */
+  /** What was counted and not taken is as if it had not been tried. */
   stop(): Promise<void>;
 }
 
 /** One is fetched while another is taken apart and a third one is entered in the ledger. */
 const AHEAD = 3;
+/** Tries that are counted in one statement. */
+const COUNTED_AT_ONCE = 6;
 
 /** Reads messages while those before them are treated: fetching and taking apart need not wait for drive and base. */
 export function createReadAhead(needs: Needs, messages: readonly Message[]): ReadAhead {
   const waiting = messages.filter((message) => isFetched(needs, message));
   const coming: Coming[] = [];
+  const counted = new Map<string, Promise<number>>();
   let filling = Promise.resolve();
 
   function startNext(): void {
-    const message = waiting.shift();
-    if (message) coming.push(start(needs, message));
+    const message = waiting[0];
+    if (!message) return;
+    if (!counted.has(message.id)) countTries();
+    waiting.shift();
+    coming.push(start(needs, message, counted.get(message.id) ?? Promise.resolve(0)));
+  }
+
+  /** Before they are fetched: a message that its mailbox cannot give does not stay open for ever. */
+  function countTries(): void {
+    const firstTried = waiting.findIndex(wasTried);
+    // One that was tried is counted alone, like it is treated.
+    const fresh = firstTried === -1 ? COUNTED_AT_ONCE : Math.max(1, firstTried);
+    const ids = waiting.slice(0, Math.min(fresh, COUNTED_AT_ONCE)).map(({ id }) => id);
+    const tries = needs.records.messages.countAttempts(needs.notary.id, ids);
+    for (const id of ids) {
+      const own = tries.then((each) => each.get(id) ?? 0);
+      // Whoever takes the message hears of what went wrong.
+      own.catch(() => undefined);
+      counted.set(id, own);
+    }
   }
 
   /** What follows a large one waits until that one was treated. */
@@ -63,21 +84,21 @@ export function createReadAhead(needs: Needs, messages: readonly Message[]): Rea
       if (coming.length === 0) startNext();
       const next = coming.shift();
       if (next?.message.id !== message.id) throw new Error('messages are taken in their order');
+      counted.delete(message.id);
       if (!wasTried(message) && !(await next.isLarge)) filling = fill();
       return next.reading;
     },
     async stop() {
       await filling;
-      for (const { message, reading } of coming) {
-        await reading.catch(() => undefined);
-        await needs.records.messages.forgiveAttempt(needs.notary.id, message.id);
-      }
+      for (const { reading } of coming) await reading.catch(() => undefined);
+      const settled = [...counted].map(async ([id, tries]) => ((await tries.catch(() => 0)) > 0 ? [id] : []));
+      await needs.records.messages.forgiveAttempts(needs.notary.id, (await Promise.all(settled)).flat());
     },
   };
 }
 
-function start(needs: Needs, message: Message): Coming {
-  const fetching = fetch(needs, message);
+function start(needs: Needs, message: Message, tries: Promise<number>): Coming {
+  const fetching = fetch(needs, message, tries);
   const reading = fetching.then(async ({ attempts, raw, isLarge }) => ({
     attempts,
     content: raw && (await open(needs, message, raw, isLarge)),
@@ -91,9 +112,8 @@ function start(needs: Needs, message: Message): Coming {
   return { message, isLarge, reading };
 }
 
-/** Counted before it is fetched: a message that its mailbox cannot give does not stay open for ever. */
-async function fetch({ records, notary, mailbox }: Needs, message: Message) {
-  const attempts = await records.messages.countAttempt(notary.id, message.id);
+async function fetch({ mailbox }: Needs, message: Message, tries: Promise<number>) {
+  const attempts = await tries;
   const raw = attempts > MOST_ATTEMPTS ? null : await mailbox.fetch(message.mailboxId);
   // Now: once the parser has taken the bytes over, there are none left to be counted.
   return { attempts, raw, isLarge: (raw?.length ?? 0) > LARGE_BYTES };

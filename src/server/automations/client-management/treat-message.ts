@@ -75,10 +75,7 @@ export async function treatMessage(
     },
   });
 
-  const [copy, clients] = await Promise.all([
-    records.parts.findEarlierCopy(notary.id, message, head, rows),
-    desk.clients.read(),
-  ]);
+  const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
   if (copy) return refuse('duplicate', 'duplicate-message');
   if (parsed.problem) return hold(problemReason(parsed));
   const robot = findRobot(parsed);
@@ -88,6 +85,7 @@ export async function treatMessage(
   }
   if (isForged(parsed)) return hold('sender-suspect', () => tellForged(needs, message, parsed));
   const read = { message, parsed, head };
+  const clients = await desk.clients.read(clientsVersion);
   const recognised = await recogniseClient(needs, journal, clients, parsed);
   return {
     touches: listTouched(read, recognised.client),

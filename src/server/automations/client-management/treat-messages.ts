@@ -84,7 +84,7 @@ export async function treatMessages(
   function finish(message: Message, rest: Rest): Promise<void> {
     return tryMessage(message, async () => {
       // It would meet what has just stopped the others.
-      if (result.obstacle) return records.messages.forgiveAttempt(notary.id, message.id);
+      if (result.obstacle) return records.messages.forgiveAttempts(notary.id, [message.id]);
       await rest.finish();
       releaseBytes(rest.parts);
       result.treated += 1;

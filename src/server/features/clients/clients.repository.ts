@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { once } from '#server/database/prepared.ts';
 import { clients } from '#server/database/schema.ts';
 
 export type Client = typeof clients.$inferSelect;
@@ -18,26 +17,22 @@ export interface NewClient {
   sheetEmails?: string[];
 }
 
+/** Another one whenever any of them was made, changed or removed: each change of a row has a later number. */
+export function clientsVersion(db: Database) {
+  return db
+    .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(${clients}.xmin::text::bigint), 0)` })
+    .from(clients)
+    .where(eq(clients.notaryId, sql.placeholder('notaryId')));
+}
+
 export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 
 export function createClientsRepository(db: Database) {
   const own = (notaryId: string, clientId: string) =>
     and(eq(clients.notaryId, notaryId), eq(clients.id, clientId));
-  const readingVersion = once(() =>
-    db
-      .select({ version: sql<string>`count(*) || ' ' || coalesce(sum(${clients}.xmin::text::bigint), 0)` })
-      .from(clients)
-      .where(eq(clients.notaryId, sql.placeholder('notaryId')))
-      .prepare('read-clients-version'),
-  );
   return {
     async list(notaryId: string): Promise<Client[]> {
       return db.select().from(clients).where(eq(clients.notaryId, notaryId)).orderBy(asc(clients.createdAt));
-    },
-    /** Another one whenever any of them was made, changed or removed: each change of a row has a later number. */
-    async readVersion(notaryId: string): Promise<string> {
-      const [row] = await readingVersion().execute({ notaryId });
-      return row?.version ?? '';
     },
     async findById(notaryId: string, clientId: string): Promise<Client | null> {
       const [row] = await db.select().from(clients).where(own(notaryId, clientId));

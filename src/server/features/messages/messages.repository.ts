@@ -67,9 +67,14 @@ export function createMessagesRepository(db: Database) {
     db
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })
-      .where(and(eq(messages.notaryId, sql.placeholder('notaryId')), eq(messages.id, sql.placeholder('id'))))
-      .returning({ attempts: messages.attempts })
-      .prepare('count-attempt'),
+      .where(
+        and(
+          eq(messages.notaryId, sql.placeholder('notaryId')),
+          sql`${messages.id} = any(${sql.placeholder('ids')}::uuid[])`,
+        ),
+      )
+      .returning({ id: messages.id, attempts: messages.attempts })
+      .prepare('count-attempts'),
   );
   const oneState = [mailboxStates.notaryId, mailboxStates.mailbox];
   return {
@@ -119,17 +124,18 @@ export function createMessagesRepository(db: Database) {
         .where(open(notaryId));
       return row ?? { all: 0, due: 0 };
     },
-    /** Says that this message is being tried once more; the count of its tries. */
-    async countAttempt(notaryId: string, id: string): Promise<number> {
-      const [row] = await counting().execute({ notaryId, id });
-      return row?.attempts ?? 0;
+    /** Says that these messages are being tried once more; the count of the tries of each. */
+    async countAttempts(notaryId: string, ids: string[]): Promise<Map<string, number>> {
+      const rows = await counting().execute({ notaryId, ids });
+      return new Map(rows.map(({ id, attempts }) => [id, attempts]));
     },
-    /** It was read and not tried. */
-    async forgiveAttempt(notaryId: string, id: string): Promise<void> {
+    /** They were counted, and not tried. */
+    async forgiveAttempts(notaryId: string, ids: string[]): Promise<void> {
+      if (ids.length === 0) return;
       await db
         .update(messages)
         .set({ attempts: sql`greatest(0, ${messages.attempts} - 1)` })
-        .where(own(notaryId, id));
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, ids)));
     },
     /** It was not the message's fault: the try does not count, or the next one waits. */
     async recordObstacle(

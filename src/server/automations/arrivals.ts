@@ -1,0 +1,19 @@
+import type { PartHead } from '#server/features/messages/message-parts.repository.ts';
+import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+
+/** What the office knows when it is decided whose a message is: one question, of several features' tables. */
+export interface Arrivals {
+  lookBack(
+    notaryId: string,
+    message: Message,
+    head: MessageHead,
+    parts: Pick<PartHead, 'contentHash' | 'size'>[],
+  ): Promise<Past>;
+}
+
+export interface Past {
+  /** The earlier message of which this one is a copy. */
+  copy: Message | null;
+  /** Of the clients: another one whenever any of them was made, changed or removed. */
+  clientsVersion: string;
+}

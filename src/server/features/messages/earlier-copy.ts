@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { messageParts, messages } from '#server/database/schema.ts';
+import type { MessagePart, PartHead } from './message-parts.repository.ts';
+import type { Message, MessageHead } from './messages.repository.ts';
+
+type Bytes = Pick<PartHead, 'contentHash' | 'size'>;
+
+/**
+ * Messages of which the one whose `notaryId`, `id`, `contentHash` and `messageId` are given may be a copy. One that was
+ * gone before it was treated is none: it may be this very one, renumbered by its server.
+ */
+export function mayBeCopy(): SQL | undefined {
+  const { placeholder } = sql;
+  const like = or(
+    eq(messages.contentHash, placeholder('contentHash')),
+    // No message has the Message-ID of one that has none.
+    eq(messages.messageId, placeholder('messageId')),
+  );
+  const treated = or(lt(messages.id, placeholder('id')), inArray(messages.state, ['handled', 'held']));
+  const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
+  const isOther = and(eq(messages.notaryId, placeholder('notaryId')), ne(messages.id, placeholder('id')));
+  return and(isOther, like, treated, notGone);
+}
+
+/**
+ * The one of them with the same bytes, or the same Message-ID, sender, subject and attachments: some programs give all
+ * their messages one Message-ID, which alone proves nothing.
+ */
+export async function findCopy(
+  db: Database,
+  notaryId: string,
+  earlier: Message[],
+  head: MessageHead,
+  parts: Bytes[],
+): Promise<Message | null> {
+  for (const row of earlier) {
+    if (row.contentHash === head.contentHash) return row;
+    if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;
+    const theirs = await listParts(db, notaryId, row.id);
+    if (fingerprint(theirs) === fingerprint(parts)) return row;
+  }
+  return null;
+}
+
+export function listParts(db: Database, notaryId: string, messageId: string): Promise<MessagePart[]> {
+  return db
+    .select()
+    .from(messageParts)
+    .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
+    .orderBy(asc(messageParts.path));
+}
+
+function fingerprint(parts: Bytes[]): string {
+  return parts
+    .map(({ contentHash, size }) => contentHash ?? `${size}`)
+    .sort()
+    .join(' ');
+}
