@@ -1,14 +1,15 @@
 import fs from 'node:fs';
-import promises from 'node:fs/promises';
+import promises, { type FileHandle } from 'node:fs/promises';
 import { isMainThread } from 'node:worker_threads';
 
-type Calls = Pick<
+export type DiskFile = Pick<FileHandle, 'stat' | 'read' | 'writeFile' | 'sync' | 'close'>;
+
+type Disk = Pick<
   typeof promises,
   | 'chmod'
   | 'link'
   | 'lstat'
   | 'mkdir'
-  | 'open'
   | 'readdir'
   | 'readFile'
   | 'realpath'
@@ -17,49 +18,42 @@ type Calls = Pick<
   | 'stat'
   | 'unlink'
   | 'writeFile'
->;
+> & { open(path: string, flags?: string, mode?: number): Promise<DiskFile> };
 
 /**
- * Makes the call now and waits for it. Handing it to one of Node's disk threads costs ten times what most calls take, and
- * storing a file takes twenty-five of them.
+ * The same calls made at once: handing one to Node's disk threads costs ten times what most of them take, and storing a
+ * file takes twenty-five. Waiting until the disk has written is the exception: others are stored meanwhile.
  */
-const atOnce =
-  (call: (...args: never[]) => unknown) =>
-  async (...args: unknown[]): Promise<unknown> =>
-    Reflect.apply(call, fs, args);
-
 const direct = {
-  ...Object.fromEntries(
-    Object.entries({
-      chmod: fs.chmodSync,
-      link: fs.linkSync,
-      lstat: fs.lstatSync,
-      mkdir: fs.mkdirSync,
-      readdir: fs.readdirSync,
-      readFile: fs.readFileSync,
-      realpath: fs.realpathSync.native,
-      rename: fs.renameSync,
-      rm: fs.rmSync,
-      stat: fs.statSync,
-      unlink: fs.unlinkSync,
-      writeFile: fs.writeFileSync,
-    }).map(([name, call]) => [name, atOnce(call)]),
-  ),
-  open: async (path: string, flags: string, mode?: number) => openedFile(fs.openSync(path, flags, mode)),
-} as unknown as Calls;
+  chmod: atOnce(fs.chmodSync),
+  link: atOnce(fs.linkSync),
+  lstat: atOnce(fs.lstatSync),
+  mkdir: atOnce(fs.mkdirSync),
+  open: async (path: string, flags = 'r', mode?: number) => openedFile(fs.openSync(path, flags, mode)),
+  readdir: atOnce(fs.readdirSync),
+  readFile: atOnce(fs.readFileSync),
+  realpath: atOnce(fs.realpathSync.native),
+  rename: atOnce(fs.renameSync),
+  rm: atOnce(fs.rmSync),
+  stat: atOnce(fs.statSync),
+  unlink: atOnce(fs.unlinkSync),
+  writeFile: atOnce(fs.writeFileSync),
+} as unknown as Disk;
 
-/** The waiting for the disk itself is the one thing that takes long: others are stored meanwhile. */
-function openedFile(file: number) {
-  const sync = () =>
-    new Promise<void>((resolve, reject) => {
-      fs.fsync(file, (error) => (error ? reject(error) : resolve()));
-    });
+function atOnce(call: (...args: never[]) => unknown) {
+  return async (...args: unknown[]): Promise<unknown> => Reflect.apply(call, fs, args);
+}
+
+function openedFile(file: number): Record<keyof DiskFile, unknown> {
   return {
-    stat: atOnce((options: fs.StatOptions) => fs.fstatSync(file, options)),
+    stat: async (options?: fs.StatOptions) => fs.fstatSync(file, options),
     read: async (into: Buffer, offset: number) => ({ bytesRead: fs.readSync(file, into, { offset }) }),
     writeFile: async (content: Buffer | string) => fs.writeFileSync(file, content),
+    sync: () =>
+      new Promise<void>((resolve, reject) => {
+        fs.fsync(file, (error) => (error ? reject(error) : resolve()));
+      }),
     close: async () => fs.closeSync(file),
-    sync,
   };
 }
 
@@ -81,4 +75,4 @@ export const {
   stat,
   unlink,
   writeFile,
-}: Calls = isMainThread ? promises : direct;
+}: Disk = isMainThread ? promises : direct;

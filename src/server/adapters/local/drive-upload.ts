@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mkdir, open, readFile, rename, rm } from './disk.ts';
+import { type DiskFile, mkdir, open, readFile, rename, rm } from './disk.ts';
 import { type DriveTree, identifyItem, type TreeItem } from './drive-tree.ts';
 import { hasCode, syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 
@@ -40,7 +39,7 @@ export async function uploadOnce(tree: DriveTree, { key, content, place }: Uploa
 }
 
 /** Never written over: after a kill the old upload may be a second name of a file that a person put elsewhere. */
-async function openNew(path: string, folders: string[]): Promise<FileHandle> {
+async function openNew(path: string, folders: string[]): Promise<DiskFile> {
   try {
     return await open(path, 'wx');
   } catch (error) {
@@ -51,7 +50,7 @@ async function openNew(path: string, folders: string[]): Promise<FileHandle> {
   return open(path, 'wx');
 }
 
-async function writeWhole(file: FileHandle, content: Uint8Array): Promise<void> {
+async function writeWhole(file: DiskFile, content: Uint8Array): Promise<void> {
   await file.writeFile(content);
   await file.sync();
 }
