@@ -34,10 +34,13 @@ export interface SheetChange {
   append: Record<string, string>[];
 }
 
+/** `too-large`: opening it would take more memory than the server has for one office. */
+export type UnavailableReason = 'locked' | 'corrupt' | 'missing' | 'too-large';
+
 export class SpreadsheetUnavailable extends Error {
-  readonly reason: 'locked' | 'corrupt' | 'missing';
+  readonly reason: UnavailableReason;
   readonly sheet: string;
-  constructor(sheet: string, reason: 'locked' | 'corrupt' | 'missing', options?: ErrorOptions) {
+  constructor(sheet: string, reason: UnavailableReason, options?: ErrorOptions) {
     super(`sheet ${sheet} is ${reason}`, options);
     this.name = 'SpreadsheetUnavailable';
     this.sheet = sheet;

@@ -1,4 +1,3 @@
-import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { listOwned } from '../threads/owned-memory.ts';
 import { type CarriedError, carryError } from './carried-error.ts';
 import { createDriveFolder } from './drive-folder.ts';
@@ -32,16 +31,25 @@ type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>
 /** One of each for a folder, so that their queues and what they remember are shared. */
 const opened = new Map<string, Methods>();
 
-/** What the disk's thread runs. */
-export async function run({ kind, folder, method, args, bytes }: DiskTask): Promise<unknown> {
+/** What the disk's thread does, with the memory that goes along. */
+export async function runDiskTask({ kind, folder, method, args, bytes }: DiskTask): Promise<{
+  answer: DiskAnswer;
+  handedOver: ArrayBuffer[];
+}> {
   try {
-    const result = await open(kind, folder)[method]?.(...args);
-    return handOver({ result }, result instanceof Uint8Array ? [result] : []);
+    const result = ownBytes(await open(kind, folder)[method]?.(...args));
+    return { answer: { result }, handedOver: result instanceof Uint8Array ? listOwned([result]) : [] };
   } catch (error) {
-    return { error: carryError(error) } satisfies DiskAnswer;
+    return { answer: { error: carryError(error) }, handedOver: [] };
   } finally {
     for (const memory of listOwned(bytes)) memory.transfer(0);
   }
+}
+
+/** What shares its memory with others is copied out of it: all of that memory would go along. */
+function ownBytes(result: unknown): unknown {
+  if (!(result instanceof Uint8Array) || listOwned([result]).length > 0) return result;
+  return new Uint8Array(result);
 }
 
 function open(kind: AdapterKind, folder: string): Methods {
@@ -51,8 +59,4 @@ function open(kind: AdapterKind, folder: string): Methods {
   const adapter = adapters[kind]({ folder }) as unknown as Methods;
   opened.set(key, adapter);
   return adapter;
-}
-
-function handOver(answer: DiskAnswer, bytes: Uint8Array[]): unknown {
-  return move({ [valueSymbol]: answer, [transferableSymbol]: listOwned(bytes) });
 }

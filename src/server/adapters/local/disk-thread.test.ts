@@ -52,15 +52,27 @@ describe('the disk’s own thread', () => {
       expect(readFileSync(join(folder, name), 'utf8')).toBe(`${number}`);
   });
 
-  it('is another one once it has ended, and whoever waited for it hears of that', {
-    timeout: 60_000,
-  }, async () => {
+  it('is another one once it has ended, and all who waited hear of that', { timeout: 60_000 }, async () => {
     const mortal = createDiskThread(new URL('./misbehaving-disk.ts', import.meta.url));
     const drive = mortal.drive(folder);
+    const sheets = mortal.sheets(folder);
+    await sheets.ensure('Clients', { headings: ['Nom', 'Prénom'], rows: [['FONTAINE', 'Claire']] });
     const { id } = await drive.root();
     const file = await drive.put({ key: '1', parentId: id, name: 'acte.pdf', content: Buffer.from('acte') });
-    await expect(drive.findFile('fill the memory')).rejects.toThrow();
+    const calls = Array.from({ length: 40 }, (_, number) =>
+      drive.findFile(number === 5 ? 'fill the memory' : file.id),
+    );
+    const ends = await Promise.allSettled(calls);
+    expect(ends.slice(0, 5).map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
+    for (const end of ends.slice(5))
+      expect(end).toMatchObject({ status: 'rejected', reason: { code: 'ERR_WORKER_OUT_OF_MEMORY' } });
     expect(await drive.findFile(file.id)).toEqual(file);
+    expect((await sheets.read('Clients')).headings).toEqual(['Nom', 'Prénom']);
+  });
+
+  it('that cannot start says so', async () => {
+    const none = createDiskThread(new URL('./no-such-thread.ts', import.meta.url));
+    await expect(none.drive(folder).root()).rejects.toThrow('no-such-thread');
   });
 
   it('asks before a mail leaves, and not again for one that has left', async () => {

@@ -1,16 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import { Worker } from 'node:worker_threads';
 import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { asBuffer, listOwned } from '../threads/owned-memory.ts';
+import { createThreadCalls } from '../threads/thread-calls.ts';
 import { toError } from './carried-error.ts';
 import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts';
 import { openFileAt } from './drive-folder.ts';
 
-/** While one waits for the disk to have written, others are served. */
-const AT_ONCE = 16;
 const HEAP_MEGABYTES = 512;
 /** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
 const YOUNG_MEGABYTES = 8;
@@ -43,12 +41,11 @@ type Caller<Kind extends AdapterKind> = <Name extends Method<Kind>>(
  * A thread that asks the disk directly: having each call made by one of Node's disk threads is ten times the work, and
  * the main thread has others to serve. It starts with the first call and keeps no process alive.
  */
-export function createDiskThread(entry = new URL('./disk-tasks.ts', import.meta.url)): DiskThread {
-  let pool: Piscina | null = null;
+export function createDiskThread(entry = new URL('./disk-thread-entry.ts', import.meta.url)): DiskThread {
+  const call = createThreadCalls<DiskTask, DiskAnswer>(() => startThread(entry));
 
   async function run(task: DiskTask): Promise<unknown> {
-    pool ??= openPool(entry);
-    const answer: DiskAnswer = await pool.run(task, { transferList: listOwned(task.bytes) });
+    const answer = await call(task, listOwned(task.bytes));
     if ('error' in answer) throw toError(answer.error);
     return answer.result;
   }
@@ -65,20 +62,12 @@ export function createDiskThread(entry = new URL('./disk-tasks.ts', import.meta.
   };
 }
 
-function openPool(entry: URL): Piscina {
-  const opened = new Piscina({
-    filename: fileURLToPath(entry),
-    name: 'run',
-    minThreads: 0,
-    maxThreads: 1,
-    concurrentTasksPerWorker: AT_ONCE,
-    idleTimeout: Number.POSITIVE_INFINITY,
+function startThread(entry: URL): Worker {
+  return new Worker(entry, {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // It gets nothing of the server's environment, so no secret.
     env: {},
   });
-  // Whoever waits for a call hears of the thread's end; told to nobody it would end the process.
-  return opened.on('error', () => undefined);
 }
 
 function driveOf(call: Caller<'drive'>): Drive {
@@ -123,9 +112,14 @@ function mailerOf(call: Caller<'outbox'>): Mailer {
 }
 
 function sheetsOf(call: Caller<'sheets'>): Spreadsheets {
+  // Kept here: another thread would know nothing of them.
+  const expected = new Map<string, string[]>();
   return {
-    ensure: (name, initial) => call('ensure', [name, initial]),
-    read: (name) => call('read', [name]),
-    write: (name, change) => call('write', [name, change]),
+    async ensure(name, initial) {
+      expected.set(name, initial.headings);
+      await call('ensure', [name, initial]);
+    },
+    read: (name) => call('read', [name, expected.get(name)]),
+    write: (name, change) => call('write', [name, change, expected.get(name)]),
   };
 }

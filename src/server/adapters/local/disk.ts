@@ -24,7 +24,7 @@ type Disk = Pick<
  * The same calls made at once: handing one to Node's disk threads costs ten times what most of them take, and storing a
  * file takes twenty-five. Waiting until the disk has written is the exception: others are stored meanwhile.
  */
-const direct = {
+export const direct = {
   chmod: atOnce(fs.chmodSync),
   link: atOnce(fs.linkSync),
   lstat: atOnce(fs.lstatSync),

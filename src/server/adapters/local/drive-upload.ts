@@ -30,7 +30,7 @@ export async function uploadOnce(tree: DriveTree, { key, content, place }: Uploa
     const file = await openNew(temporary, [uploads, keys]);
     try {
       const id = identifyItem(await file.stat({ bigint: true }));
-      await Promise.all([writeWhole(file, content), noteId(keys, hash, id)]);
+      await bothDone(writeWhole(file, content), noteId(keys, hash, id));
     } finally {
       await file.close();
     }
@@ -53,6 +53,12 @@ async function openNew(path: string, folders: string[]): Promise<DiskFile> {
 async function writeWhole(file: DiskFile, content: Uint8Array): Promise<void> {
   await file.writeFile(content);
   await file.sync();
+}
+
+/** Also when one of them fails: what the other still did would meet the next try. */
+async function bothDone(...work: [Promise<void>, Promise<void>]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
 }
 
 async function findNoted(tree: DriveTree, note: string): Promise<TreeItem | null> {

@@ -8,7 +8,7 @@ import { createOutboxMailer } from './mailer-outbox.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 
 /** How many more calls to the disk the process lives. Those under way are done, those after fail, all of them. */
-const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, used: 0 }));
+const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, used: 0, inThread: false }));
 
 vi.mock('./disk.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('./disk.ts')>();
@@ -23,7 +23,9 @@ vi.mock('./disk.ts', async (importOriginal) => {
       name,
       async (...args: unknown[]) => {
         live();
-        const result = await Reflect.apply(call, real, args);
+        // As they are made in the disk's own thread, or as anywhere else.
+        const made = life.inThread ? real.direct[name as keyof typeof real.direct] : call;
+        const result = await Reflect.apply(made, real, args);
         // Between the opening of a file and its writing one can die too.
         if (name === 'open' && life.left === 0) await result.close();
         if (name === 'open') live();
@@ -78,16 +80,18 @@ function expectOneSheet(folder: string): void {
   expect(readdirSync(folder)).toEqual(['Clients.xlsx']);
 }
 
-it.each([
+const works = [
   ['an upload and its filing', storeThenMove, expectMoved],
   ['the sending of a message', sendOne, expectSent],
   ['the making and filling of a sheet', fillSheet, expectOneSheet],
-])(
-  'finishes %s with no loss and no duplicate, wherever the process is killed',
+] as const;
+
+it.each(works.flatMap((work) => [[...work, false] as const, [...work, true] as const]))(
+  'finishes %s with no loss and no duplicate, wherever the process is killed (in a thread: $3)',
   { timeout: 60_000 },
-  async (_, work, check) => {
+  async (_, work, check, inThread) => {
     const attempt = async (folder: string, left: number) => {
-      Object.assign(life, { left, used: 0 });
+      Object.assign(life, { left, used: 0, inThread });
       await work(folder);
     };
     const parent = mkdtempSync(join(tmpdir(), 'killed-'));

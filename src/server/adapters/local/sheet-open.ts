@@ -17,6 +17,7 @@ export async function openSheet(
     try {
       return { file, sheet: await openXlsx(file.content, name, expected) };
     } catch (error) {
+      if (error instanceof SpreadsheetUnavailable) throw error;
       if (Math.abs(Date.now() - file.savedAt.getTime()) > STILL_SAVING_MS) {
         throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
       }

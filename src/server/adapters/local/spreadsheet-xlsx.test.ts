@@ -239,6 +239,17 @@ describe('A file of Excel', () => {
     expect(await readFile(file)).toEqual(half);
   });
 
+  it('that would fill the memory is called too large and left as it is', async () => {
+    await ensure();
+    const editor = await editZip(await readFile(file), { preserve: 'strict' });
+    editor.set('xl/worksheets/sheet2.xml', Buffer.alloc(33 * 1024 * 1024, ' '));
+    const large = Buffer.from(await editor.bytes());
+    await writeFile(file, large);
+    await expect(sheets.read('Clients')).rejects.toMatchObject({ reason: 'too-large' });
+    await expect(sheets.write('Clients', complete)).rejects.toMatchObject({ reason: 'too-large' });
+    expect(await readFile(file)).toEqual(large);
+  });
+
   it('is not written again when nothing changes', async () => {
     await ensure();
     const before = await stat(file);

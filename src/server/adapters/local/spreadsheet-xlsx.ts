@@ -21,21 +21,27 @@ import { createTurns } from './turns.ts';
 /** The notary may save at the very moment we write; he is not that fast. */
 const TRIES = 5;
 
+/** `expected` are the headings by which their row is known, unless `ensure` has said them to this very adapter. */
+interface XlsxSheets extends Spreadsheets {
+  read(name: string, expected?: string[]): Promise<Sheet>;
+  write(name: string, change: SheetChange, expected?: string[]): Promise<{ conflicts: number }>;
+}
+
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
-export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
+export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
   const turns = createTurns();
-  const expected = new Map<string, string[]>();
+  const ensured = new Map<string, string[]>();
   // Each run reads them all, and some of them several times; opening one costs far more than reading its bytes.
   const readings = new Map<string, { bytes: string; headings: string; sheet: Sheet }>();
 
   return {
     async ensure(name, initial) {
-      expected.set(name, initial.headings);
+      ensured.set(name, initial.headings);
       await turns(toFileName(name), () => createIfMissing(folder, name, initial));
     },
 
-    async read(name) {
-      const headings = expected.get(name) ?? [];
+    async read(name, expected) {
+      const headings = expected ?? ensured.get(name) ?? [];
       const last = readings.get(name);
       if (last?.headings === headings.join() && last.bytes === nameBytes(await readSheetBytes(folder, name)))
         return structuredClone(last.sheet);
@@ -49,8 +55,8 @@ export function createXlsxSheets({ folder }: { folder: string }): Spreadsheets {
       return read;
     },
 
-    async write(name, change) {
-      const headings = [...(expected.get(name) ?? []), ...namedHeadings(change)];
+    async write(name, change, expected) {
+      const headings = [...(expected ?? ensured.get(name) ?? []), ...namedHeadings(change)];
       return turns(toFileName(name), () => writeChange(folder, name, change, headings));
     },
   };

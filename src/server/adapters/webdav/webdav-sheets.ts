@@ -83,6 +83,7 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
 
 async function open(name: string, content: Buffer, headings: string[]) {
   return openXlsx(content, name, headings).catch((error: unknown) => {
+    if (error instanceof SpreadsheetUnavailable) throw error;
     throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
   });
 }

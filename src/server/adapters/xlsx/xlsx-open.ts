@@ -1,5 +1,6 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
-import type { Sheet, SheetRow } from '#server/ports/spreadsheet.ts';
+import { fromBufferPromise } from 'yauzl';
+import { type Sheet, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { findHeadingRow, foldHeading, type HeadingRow } from './sheet-headings.ts';
 import { isFormulaCell, toCellText } from './xlsx-cell-text.ts';
 
@@ -15,12 +16,16 @@ export interface OpenSheet {
   isFormulaAt(row: number, column: number): boolean;
 }
 
-/** Throws when the bytes are no workbook with a worksheet. */
+/** Once it is open it takes ten times as much. Forty thousand clients are less. */
+const MOST_XML_BYTES = 32 * 1024 * 1024;
+
+/** Throws when the bytes are no workbook with a worksheet, and SpreadsheetUnavailable when it is too large. */
 export async function openXlsx(
   content: Buffer,
   name: string,
   expected: Iterable<string>,
 ): Promise<OpenSheet> {
+  if ((await countXmlBytes(content)) > MOST_XML_BYTES) throw new SpreadsheetUnavailable(name, 'too-large');
   const workbook = new Workbook();
   await workbook.xlsx.load(content);
   const worksheet = chooseWorksheet(workbook.worksheets, name);
@@ -40,6 +45,16 @@ export async function openXlsx(
     textAt: (row, column) => toCellText(cellAt(row, column)),
     isFormulaAt: (row, column) => isFormulaCell(cellAt(row, column)),
   };
+}
+
+/** As the zip announces them; nothing is inflated for that. What is no zip is not for this to judge. */
+async function countXmlBytes(content: Buffer): Promise<number> {
+  const zip = await fromBufferPromise(content).catch(() => null);
+  let bytes = 0;
+  if (zip)
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName.endsWith('.xml')) bytes += entry.uncompressedSize;
+  return bytes;
 }
 
 /** The rows below the headings that hold something. */

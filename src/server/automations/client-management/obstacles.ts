@@ -28,9 +28,9 @@ export function judgeObstacle(error: unknown): Obstacle {
   return 'message';
 }
 
-/** The disk and the connections of this machine, and what PostgreSQL says of itself; not what either says of a value. */
+/** The disk, its thread and the connections of this machine, and what PostgreSQL says of itself; not what either says of a value. */
 const officeCodes =
-  /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
+  /^(ERR_WORKER_[A-Z_]+|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 const databaseClasses = /^(08|40|53|55|57|58)[0-9A-Z]{3}$/;
 
 function judgeCode(code: string): Obstacle | null {

@@ -22,6 +22,8 @@ const unavailable = {
   locked: 'est ouverte dans un autre programme : fermez-la pour que Minutier puisse la mettre à jour.',
   corrupt: 'est endommagée : Minutier n’y touche pas et reprendra quand elle sera réparée.',
   missing: 'est introuvable : elle sera recréée.',
+  'too-large':
+    'est trop grande pour être lue : supprimez-en les lignes vides mises en forme et ce qui n’est pas à Minutier.',
 };
 
 export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promise<OfficeSheets> {
