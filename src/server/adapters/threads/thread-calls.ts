@@ -28,6 +28,11 @@ export function createThreadCalls<Call, Answer>(start: () => Worker) {
       if (waiting.size === 0) worker.unref();
     });
     worker.on('error', end);
+    // An answer that cannot be read is nobody's: it is not known which call waits for it.
+    worker.on('messageerror', (error) => {
+      end(error);
+      void worker.terminate();
+    });
     worker.on('exit', () =>
       end(Object.assign(new Error('the thread has ended'), { code: 'ERR_WORKER_ENDED' })),
     );
