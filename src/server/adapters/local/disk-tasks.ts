@@ -37,7 +37,9 @@ export async function runDiskTask({ kind, folder, method, args, bytes }: DiskTas
   handedOver: ArrayBuffer[];
 }> {
   try {
-    const result = ownBytes(await open(kind, folder)[method]?.(...args));
+    const call = open(kind, folder)[method];
+    if (!call) throw new Error(`${kind} has no ${method}`);
+    const result = ownBytes(await call(...args));
     return { answer: { result }, handedOver: result instanceof Uint8Array ? listOwned([result]) : [] };
   } catch (error) {
     return { answer: { error: carryError(error) }, handedOver: [] };

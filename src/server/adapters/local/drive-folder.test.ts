@@ -108,6 +108,15 @@ describe.each(ways)('%s of this machine', (_, openDrive) => {
     expect([file.name, file.size, await readdir(uploads())]).toEqual(['acte.pdf', 4, []]);
   });
 
+  it('leaves nothing under way of a try that has failed', async () => {
+    const unwritable = { ...acte, parentId: root, content: { length: 4 } as Buffer };
+    await expect(createDriveFolder({ folder }).put(unwritable)).rejects.toThrow();
+    const keys = await readdir(join(folder, '.minutier', 'keys'));
+    expect(keys.filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await drive.put({ ...acte, parentId: root })).name).toBe('acte.pdf');
+    expect(await readFile(join(folder, 'acte.pdf'), 'utf8')).toBe('acte');
+  });
+
   it('does not store a second time what had its name when the process was killed', async () => {
     const stored = await drive.put({ ...acte, parentId: root });
     const [upload = ''] = await readdir(join(folder, '.minutier', 'keys'));

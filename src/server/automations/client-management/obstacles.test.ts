@@ -14,6 +14,7 @@ it.each([
   ['a wrong password', new MailServerError('wrong-password'), 'office'],
   ['a letter that its server refuses', new MailServerError('refused'), 'doubtful'],
   ['a full disk', withCode('ENOSPC'), 'office'],
+  ['the end of the disk’s thread', withCode('ERR_WORKER_OUT_OF_MEMORY'), 'office'],
   ['a database that is shutting down', new Error('failed', { cause: withCode('57P01') }), 'office'],
   ['a database that is not there', new Error('failed', { cause: withCode('ECONNREFUSED') }), 'office'],
   ['a text that the database cannot hold', new Error('failed', { cause: withCode('22021') }), 'message'],
