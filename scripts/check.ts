@@ -5,6 +5,7 @@ const ok = runAll([
   { name: 'Format, lint, imports', command: ['biome', 'check', '--max-diagnostics=50', '.'] },
   { name: 'Types du serveur', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'Types du client', command: ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json'] },
+  { name: 'Expressions linéaires', command: ['node', 'scripts/check-expressions.ts'] },
   { name: 'Tests unitaires', command: ['vitest', 'run', '--project', 'unit'] },
 ]);
 process.exit(ok ? 0 : 1);

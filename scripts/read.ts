@@ -4,6 +4,7 @@ import { createTextExtractor } from '../src/server/adapters/text-extraction/text
 import { type FileReading, readFile } from '../src/server/automations/document-classification/read-file.ts';
 import { parisDay } from '../src/server/automations/office/paris-time.ts';
 import { StartupError } from '../src/server/startup-error.ts';
+import { understanding } from '../src/server/understanding.ts';
 import { documentTypes } from '../src/shared/document-types.ts';
 import { buildFileName } from '../src/shared/file-name.ts';
 import { describeReason } from '../src/shared/messages/automations.ts';
@@ -78,7 +79,7 @@ function print(seen: Seen): void {
   console.log(
     decision === 'file'
       ? `  classé    ${fileName}`
-      : `  à vérifier : ${reasons.map(describeReason).join(' ')}`,
+      : `  à vérifier : ${reasons.map((reason) => describeReason(reason)).join(' ')}`,
   );
 }
 
@@ -93,7 +94,10 @@ try {
   const progress = startProgress('Fichiers lus', files.length);
   for (const file of files) {
     const content = readFileSync(file);
-    const reading = await readFile({ extractor, today, clients: [] }, { name: basename(file), content });
+    const reading = await readFile(
+      { extractor, understanding, today, clients: [] },
+      { name: basename(file), content },
+    );
     const seen = tellWhatIsSeen(file, reading);
     if (options.json) console.log(JSON.stringify(seen));
     else print(seen);

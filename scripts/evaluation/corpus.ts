@@ -90,7 +90,7 @@ export interface Corpus {
 }
 
 /** A part that the folder lacks is empty; one that is there and makes no sense is a StartupError. */
-export function openCorpus(folder: string): Corpus {
+export function openCorpus(folder: string, read: { mails: boolean } = { mails: true }): Corpus {
   if (!existsSync(folder)) throw new StartupError(`Le dossier « ${folder} » n’existe pas.`);
   const office = readJson(folder, 'office.json', officeSchema);
   if (!office) throw new StartupError(`« ${folder} » n’est pas un corpus : il y manque office.json.`);
@@ -98,7 +98,7 @@ export function openCorpus(folder: string): Corpus {
     folder,
     office,
     documents: readLines(folder, 'documents.jsonl', fileSchema),
-    mails: readLines(folder, 'mails.jsonl', mailSchema),
+    mails: read.mails ? readLines(folder, 'mails.jsonl', mailSchema) : [],
     outcome: readJson(folder, 'outcome.json', outcomeSchema)?.clients ?? [],
   };
 }

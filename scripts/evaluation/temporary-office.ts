@@ -85,6 +85,9 @@ export async function openTemporaryOffice(office: CorpusOffice) {
       await run('client_management');
       await run('document_classification');
     },
+    async remind(): Promise<void> {
+      await run('client_reminder');
+    },
     async close(): Promise<void> {
       await dependencies.close();
       await database.close();

@@ -13,6 +13,7 @@ import { findAccess } from './authorisation.ts';
 import { sendError } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
+import { type BankCallsNeeds, bankCallsRoutes } from './features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from './features/clients/clients.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from './features/documents/documents.routes.ts';
 import { engineRoutes } from './features/engine/engine.routes.ts';
@@ -38,6 +39,11 @@ import type { SessionsService } from './features/sessions/sessions.service.ts';
 import type { SignInThrottle } from './features/sessions/sign-in-throttle.ts';
 import { contactRoutes } from './features/settings/contact.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import {
+  closuresRoutes,
+  type StandstillDesk,
+  suspensionsRoutes,
+} from './features/suspensions/suspensions.routes.ts';
 import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
@@ -74,8 +80,10 @@ export interface AppNeeds {
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
+  bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds;
   clients: ClientsReader;
+  standstill: StandstillDesk;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -172,7 +180,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
+    await api.register(suspensionsRoutes(needs.standstill));
+    await api.register(closuresRoutes(needs.standstill));
     await api.register(engineRoutes(needs.engine));
   });
 

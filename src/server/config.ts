@@ -25,6 +25,8 @@ const network = z.union([
   z.cidrv6(),
 ]);
 
+const dnsServer = z.union([z.ipv4(), z.ipv6(), z.string().regex(/^(?:\d{1,3}\.){3}\d{1,3}:\d{1,5}$/)]);
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()]).default('127.0.0.1'),
@@ -42,6 +44,8 @@ const environmentSchema = z.object({
   WEBHOOK_ALLOWED_HOSTS: z.string().default('').transform(list),
   TRUSTED_PROXIES: z.string().default('loopback').transform(list).pipe(z.array(network)),
   MAIL_SERVERS: z.string().default(''),
+  SENDER_CHECK: flag.default(true),
+  DNS_SERVERS: z.string().default('').transform(list).pipe(z.array(dnsServer)),
   WEBDAV_DRIVES: z.string().default(''),
   GOOGLE_API_URL: url.optional(),
   STRIPE_SECRET_KEY: z
@@ -82,6 +86,8 @@ const explanations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   WEBHOOK_ALLOWED_HOSTS: 'des noms d’hôtes séparés par des virgules',
   TRUSTED_PROXIES: 'des adresses ou des réseaux séparés par des virgules, par exemple 10.0.0.0/8',
   MAIL_SERVERS: mailServersForm,
+  SENDER_CHECK: 'true ou false',
+  DNS_SERVERS: 'des adresses IP séparées par des virgules, par exemple 192.0.2.53 ou 192.0.2.53:5353',
   WEBDAV_DRIVES: webdavDrivesForm,
   GOOGLE_API_URL: 'une adresse http(s) complète',
   STRIPE_SECRET_KEY: 'une clé secrète de Stripe, qui commence par sk_live_ ou sk_test_',
@@ -130,6 +136,8 @@ export interface Config {
   trustedProxies: string[];
   /** By domain, the servers of offices' dedicated addresses. */
   mailServers: ReadonlyMap<string, MailServers>;
+  /** Null where senders are not checked by ourselves; the name servers to ask, none for those of the system. */
+  senderCheck: { servers: string[] } | null;
   /** By address, domain or for all, where offices that want no Google keep their documents. */
   webdavDrives: WebdavDrives;
   /** Another address than Google's own, for tests. */
@@ -194,6 +202,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
     webhookAllowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
     trustedProxies: env.TRUSTED_PROXIES,
     mailServers: parseMailServers(env.MAIL_SERVERS),
+    senderCheck: env.SENDER_CHECK ? { servers: env.DNS_SERVERS } : null,
     webdavDrives: parseWebdavDrives(env.WEBDAV_DRIVES),
     googleApiUrl: env.GOOGLE_API_URL ?? null,
     ...checkPaymentConfig({ ...env, production: databaseUrl !== null }),

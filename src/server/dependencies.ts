@@ -6,6 +6,7 @@ import { safeFileName } from '#shared/file-name.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
+import { createSenderCheck } from './adapters/sender-check/sender-check.ts';
 import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
 import { writeZip } from './adapters/zip/write-zip.ts';
@@ -22,6 +23,7 @@ import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
 import { runAlone } from './database/run-alone.ts';
 import { findSealed } from './database/sealed-columns.ts';
+import { createDoNow } from './do-now.ts';
 import { createDocumentDesk } from './document-desk.ts';
 import { openEncryptionKey } from './encryption-key/open-encryption-key.ts';
 import { createEngineService } from './features/engine/engine.service.ts';
@@ -62,6 +64,8 @@ import type { Clock } from './ports/clock.ts';
 import { createRecords } from './records.ts';
 import { createRetention } from './retention.ts';
 import { runAutomation } from './run-automation.ts';
+import { createStandstillDesk } from './standstill-desk.ts';
+import { understanding } from './understanding.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;
@@ -87,7 +91,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
   const extractor = createTextExtractor();
-  const parser = createMessageParser();
+  const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
+  const parser = createMessageParser({}, undefined, checkSender);
 
   if (config.databaseUrl && config.role !== 'worker' && !config.contactUrl)
     logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
@@ -167,7 +172,9 @@ export async function createDependencies({ config, database, logger, clock, publ
       notary,
       parser,
       extractor,
+      understanding,
       cutter: extractor,
+      seal: { hide: cipher.encrypt, index: cipher.index },
       chooser: chooserOf(notary),
       clock,
       records,
@@ -226,6 +233,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const clientFiles = createClientFiles({ db, logger, clock, findNotary: notaries.findById, needsOf });
+  const doNow = createDoNow({ db, logger, findNotary: notaries.findById, needsOf });
+
   const app: AppNeeds = {
     logger,
     clock,
@@ -267,17 +277,18 @@ export async function createDependencies({ config, database, logger, clock, publ
         audit(db, caller, { action: 'data.exported', subjectId: notaryId, details: {} }),
       build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
     },
-    mailbox: openMailboxViewer(records, notaries, clock),
+    mailbox: openMailboxViewer({ db, records, notaries, clock, doNow }),
     documents: createDocumentDesk({
       db,
       records,
-      logger,
       pictures: extractor,
       findNotary: notaries.findById,
       officeOf,
-      needsOf,
+      doNow,
     }),
-    clients: createClientFiles({ db, logger, findNotary: notaries.findById, needsOf }),
+    clients: clientFiles,
+    bankCalls: clientFiles,
+    standstill: createStandstillDesk({ db, clock }),
     engine,
     isReady: async () => {
       try {

@@ -1,36 +1,37 @@
 import type { Needs } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
-import type { HeldLease } from './database/held-lease.ts';
-import { runAlone } from './database/run-alone.ts';
+import { newId } from './database/ids.ts';
+import { createAcceptParty } from './features/documents/accept-party.ts';
 import { createCorrectDocument } from './features/documents/correct-document.ts';
 import type { DocumentsNeeds } from './features/documents/documents.routes.ts';
+import { createGiveDocument } from './features/documents/give-document.ts';
 import { createOpenDocumentFile } from './features/documents/open-document-file.ts';
 import { createShowDocument } from './features/documents/show-document.ts';
 import { createSplitDocument } from './features/documents/split-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
-import type { Logger } from './logger.ts';
 import type { Office } from './office.ts';
 import type { PictureMaker } from './ports/picture-maker.ts';
 import { recordCorrection } from './record-correction.ts';
+import { recordAcceptedParty, recordGivenDocument } from './record-parties.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
 import type { createRecords } from './records.ts';
+import { settlePlannedDocuments } from './settle-planned-documents.ts';
 import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
 
 interface DocumentDeskNeeds {
   db: Database;
   records: ReturnType<typeof createRecords>;
-  logger: Logger;
   pictures: PictureMaker;
   findNotary(notaryId: string): Promise<Notary | null>;
   officeOf(notary: Notary): Office;
-  needsOf(notary: Notary, ...leases: HeldLease[]): Needs;
+  doNow(notaryId: string, work: (needs: Needs) => Promise<unknown>): Promise<void>;
 }
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
 export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
-  const { db, records, logger, pictures, findNotary, officeOf, needsOf } = needs;
+  const { db, records, pictures, findNotary, officeOf, doNow } = needs;
   const { documents } = records;
 
   async function getNotary(notaryId: string): Promise<Notary> {
@@ -39,16 +40,6 @@ export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
     return notary;
   }
   const getDrive = async (notaryId: string) => officeOf(await getNotary(notaryId)).drive;
-
-  /** What was decided is stored: a run under way does the rest itself, one that comes later what fails here. */
-  async function doNow(notaryId: string, work: (needs: Needs) => Promise<unknown>): Promise<void> {
-    const notary = await getNotary(notaryId);
-    await runAlone(db, `automation:document_classification:${notaryId}`, (lease) =>
-      work(needsOf(notary, lease)),
-    ).catch((error: unknown) =>
-      logger.error({ err: error, notaryId }, 'what was decided of a document waits'),
-    );
-  }
 
   return {
     documents,
@@ -66,6 +57,21 @@ export function createDocumentDesk(needs: DocumentDeskNeeds): DocumentsNeeds {
       documents,
       record: (caller, document, parts) => db.transaction((tx) => recordSplit(tx, caller, document, parts)),
       split: (notaryId) => doNow(notaryId, splitAcceptedDocuments),
+    }),
+    acceptParty: createAcceptParty({
+      documents,
+      newId,
+      record: (caller, document, party) =>
+        db.transaction((tx) => recordAcceptedParty(tx, caller, document, party)),
+      file: (notaryId) => doNow(notaryId, settlePlannedDocuments),
+    }),
+    giveDocument: createGiveDocument({
+      documents,
+      isOwnClient: async (notaryId, clientId) =>
+        (await records.clients.findById(notaryId, clientId)) !== null,
+      record: (caller, document, clientId) =>
+        db.transaction((tx) => recordGivenDocument(tx, caller, document, clientId)),
+      file: (notaryId) => doNow(notaryId, settlePlannedDocuments),
     }),
     undoFiling: createUndoFiling({
       documents,

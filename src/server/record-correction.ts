@@ -27,6 +27,8 @@ export async function recordCorrection(
     evidence,
     reasons: [],
     bankDetails,
+    acceptedBy: null,
+    parties: document.parties && { ...document.parties, bearer: null },
   });
   await appendAudit(tx, {
     actorRole: caller.role ?? 'none',

@@ -28,6 +28,7 @@ export async function recordUndoneFiling(
     evidence,
     reasons: ['undone'],
     bankDetails,
+    acceptedBy: null,
   });
   await appendAudit(tx, {
     actorRole: caller.role ?? 'none',

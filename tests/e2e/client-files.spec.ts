@@ -16,6 +16,7 @@ const claire: ClientFile = {
   held: 0,
   remindersSent: 2,
   lastReminderAt: '2026-06-16T08:00:00.000Z',
+  suspensions: [],
 };
 
 function makePiece(change: Partial<CasePiece>): CasePiece {
@@ -48,7 +49,9 @@ const found: CasePieces = {
     makePiece({ label: 'Extrait cadastral', status: 'by-office' }),
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
+  parties: [{ id: card.id, name: 'LAMBERT Didier' }],
   others: [],
+  accounts: [],
 };
 
 const list = (page: Page) => page.getByRole('region', { name: 'Dossiers clients' });
@@ -62,7 +65,7 @@ async function open(page: Page) {
   ]);
   await answer(page, fillRoute(routes.clientPieces, { id: claire.id }), found);
   await page.goto('/notary/workflows');
-  await list(page).getByRole('button', { name: claire.name }).press('Enter');
+  await list(page).getByRole('button', { name: claire.name, exact: true }).press('Enter');
   await expect(dialog(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
 }
 
@@ -77,7 +80,7 @@ test.describe('the clients’ cases', () => {
     await expect(dialog(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
     await expect(dialog(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(list(page).getByRole('button', { name: claire.name })).toBeFocused();
+    await expect(list(page).getByRole('button', { name: claire.name, exact: true })).toBeFocused();
     await expect(list(page)).toContainText('Type de dossier à préciser');
     await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
     await expectSoundScreen(page);

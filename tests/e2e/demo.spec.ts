@@ -6,6 +6,7 @@ import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { officeFolders } from '#server/office.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
+import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { expect, test } from './journey.ts';
@@ -112,7 +113,7 @@ test.describe('the demo office comes alive with nobody clicking', () => {
     expect(listInFolders('À vérifier')).toEqual(expect.arrayContaining(['IMG_2051.jpg', 'Scan_famille.pdf']));
   });
 
-  test('each client who lacks something is reminded once, but not before an answer that he waits for', async ({
+  test('each client who lacks something is reminded once, but not who waits for an answer or is left alone', async ({
     request,
   }) => {
     const compare = async () => {
@@ -120,9 +121,12 @@ test.describe('the demo office comes alive with nobody clicking', () => {
       const waiting = awaiting
         .filter(({ because }) => !because.startsWith('Message d’un professionnel'))
         .flatMap(({ clients }) => clients);
+      const files: ClientFile[] = await (await request.get(routes.clientFiles)).json();
+      const suspended = files.flatMap(({ name, suspensions }) => (suspensions.length > 0 ? [name] : []));
+      const alone = [...waiting, ...suspended];
       const reminded = (await listMails()).filter(({ isReply }) => !isReply).map(({ to }) => to);
       const lacking = (await readClients()).filter(
-        (row) => row['Pièces manquantes'] && !waiting.includes(`${row.Nom} ${row.Prénom}`),
+        (row) => row['Pièces manquantes'] && !alone.includes(`${row.Nom} ${row.Prénom}`),
       );
       return { reminded: reminded.sort(), lacking: lacking.map((row) => row['E-mail'] ?? '').sort() };
     };

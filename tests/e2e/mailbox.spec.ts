@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { reasons } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { answer } from './answers.ts';
@@ -39,6 +40,8 @@ const busy: MailboxView = {
       subject: 'Puis-je renoncer à la vente ?',
       because: 'Demande de conseil juridique.',
       clients: ['FONTAINE Claire'],
+      choice: null,
+      announces: false,
     },
     {
       id: '019785f0-0000-7000-8000-000000000002',
@@ -47,6 +50,15 @@ const busy: MailboxView = {
       subject: '',
       because: 'Plusieurs clients sont possibles : l’étude choisit.',
       clients: ['MARTIN Paul', 'MARTIN Zoé'],
+      choice: {
+        candidates: [
+          { id: '019785f0-0000-7000-8000-00000000000a', name: 'MARTIN Paul' },
+          { id: '019785f0-0000-7000-8000-00000000000b', name: 'MARTIN Zoé' },
+        ],
+        learns: null,
+        papers: 2,
+      },
+      announces: false,
     },
   ],
   undelivered: [
@@ -84,6 +96,7 @@ test('a busy one tells what keeps it, what waits and what did not arrive', async
 
 test('« C’est fait » takes a message off the list', async ({ page }) => {
   await answer(page, routes.mailbox, busy);
+  await answer(page, '/api/mailbox/messages/*/settling', { reminders: [] });
   await page.goto('/notary/workflows');
   await page.route('**/api/mailbox/messages/*/settle', async (route) => {
     await answer(page, routes.mailbox, { ...busy, awaiting: busy.awaiting.slice(1) });
@@ -95,5 +108,95 @@ test('« C’est fait » takes a message off the list', async ({ page }) => {
   });
   await done.click();
   await expect(done).toHaveCount(0);
-  await expect(block(page).getByRole('button')).toHaveCount(1);
+  await expect(block(page).getByRole('button')).toHaveCount(2);
+});
+
+test.describe('a held message whose sender only bears a client’s name', () => {
+  const held: MailboxView = {
+    ...quiet,
+    counts: { ...quiet.counts, received: 1, held: 1 },
+    awaiting: [
+      {
+        id: '019785f0-0000-7000-8000-000000000009',
+        at: '2026-06-16T07:40:00.000Z',
+        sender: 'Claire Martin <cmartin@une-boite.example>',
+        subject: 'Mon RIB',
+        because: reasons['sender-unproved'],
+        clients: ['MARTIN Claire (Succession)', 'MARTIN Claire (Achat)'],
+        announces: false,
+        choice: {
+          candidates: [
+            { id: '019785f0-0000-7000-8000-00000000000a', name: 'MARTIN Claire (Succession)' },
+            { id: '019785f0-0000-7000-8000-00000000000b', name: 'MARTIN Claire (Achat)' },
+          ],
+          learns: 'cmartin@une-boite.example',
+          papers: 2,
+        },
+      },
+    ],
+  };
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
+  const opener = (page: Page) => block(page).getByRole('button', { name: 'Dire à qui il est' });
+
+  /** What the screen says of the message's owner. */
+  async function open(page: Page): Promise<unknown[]> {
+    const said: unknown[] = [];
+    await answer(page, routes.mailbox, held);
+    await answer(page, routes.clients, [
+      { id: '019785f0-0000-7000-8000-00000000000c', name: 'VASNIER Julien' },
+    ]);
+    await page.route('**/api/mailbox/messages/*/client', async (route) => {
+      said.push(route.request().postDataJSON());
+      await answer(page, routes.mailbox, quiet);
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto('/notary/workflows');
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    return said;
+  }
+
+  test('is given to one of two namesakes, after what will happen was told', async ({ page }) => {
+    const said = await open(page);
+    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Dites à qui est ce message');
+    expect(said).toEqual([]);
+    await dialog(page).getByRole('radio', { name: 'MARTIN Claire (Achat)' }).check();
+    await expect(dialog(page)).toContainText(
+      'L’adresse cmartin@une-boite.example sera connue comme la sienne',
+    );
+    await expectSoundScreen(page);
+    if (process.env.MAILBOX_PICTURE)
+      await page.screenshot({
+        path: `${process.env.MAILBOX_PICTURE}-owner-${page.viewportSize()?.width}.png`,
+      });
+    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(block(page).getByRole('button')).toHaveCount(0);
+    expect(said).toEqual([{ clientId: '019785f0-0000-7000-8000-00000000000b' }]);
+  });
+
+  test('is another client’s, somebody new, or nobody’s', async ({ page }) => {
+    const said = await open(page);
+    await dialog(page).getByRole('radio', { name: 'Un autre client' }).check();
+    await dialog(page).getByRole('combobox', { name: 'Client' }).selectOption('VASNIER Julien');
+    await dialog(page)
+      .getByRole('radio', { name: /Un nouveau client/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(dialog(page).getByText('Le nom est requis')).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: 'Nom', exact: true })).toBeFocused();
+    await dialog(page).getByRole('textbox', { name: 'Nom', exact: true }).fill('Martin');
+    await dialog(page).getByRole('textbox', { name: 'Prénom' }).fill('Claire');
+    await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(said).toEqual([{ newClient: { lastName: 'Martin', firstName: 'Claire' } }]);
+  });
+
+  test('is left by the keyboard, and gives the focus back', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
 });

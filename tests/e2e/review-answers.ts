@@ -28,6 +28,7 @@ export function makeHeld(number: number, change: Partial<OfficeDocument> = {}): 
       date: { page: 2, text: 'délivrée le 12 février 2026' },
     },
     reasons: ['Le nom lu ne correspond à aucune personne du dossier.'],
+    isOfNobody: false,
     bankDetails: false,
     parts: [],
     storedAt: minutesAgo(number),

@@ -46,6 +46,15 @@ describe.each(testDatabases)('messages that are not as they should be, on $name'
         attachments: [{ name: 'b.pdf', content: await writeBill('JULIEN VASNIER', '2026-05-03') }],
       }),
     );
+    for (const [name, text] of [
+      ['09b-same-id-first-words', 'Bonjour, à quelle heure ouvre l’étude le matin ?'],
+      ['09c-same-id-other-words', 'Bonjour, je ne vends plus ma maison, ne faites plus rien.'],
+      ['09d-same-id-same-words', 'Bonjour, je ne vends plus ma   maison,\nne faites plus rien.'],
+    ] as const)
+      office.deliver(
+        name,
+        await writeMail({ messageId: '<phone@client.example>', from: julien, subject: 'Mon dossier', text }),
+      );
     office.deliver(
       '10-unknown-charset',
       typeMail(
@@ -101,7 +110,7 @@ describe.each(testDatabases)('messages that are not as they should be, on $name'
   afterAll(() => office?.close());
 
   it('accounts for every message and every attachment', async () => {
-    expect(await readLedger(office)).toMatchObject({ ...atRest, messages: { received: 20, open: 0 } });
+    expect(await readLedger(office)).toMatchObject({ ...atRest, messages: { received: 23, open: 0 } });
   });
 
   it.each(['01-good', '20-good'])('files what the good message %s brought', async (name) => {
@@ -154,6 +163,15 @@ describe.each(testDatabases)('messages that are not as they should be, on $name'
     for (const name of ['08-same-id-other-papers', '09-same-id-other-papers']) {
       expect(await findEnd(office, name)).toMatchObject({ state: 'handled', parts: [{ state: 'filed' }] });
     }
+  });
+
+  it('reads every letter of a program that gives all its messages one Message-ID', async () => {
+    for (const name of ['09b-same-id-first-words', '09c-same-id-other-words'])
+      expect((await findEnd(office, name)).reason).not.toBe(reasons.duplicate);
+    expect(await findEnd(office, '09d-same-id-same-words')).toMatchObject({
+      state: 'refused',
+      reason: reasons.duplicate,
+    });
   });
 
   it.each(['10-unknown-charset', '11-wrong-charset', '14-nul-everywhere', '16-endless-line'])(

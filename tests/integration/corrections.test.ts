@@ -68,9 +68,10 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
   it('makes the next document of that form be read, in this office and in no other', async () => {
     const [held] = await listHeld();
     await correct(held?.id ?? '');
-    await receive(app.office, form('Madame Annick THÉBAULT', '03/06/2026', '17/09/2004'));
+    // Hers: one in a stranger's name would be read the same way, and held (decision 0046).
+    await receive(app.office, form('Madame FONTAINE Claire', '03/06/2026', '17/09/2004'));
     expect(listDrive(app.office)).toContain(
-      `${HER}/Pièces/THÉBAULT Annick - Relevé de compte - 03-06-2026.txt`,
+      `${HER}/Pièces/FONTAINE Claire - Relevé de compte - 03-06-2026.txt`,
     );
 
     const neighbourId = await addNeighbour();

@@ -52,7 +52,11 @@ describe('the data that a notary takes along', () => {
       'Messages reçus.csv',
       'Pièces jointes.csv',
       'Courriers envoyés.csv',
+      'Comptes bancaires.csv',
+      'Appels.csv',
       'Activité.csv',
+      'Suspensions.csv',
+      'Fermetures.csv',
       'LISEZ-MOI.txt',
     ]);
     expect(files['Clients.csv']).toMatch(/^Nom;Prénom;E-mails;[^\n]*\r\nFONTAINE;Claire;/);

@@ -153,12 +153,72 @@ describe('whose message it is', () => {
     expect(await clients()).toMatchObject([{ emails: [claire.address] }]);
   });
 
-  it('takes an address for the client’s own by his name alone only while he has none', async () => {
+  // It was filed before, and the address learnt, while he had none: anybody can sign with a name.
+  it('holds what is signed with the name of a client, even of one who has no address', async () => {
     await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Achat', '']]);
-    await receive('first', { from: claire, attachments: paper(await bill('1')) });
-    const other = { name: 'Claire Fontaine', address: 'c.fontaine@free.example' };
-    await receive('second', { from: other, attachments: paper(await bill('2')) });
-    expect(await clients()).toMatchObject([{ emails: [claire.address] }]);
+    const end = await receive('first', { from: claire, attachments: paper(await bill('1')) });
+    expect(end).toMatchObject({
+      state: 'held',
+      reason: reasons['sender-unproved'],
+      client: null,
+      parts: [{ state: 'held', folder: 'Dossier / À vérifier' }],
+    });
+    expect(await clients()).toMatchObject([{ emails: [] }]);
+    await office.runAll();
+    expect(listDrive(office)).toEqual(['Dossier/À vérifier/facture.pdf']);
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('knows who answers a mail that it had sent to his own address, and learns from where', async () => {
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', claire.address],
+      ['FONTAINE', 'Claire', 'Vente maison', 'claire2@orange.example'],
+    ]);
+    await office.runAll();
+    const [reminder] = (await listSent(office)).filter((mail) =>
+      JSON.stringify(mail.to).includes('claire2@'),
+    );
+    const from = { name: 'Claire Fontaine', address: 'claire@bureau.example' };
+    const inReplyTo = reminder?.messageId ?? '';
+    await receive('answer', { from, inReplyTo, attachments: paper(await bill('1')) });
+    await receive('next', { from, attachments: paper(await bill('2')) });
+    expect(await clients()).toMatchObject([
+      { emails: [claire.address] },
+      { emails: ['claire2@orange.example', from.address] },
+    ]);
+    expect(listDrive(office)).toEqual([
+      'Dossier Clients/FONTAINE Claire (Vente maison)/facture (2).pdf',
+      'Dossier Clients/FONTAINE Claire (Vente maison)/facture.pdf',
+    ]);
+  });
+
+  it('gives two clients of one name a folder each that a clerk can tell apart, and mixes nothing', async () => {
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', 'claire1@orange.example'],
+      ['Fontaine', 'Claire', 'Achat', 'claire2@orange.example'],
+      ['VASNIER', 'Julien', 'Achat', 'julien@orange.example'],
+    ]);
+    const of = (number: number) => ({ name: 'Claire Fontaine', address: `claire${number}@orange.example` });
+    await receive('one', { from: of(1), attachments: paper(await bill('1'), 'une.pdf') });
+    await receive('two', { from: of(2), attachments: paper(await bill('2'), 'deux.pdf') });
+    const stranger = await receive('stranger', {
+      from: of(3),
+      attachments: paper(await bill('3'), 'trois.pdf'),
+    });
+    expect(stranger).toMatchObject({ state: 'held', reason: reasons['sender-unproved'] });
+    expect(listDrive(office)).toEqual([
+      'Dossier Clients/FONTAINE Claire (claire1@orange.example)/une.pdf',
+      'Dossier Clients/FONTAINE Claire (claire2@orange.example)/deux.pdf',
+      'Dossier/À vérifier/trois.pdf',
+    ]);
+    await office.runAll();
+    const rows = await readClientSheet(office);
+    expect(rows.map((row) => [row['E-mail'], row['Pièces reçues']])).toEqual([
+      ['claire1@orange.example', 'Justificatif de domicile'],
+      ['claire2@orange.example', 'Justificatif de domicile'],
+      ['julien@orange.example', ''],
+    ]);
+    expect(listFolders(office)).toContain('Dossier Clients/VASNIER Julien/Pièces');
   });
 
   it('keeps one file of an attachment that comes twice, and says so', async () => {

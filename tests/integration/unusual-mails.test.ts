@@ -50,6 +50,50 @@ describe('mail that comes back, hides something or pretends to be another’s', 
       ].join('\r\n'),
     );
 
+  it('does not drop a client’s papers because a filter dislikes his message', async () => {
+    const mail = await writeMail({
+      text: ASKS,
+      attachments: [{ name: 'rib.txt', content: Buffer.from('RIB') }],
+    });
+    const end = await receive(
+      '1-flagged',
+      Buffer.concat([Buffer.from('X-Spam-Status: Yes, score=7\r\n'), mail]),
+    );
+    expect(end).toMatchObject({
+      state: 'held',
+      reason: reasons['flagged-as-spam'],
+      parts: [{ state: 'held' }],
+    });
+    expect(await listSent(office)).toEqual([]);
+  });
+
+  it('drops what a filter dislikes of somebody whom nobody knows', async () => {
+    const mail = await writeMail({
+      from: { name: 'Paul Roy', address: 'paul@elsewhere.example' },
+      text: ASKS,
+    });
+    const end = await receive('1-flagged', Buffer.concat([Buffer.from('X-Spam-Flag: YES\r\n'), mail]));
+    expect(end).toMatchObject({ state: 'refused', reason: reasons.spam, client: null });
+  });
+
+  it.each([
+    ['a mailing list', 'Precedence: bulk\r\nReply-To: parents@ecole.example\r\n'],
+    ['an address that announces no reader', 'Reply-To: ne_pas_repondre@service.example\r\n'],
+    ['another house', 'Reply-To: gains@ailleurs.example\r\n'],
+    ['a program', 'Auto-Submitted: auto-generated\r\n'],
+  ])('writes nothing to %s, and leaves it to a person', async (_, headers) => {
+    const text = 'Bonjour, je vends ma maison. Quels sont vos horaires d’ouverture ?\n\nPaul Roy';
+    const attachments = [{ name: 'acte.txt', content: Buffer.from('Acte') }];
+    const mail = await writeMail({
+      from: { name: 'Paul Roy', address: 'paul@elsewhere.example' },
+      text,
+      attachments,
+    });
+    const end = await receive('1-list', Buffer.concat([Buffer.from(headers), mail]));
+    expect(end).toMatchObject({ state: 'held', client: null, parts: [{ state: 'held' }] });
+    expect(await listSent(office)).toEqual([]);
+  });
+
   it('comes back to its client, once: no reminder before he is answered by a person and writes again', async () => {
     await receive('1-question', await writeMail({ text: ASKS }));
     const [answer] = await listSent(office);

@@ -50,7 +50,7 @@ export async function findEnd(office: TestOffice, name: string): Promise<Message
     parts: parts.map((part) => ({
       name: part.original_name ?? '',
       state: part.refusal ? 'refused' : ((part.state ?? 'open') as PartEnd['state']),
-      reasons: (part.refusal ? [part.refusal] : (part.reasons ?? [])).map(describeReason),
+      reasons: (part.refusal ? [part.refusal] : (part.reasons ?? [])).map((reason) => describeReason(reason)),
       file: part.file_name ?? null,
       folder: part.folder_path ?? null,
     })),

@@ -1,9 +1,12 @@
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
+import type { BankAccountsRepository } from '#server/features/bank-calls/bank-accounts.repository.ts';
+import type { BankCallsRepository } from '#server/features/bank-calls/bank-calls.repository.ts';
 import type { ClientsRepository } from '#server/features/clients/clients.repository.ts';
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
 import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
+import type { GivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
 import type { MailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
 import type { MessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
@@ -11,6 +14,8 @@ import type { RepliesRepository } from '#server/features/messages/replies.reposi
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
+import type { ClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
+import type { SuspensionsRepository } from '#server/features/suspensions/suspensions.repository.ts';
 import type { AnswerChooser } from '#server/ports/answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
@@ -22,16 +27,21 @@ import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
 import type { Arrivals } from './arrivals.ts';
 import type { Endings } from './endings.ts';
+import type { UnderstandingOfOffice } from './rules.ts';
 
 /** The office's rows: what the automations remember between runs. */
 export interface Records {
+  accounts: BankAccountsRepository;
   activity: ActivityRepository;
   arrivals: Arrivals;
   awaited: AwaitedMessagesRepository;
+  calls: BankCallsRepository;
   clients: ClientsRepository;
+  closures: ClosuresRepository;
   corrections: CorrectionsRepository;
   documents: DocumentsRepository;
   endings: Endings;
+  given: GivenMessagesRepository;
   mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
@@ -39,8 +49,16 @@ export interface Records {
   places: DrivePlacesRepository;
   replies: RepliesRepository;
   reminders: RemindersRepository;
+  suspensions: SuspensionsRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
+}
+
+/** Hides what the base must not hold in plain letters. */
+export interface Seal {
+  hide(text: string): string;
+  /** Equal for equal texts, and nothing else is told by it. */
+  index(text: string): string;
 }
 
 /** Everything an automation works with, for one office. */
@@ -52,9 +70,12 @@ export interface Needs {
   mailer: Mailer;
   parser: MessageParser;
   extractor: TextExtractor;
+  /** What strangers wrote is understood there and nowhere else: time and memory end it. */
+  understanding: UnderstandingOfOffice;
   /** Null unless a language model is configured and this office has agreed to it. */
   chooser: AnswerChooser | null;
   cutter: PdfCutter;
+  seal: Seal;
   clock: Clock;
   records: Records;
   /** In the demo neither the hour nor a message's age counts, so that visitors see answers and reminders at any time. */

@@ -4,10 +4,10 @@ import { appendAudit } from './audit-log.ts';
 import { type Cipher, createCipher, identifyKey, keysOf } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
-import { SEALED, sealedColumns } from './sealed-columns.ts';
+import { indexedColumns, SEALED, sealedColumns } from './sealed-columns.ts';
 
 /**
- * Seals every secret with another key, all or none of them, and indexes the licence keys under it. What bears the new key
+ * Seals every secret with another key, all or none of them, and indexes under it what is found by an index. What bears the new key
  * already is left: done twice, it is done once. Returns how many were sealed. A StartupError says that one of them cannot be
  * opened, and that nothing was changed.
  */
@@ -35,13 +35,14 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         sealed += 1;
       }
     }
-    const licences = await queryRows<{ id: string; sealed: string }>(
-      tx,
-      sql`select id, key_encrypted as sealed from licenses`,
-    );
-    for (const licence of licences) {
-      const index = next.index(next.decrypt(licence.sealed));
-      await tx.execute(sql`update licenses set key_index = ${index} where id = ${licence.id}`);
+    for (const { table, column, indexed } of indexedColumns) {
+      const [from, of, at] = [table, column, indexed].map((name) => sql.identifier(name));
+      const rows = await queryRows<{ id: string; sealed: string }>(
+        tx,
+        sql`select id, ${of} as sealed from ${from}`,
+      );
+      for (const { id, sealed: text } of rows)
+        await tx.execute(sql`update ${from} set ${at} = ${next.index(next.decrypt(text))} where id = ${id}`);
     }
     const details = { key: nextId, sealed };
     const operator = { actorRole: 'operator', actorLicenceId: null, subjectId: null };

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AutomationType } from '#shared/automations.ts';
+import type { CallOutcome, CallReason, PhoneSource, SenderStanding } from '#shared/bank-calls.ts';
 import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { LicenceOrigin, ReconciliationDifference } from '#shared/contracts/licences.ts';
@@ -21,6 +22,8 @@ import type { GoogleProblem } from '#shared/messages/google.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
+import type { AcceptedParty, PaperParties } from '#shared/paper-parties.ts';
+import type { SuspensionKind } from '#shared/suspensions.ts';
 
 /** The tables of migrations/, as queries see them; schema.test.ts compares the two. */
 
@@ -296,6 +299,41 @@ export const clients = pgTable('clients', {
   updatedAt: updatedAt(),
   sheetEmails: text('sheet_emails').array().notNull().default([]),
   refusedEmails: text('refused_emails').array().notNull().default([]),
+  phoneSince: at('phone_since'),
+  phoneSource: text('phone_source').$type<PhoneSource>(),
+  phoneMessageId: uuid('phone_message_id'),
+  refusedPhones: text('refused_phones').array().notNull().default([]),
+  acceptedParties: jsonb('accepted_parties').$type<AcceptedParty[]>().notNull().default([]),
+  homonym: integer('homonym').notNull().default(1),
+  doubledBy: text('doubled_by').$type<'name' | 'address'>(),
+  inSheet: boolean('in_sheet').notNull().default(false),
+  leftSheetAt: at('left_sheet_at'),
+});
+
+export const suspensions = pgTable('suspensions', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  clientId: uuid('client_id').notNull(),
+  kind: text('kind').$type<SuspensionKind>().notNull(),
+  addresses: text('addresses').array().notNull().default([]),
+  messageId: uuid('message_id'),
+  sentence: text('sentence'),
+  announcedAt: at('announced_at').notNull(),
+  until: date('until'),
+  startedAt: at('started_at').notNull().defaultNow(),
+  startedBy: text('started_by').$type<'automation' | 'office'>().notNull(),
+  endedAt: at('ended_at'),
+  endedBy: text('ended_by').$type<'office' | 'date' | 'sheet'>(),
+});
+
+export const officeClosures = pgTable('office_closures', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  firstDay: date('first_day').notNull(),
+  lastDay: date('last_day').notNull(),
+  answer: text('answer'),
+  createdAt: createdAt(),
+  cancelledAt: at('cancelled_at'),
 });
 
 export type MessageState = 'received' | 'read' | 'handled' | 'held' | 'refused';
@@ -323,7 +361,15 @@ export const messages = pgTable('messages', {
   awaitsPerson: boolean('awaits_person').notNull().default(false),
   settledAt: at('settled_at'),
   retryAt: at('retry_at'),
+  textHash: text('text_hash'),
+  sender: text('sender').$type<MistrustedSender>(),
+  givenTo: uuid('given_to'),
+  givenAt: at('given_at'),
+  broughtAt: at('brought_at'),
 });
+
+/** Null stands for the client's own address. */
+export type MistrustedSender = Exclude<SenderStanding, 'known' | 'office'>;
 
 export type DocumentState = 'stored' | 'filed' | 'held' | 'refused';
 
@@ -358,6 +404,9 @@ export const documents = pgTable('documents', {
   attempts: integer('attempts').notNull().default(0),
   storedAt: at('stored_at').notNull().defaultNow(),
   decidedAt: at('decided_at'),
+  accountsReadFor: text('accounts_read_for'),
+  parties: jsonb('parties').$type<PaperParties>(),
+  acceptedBy: uuid('accepted_by'),
 });
 
 /** What an office said of a document, with what was learnt from it. */
@@ -456,4 +505,50 @@ export const activity = pgTable('activity', {
   toFile: text('to_file'),
   because: text('because').array().notNull().default([]),
   attention: boolean('attention').notNull().default(false),
+});
+
+/** « aside »: another's account, or one that proves nothing of the client's. */
+export type AccountState = 'known' | 'to-confirm' | 'refused' | 'former' | 'aside';
+
+export const bankAccounts = pgTable('bank_accounts', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  clientId: uuid('client_id'),
+  ibanSealed: text('iban_sealed').notNull(),
+  ibanIndex: text('iban_index').notNull(),
+  country: text('country').notNull(),
+  lastFour: text('last_four').notNull(),
+  holder: text('holder'),
+  bank: text('bank'),
+  problem: text('problem'),
+  documentId: uuid('document_id'),
+  messageId: uuid('message_id'),
+  senderAddress: text('sender_address'),
+  sender: text('sender').$type<SenderStanding>().notNull(),
+  verdict: text('verdict').notNull(),
+  state: text('state').$type<AccountState>().notNull(),
+  firstSeen: at('first_seen').notNull(),
+});
+
+export const bankCalls = pgTable('bank_calls', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  key: text('key').notNull(),
+  clientId: uuid('client_id'),
+  why: text('why').$type<CallReason>().notNull(),
+  accountId: uuid('account_id'),
+  beforeId: uuid('before_id'),
+  documentId: uuid('document_id'),
+  messageId: uuid('message_id'),
+  passage: text('passage'),
+  phone: text('phone'),
+  phoneSince: at('phone_since'),
+  phoneSource: text('phone_source').$type<PhoneSource>(),
+  state: text('state').$type<'open' | 'done' | 'withdrawn'>().notNull().default('open'),
+  openedAt: at('opened_at').notNull(),
+  caller: text('caller'),
+  calledAt: at('called_at'),
+  said: text('said'),
+  outcome: text('outcome').$type<CallOutcome>(),
+  tries: integer('tries').notNull().default(0),
 });

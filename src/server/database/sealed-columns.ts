@@ -10,6 +10,13 @@ export const sealedColumns = [
   { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
   { table: 'google_connections', key: 'notary_id', column: 'access_token' },
   { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
+  { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
+] as const;
+
+/** Sealed columns that are found again by the index beside them, of tables whose key is `id`. */
+export const indexedColumns = [
+  { table: 'licenses', column: 'key_encrypted', indexed: 'key_index' },
+  { table: 'bank_accounts', column: 'iban_sealed', indexed: 'iban_index' },
 ] as const;
 
 /** Key, 12 bytes of IV, 16 of tag, then the text. */

@@ -28,6 +28,20 @@ export interface ParsedMessage {
   headers: Record<string, string[]>;
   parts: ParsedPart[];
   problem: 'unreadable' | 'too-large' | 'encrypted' | null;
+  /** What we found out of its sender ourselves; null or left out where his server says it, or nothing could be. */
+  senderVerdict?: SenderVerdict | null;
+}
+
+/** DKIM, SPF and DMARC, as far as they could be told. */
+export interface SenderVerdict {
+  /** A signature holds. */
+  dkim: boolean;
+  /** Null where it is not known which server handed the message over, or its domain leaves it open. */
+  spf: 'pass' | 'fail' | null;
+  /** Null where the domain has no policy. */
+  dmarc: 'pass' | 'fail' | null;
+  /** The domain asks that what fails be refused or set aside. */
+  asksToRefuse: boolean;
 }
 
 export interface MailAddress {

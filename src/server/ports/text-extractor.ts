@@ -36,5 +36,6 @@ export type ExtractionProblem =
   | 'image-too-large'
   | 'too-many-pages'
   | 'too-slow'
+  | 'too-heavy'
   | 'unsupported'
   | 'empty';

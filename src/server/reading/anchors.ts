@@ -49,5 +49,5 @@ export function findAdemeNumber(folded: string): string | null {
 
 /** The number of an administrative form, without its version: « cerfa n° 15726*02 » → 15726. */
 export function findCerfaNumber(folded: string): string | null {
-  return /(?:CERFA|N[°Oº]?)[\s.:N°º]*(\d{5})\s?[*#]\s?\d{1,2}/.exec(folded)?.[1] ?? null;
+  return /(?:CERFA|N[°Oº]?)[\s.:N°º]{0,30}(\d{5})\s?[*#]\s?\d{1,2}/.exec(folded)?.[1] ?? null;
 }

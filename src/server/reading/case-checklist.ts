@@ -7,6 +7,7 @@ import { findSuggestion, listConditions, listOfficePieces } from './case-conditi
 import {
   type CasePerson,
   findBearers,
+  isNamed,
   isOwnPiece,
   listClientPersons,
   listNamedPersons,
@@ -21,6 +22,8 @@ export interface ReceivedDocument {
   person: string | null;
   /** ISO date, `YYYY-MM` or `YYYY`; null where the document has none. */
   date: string | null;
+  /** Whose it is by all that the case tells, where that is known: `person` may be his name of birth. */
+  bearer?: string | null;
 }
 
 export interface CaseInput {
@@ -151,16 +154,25 @@ function isBorneBy(
   person: CasePerson | null,
   persons: readonly CasePerson[],
 ): boolean {
-  return findBearers(document.person, persons).some((bearer) => bearer === person);
+  return listBearers(document, persons).some((bearer) => bearer === person);
+}
+
+/** One whom the case knows is himself; of any other paper its words tell. */
+function listBearers(
+  { bearer, person }: ReceivedDocument,
+  persons: readonly CasePerson[],
+): readonly CasePerson[] {
+  return bearer ? persons.filter((person) => isNamed(person, bearer)) : findBearers(person, persons);
 }
 
 /** In the name of somebody of whom the office has not said yet whether he is of the case. */
 function isUnsettled(
-  { person }: ReceivedDocument,
+  document: ReceivedDocument,
   persons: readonly CasePerson[],
   answers: CaseAnswers,
 ): boolean {
-  const bearers = findBearers(person, persons);
+  const { person } = document;
+  const bearers = listBearers(document, persons);
   return !bearers.some(({ certain }) => certain) && answers[personQuestion(person ?? '')] === undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { foldKey, foldText } from './fold.ts';
 import { displayName, type PersonName } from './person-name.ts';
+import { isSameSurname } from './same-person.ts';
 
 /** Somebody who is party to a case, or whom a paper in its folder makes think of. */
 export interface CasePerson {
@@ -32,7 +33,7 @@ export function readCasePerson(name: string): CasePerson {
 
 const WRITTEN = /^((?:[\p{Lu}'’-]+\s)+)(\p{Lu}\p{Ll}.*)$/u;
 
-const JOINED = /\s+(?:et|ou|&)\s+|\s*[&/]\s*/i;
+const JOINED = /\s{1,30}(?:et|ou|&)\s{1,30}|\s{0,30}[&/]\s{0,30}/i;
 
 /** The persons of a client's row: « MARTIN », « Claire et Paul » are two, and « MARTIN / DURAND », « Claire / Paul » too. */
 export function listClientPersons({
@@ -75,16 +76,27 @@ function listWords(name: string): string[] {
     .filter((word) => word.length > 1 || CIVILITIES.has(word));
 }
 
+/** Whether this is his name, whole; « MARTIN née DURAND » of the row is MARTIN. */
+export function isNamed({ lastName, firstName }: CasePerson, name: string): boolean {
+  const other = readCasePerson(name);
+  return isSameSurname(lastName, other.lastName) && foldKey(firstName) === foldKey(other.firstName);
+}
+
 /** The persons whom identity papers in the folder name beside those that are known; a company is none. */
 export function listNamedPersons(
-  papers: readonly { type: DocumentTypeId; person: string | null }[],
+  papers: readonly { type: DocumentTypeId; person: string | null; bearer?: string | null }[],
   known: readonly CasePerson[],
 ): CasePerson[] {
   const found: CasePerson[] = [];
-  for (const { type, person } of papers) {
+  for (const { type, person: printed, bearer } of papers) {
+    const person = bearer ?? printed;
     if (!person || !isOwnPiece(type) || JOINED.test(person)) continue;
     const parts = WRITTEN.exec(person);
-    if (!parts?.[1] || !parts[2] || findBearers(person, [...known, ...found]).length > 0) continue;
+    const others = [...known, ...found];
+    const isKnown = bearer
+      ? others.some((one) => isNamed(one, bearer))
+      : findBearers(person, others).length > 0;
+    if (!parts?.[1] || !parts[2] || isKnown) continue;
     found.push(makePerson(parts[1], parts[2], false));
   }
   return found;

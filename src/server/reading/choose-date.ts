@@ -15,7 +15,7 @@ export interface DateChoice {
 
 export const UNCERTAIN_DATE: DateChoice = { value: null, confidence: 0.2, evidence: null };
 
-const VISIT = /(VISITE\b[^.]{0,34}|REPERAGE|DIAGNOSTIC|MISSION\b[^.]{0,20}|INTERVENTION)\W*(DU|LE)?$/;
+const VISIT = /(VISITE\b[^.]{0,34}|REPERAGE|DIAGNOSTIC|MISSION\b[^.]{0,20}|INTERVENTION)\W{0,30}(DU|LE)?$/;
 
 /** A report without a date of its own is dated by the only visit that it tells of. */
 function chooseVisit(

@@ -36,7 +36,8 @@ function fromFields(document: DocumentText, rule: PersonRule): PersonChoice {
   return decidePerson(document, { persons, start: fields[0]?.start ?? 0, end: 0 }, 0.9);
 }
 
-const PARENTS = /(?:^|\n)(?:\d{1,2} )?(?:PERE|MERE|FILIATION|PARENTS?(?: [12])?)\b[^\n]*\n?[^\n]*$/;
+const PARENTS =
+  /(?:^|\n)(?:\d{1,2} )?(?:PERE|MERE|FILIATION|PARENTS?(?: [12])?)\b[^\n]{0,200}\n?[^\n]{0,200}$/;
 
 /** « PÈRE  MÈRE », then the fields of both: those of the child stand elsewhere. */
 function isOfParent(document: DocumentText, start: number): boolean {
@@ -81,9 +82,9 @@ const NO_DAY = '2099-12-31';
 
 /** A field for a second holder, unless nobody is written into it. */
 const PARTNER =
-  /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU)\w*(?:\([A-Z]+\))?(?:\s*:?\s*$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s*:\s*(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
+  /^CO-?(?:EMPRUNTEU|TITULAIRE|ACQUEREU|DECLARANT|LOCATAIRE|VENDEU|SOUSCRIPTEU)\w{0,60}(?:\([A-Z]{1,60}\))?(?:\s{0,30}:?\s{0,30}$(?!\n(?:NEANT|AUCUN|SANS|NON)\b)|\s{0,30}:\s{0,30}(?!NEANT|AUCUN|SANS|NON\b)[A-Z])/m;
 
-const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s*:?\s*(?:NEANT|AUCUN|SANS))/;
+const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s{0,30}:?\s{0,30}(?:NEANT|AUCUN|SANS))/;
 
 /** Two identity cards on one sheet, or a second addressee: one name alone is then not the whole answer. */
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
@@ -91,7 +92,7 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
   if (!single) return choice;
   const cards = type === 'cni' ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0) : 0;
   const addressees = personRules[type]?.alone
-    ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s*MME [A-Z]{2}/g)?.length ?? 0)
+    ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s{0,30}MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
   const woman = new RegExp(`(?:MME|MADAME)\\W+${foldAligned(choice.persons[0]?.lastName ?? '')}`).test(
     document.folded,

@@ -20,7 +20,8 @@ export interface DateContext {
 export type Closing = 'place' | 'alone' | 'beside';
 
 /** A line that announces its date by itself needs nothing from the line above. */
-const OWN_LABEL = /(FAIT|DELIVRE\w*|SIGNE\w*|ETABLI\w*|EDITE\w*|EMISE?) LE$|\b(AU|JUSQU'AU)$/;
+const OWN_LABEL =
+  /(FAIT|DELIVRE\w{0,60}|SIGNE\w{0,60}|ETABLI\w{0,60}|EDITE\w{0,60}|EMISE?) LE$|\b(AU|JUSQU'AU)$/;
 
 /** « Fait à Vitré », whose date comes on the next line: « en deux originaux, le … ». */
 const BEGUN_ABOVE = /^(?:FAIT|SIGNEE?S?|DELIVREE?S?|ETABLIE?S?)\b.{0,40}$/;
@@ -30,7 +31,7 @@ const WEEKDAY_BEFORE =
 
 /** The headings of a table that announce dates, in their order. */
 const COLUMN =
-  /\bDATE (?:LIMITE|D'|DE LA |DE L'|DE |DU )\s?[A-Z-]+(?: (?:DE|D'|DU) ?(?:LA |L')?(?:PAIEMENT|REGLEMENT|VALIDITE|SEJOUR))?|\b(?:DELIVREE?|EMISE?|EDITEE?|ETABLIE?|SIGNEE?|NEE?|FAITE?) LE\b|\bVALABLE (?:JUSQU'AU|DU|AU)\b|\b(?:ECHEANCE|EXIGIBILITE|A (?:PAYER|REGLER) (?:AVANT|LE|POUR LE)(?: LE)?|PRELEVE(?:MENT)? LE|EXPIRATION|VALIDITE)\b/g;
+  /\bDATE (?:LIMITE|D'|DE LA |DE L'|DE |DU )\s?[A-Z-]{1,60}(?: (?:DE|D'|DU) ?(?:LA |L')?(?:PAIEMENT|REGLEMENT|VALIDITE|SEJOUR))?|\b(?:DELIVREE?|EMISE?|EDITEE?|ETABLIE?|SIGNEE?|NEE?|FAITE?) LE\b|\bVALABLE (?:JUSQU'AU|DU|AU)\b|\b(?:ECHEANCE|EXIGIBILITE|A (?:PAYER|REGLER) (?:AVANT|LE|POUR LE)(?: LE)?|PRELEVE(?:MENT)? LE|EXPIRATION|VALIDITE)\b/g;
 
 /** « (33) », the département beside a place. */
 const PLACE = "(?!(?:MAITRE|MADAME|MONSIEUR|MESSIEURS)\\b)[A-Z][A-Z' -]{1,34}?(?: ?\\(\\d\\w{1,2}\\))?";
@@ -38,21 +39,21 @@ const PLACE_BEFORE = new RegExp(
   `^\\W*(?:(?:FAIT|SIGNE|DELIVRE|ETABLI)E? )?(?:(?:A |EN MAIRIE D(?:E |'))${PLACE},? ?(?:LE|CE)|${PLACE}, ?(?:LE|CE)?)\\s*$`,
 );
 /** Against the right margin: « Dossier 18844      Nantes, le 3 mai 2024 ». */
-const PLACE_AT_RIGHT = /[^,A-Z] ?[A-Z][A-Z'-]{2,}, (?:LE|CE)\s*$/;
+const PLACE_AT_RIGHT = /[^,A-Z] ?[A-Z][A-Z'-]{2,60}, (?:LE|CE)\s{0,30}$/;
 const TOLD =
-  /\b(?:NEE?|DECEDEE?|MARIEE?S?|AVEC|DEMEURANT|RECUE?|PAR|NOTAIRE|MAITRE|ME|A|AU|DE|DU|EN)\b[^;.]*$/;
+  /\b(?:NEE?|DECEDEE?|MARIEE?S?|AVEC|DEMEURANT|RECUE?|PAR|NOTAIRE|MAITRE|ME|A|AU|DE|DU|EN)\b[^;.]{0,200}$/;
 const LE_BEFORE = /^\W*(?:LE|CE)\s*$/;
-const DATE_BEFORE = /^\W*(?:DATE\W*|DATE\W+LE)?\s*$/;
-const NOTHING_AFTER = /^[\s.,;)*]*(?:A )?(?:\d{1,2} ?[H:] ?(?:\d\d)?)?[\s.,;)*]*$/;
+const DATE_BEFORE = /^\W{0,30}(?:DATE\W{0,30}|DATE\W{1,30}LE)?\s{0,30}$/;
+const NOTHING_AFTER = /^[\s.,;)*]{0,30}(?:A )?(?:\d{1,2} ?[H:] ?(?:\d\d)?)?[\s.,;)*]{0,30}$/;
 
 /** What announces a date, without the day of the week that may stand between the two. */
 export function trimContext(text: string): string {
   return text
     .replace(WEEKDAY_BEFORE, '')
-    .replace(/[\s:;.,|\-_*(]+$/, '')
+    .replace(/[\s:;.,|\-_*(]{1,120}$/, '')
     .replace(/\s+/g, ' ')
     .slice(-60)
-    .replace(/^.*[.;] (?=[A-Z])/, '')
+    .replace(/^.{0,200}[.;] (?=[A-Z])/, '')
     .trim();
 }
 
@@ -61,7 +62,7 @@ const VERB_AFTER =
   /\b(?:EST|A ETE|ONT|IL|SONT|AVONS|DEVANT|PAR|AU|ECRIT|WROTE|NOUS|VOUS|VOTRE|JE)\b|S'EST|J'/;
 
 function findClosing(before: string, after: string): Closing | null {
-  const words = before.replace(WEEKDAY_BEFORE, '').replace(/^.*[.;] (?=[A-Z])/, '');
+  const words = before.replace(WEEKDAY_BEFORE, '').replace(/^.{0,200}[.;] (?=[A-Z])/, '');
   const ends = NOTHING_AFTER.test(after);
   const stops = ends || (after.length < 60 && !VERB_AFTER.test(after));
   if (PLACE_BEFORE.test(words)) return stops ? 'place' : null;

@@ -89,7 +89,7 @@ const MONTH_WORD = /[A-Z][A-Z0-9]{2,9}/g;
 
 function lettersBefore(folded: string, offset: number): string {
   const before = folded.slice(Math.max(0, offset - 34), offset);
-  const cut = before.search(/[,.;:()0-9](?=[^,.;:()0-9]*$)/);
+  const cut = before.search(/[,.;:()0-9](?=[^,.;:()0-9]{0,200}$)/);
   return before.slice(cut + 1).replace(SEPARATORS, '');
 }
 
@@ -108,7 +108,7 @@ function lettersAfter(folded: string, offset: number): { letters: string; ends: 
 
 function findHeadingYear(folded: string, before: number): Read | null {
   const head = folded.slice(Math.max(0, before - 160), before);
-  const match = /(?:^|[^A-Z])[LI1]\s?'?\s?AN\s+([A-Z\s'-]{3,70})/.exec(head);
+  const match = /(?:^|[^A-Z])[LI1]\s?'?\s?AN\s{1,30}([A-Z\s'-]{3,70})/.exec(head);
   if (match?.[1]) return readYearWords(match[1].replace(SEPARATORS, ''));
   const digits = /(?:^|[^A-Z])[LI1]\s?'?\s?AN\s+((?:18|19|20)\d\d)\b/.exec(head);
   return digits?.[1] ? { value: Number(digits[1]), length: 4 } : null;

@@ -43,7 +43,7 @@ export function expandYear(year: number, today: string): number {
 }
 
 function weekdayBefore(folded: string, start: number, value: string): boolean | null {
-  const word = /(DIMANCHE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI)\s*,?\s*$/.exec(
+  const word = /(DIMANCHE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI)\s{0,30},?\s{0,30}$/.exec(
     folded.slice(Math.max(0, start - 12), start),
   );
   return word ? word[1] === dayName(value) : null;

@@ -1,3 +1,4 @@
+import { withoutLeaders } from './dot-leaders.ts';
 import { findDoubtfulWords } from './doubtful-words.ts';
 import { foldAligned } from './fold.ts';
 
@@ -56,13 +57,9 @@ export function cleanLine(line: string): string {
     .replaceAll('\u0002', '-')
     .replaceAll('\ufffe', '-')
     .replace(/[’‘ʼ´`]/g, "'")
-    .replace(/[‐‑–—−]/g, '-')
-    // Dots lead from a label to its value; what they lead to nothing from is an empty field.
-    .replace(/\s*:?\s*(?:[._·…]\s?){4,}(?=\s*\S)/g, ' : ')
-    .replace(/(?:\s*[._·…]){4,}$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return joinSpacedLetters(plain);
+    .replace(/[‐‑–—−]/g, '-');
+  const told = withoutLeaders(plain).replace(/\s+/g, ' ').trim();
+  return joinSpacedLetters(told);
 }
 
 /** « D A T E » → « DATE », when single letters are most of the line. */

@@ -16,7 +16,7 @@ const bySingular = buildIndex(singularKey);
 
 /** The type that a person means by its label, its id or a common name of it; null when nothing fits. */
 export function findDocumentType(labelOrId: string): DocumentTypeId | null {
-  const name = labelOrId.replace(/\([^)]*\)\s*$/, '');
+  const name = labelOrId.replace(/\([^)]{0,200}\)\s{0,30}$/, '');
   return (
     byKey.get(lookupKey(labelOrId)) ?? byKey.get(lookupKey(name)) ?? bySingular.get(singularKey(name)) ?? null
   );

@@ -45,7 +45,9 @@ export function followDate(
 /** The person who stands behind the same words as in the example. */
 export function followPerson(document: DocumentText, { personLabel }: LearntExample): PersonChoice | null {
   if (!personLabel) return null;
-  const pattern = new RegExp(`\\b${personLabel.split(' ').join('[^A-Z]+(?:[A-Z][^A-Z]+)?')}[^A-Z]+(?=[A-Z])`);
+  const pattern = new RegExp(
+    `\\b${personLabel.split(' ').join('[^A-Z]{1,30}(?:[A-Z][^A-Z]{1,30})?')}[^A-Z]{1,60}(?=[A-Z])`,
+  );
   const match = pattern.exec(document.folded);
   if (!match) return null;
   const at = match.index + match[0].length;

@@ -1,6 +1,7 @@
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
+import { boundPages } from './bound-pages.ts';
 import { findDates } from './dates.ts';
-import type { DocumentText } from './document-text.ts';
+import { buildDocumentText, type DocumentPage, type DocumentText } from './document-text.ts';
 import { foldText } from './fold.ts';
 import { compareSketches, sketchText } from './sketch.ts';
 
@@ -47,6 +48,11 @@ export function labelBefore(document: DocumentText, offset: number): string | nu
   return words.length > 0 ? words.slice(-LABEL_WORDS).join(' ') : null;
 }
 
+/** From the pages of the document that was corrected. */
+export function learnFromPages(pages: readonly DocumentPage[], correction: Correction): LearntExample | null {
+  return learnExample(buildDocumentText(boundPages(pages).pages), correction);
+}
+
 export function learnExample(
   document: DocumentText,
   { type, person, date }: Correction,
@@ -66,15 +72,15 @@ export function learnExample(
   };
 }
 
+/** Between them at most one other word. */
+const GAP = '[^A-Z]{1,30}(?:[A-Z]{1,40}[^A-Z]{1,30})?';
+
 /** Where the words of a name stand side by side, in whatever order; -1 when they do not. */
 function findPerson(document: DocumentText, person: string): number {
   const words = foldText(person).match(/[A-Z]{2,}/g) ?? [];
   const [last, first] = [words[0], words.at(-1)];
   if (!last || !first) return -1;
-  const escaped =
-    words.length > 1
-      ? `(?:${last}[^A-Z]+(?:[A-Z]+[^A-Z]+)?${first}|${first}[^A-Z]+(?:[A-Z]+[^A-Z]+)?${last})`
-      : last;
+  const escaped = words.length > 1 ? `(?:${last}${GAP}${first}|${first}${GAP}${last})` : last;
   return document.folded.search(new RegExp(`\\b${escaped}\\b`));
 }
 

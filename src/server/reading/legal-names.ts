@@ -55,8 +55,8 @@ function readDenomination(text: string, offset: number): string {
       /( (?:RCS|SIREN|SIRET|AU|CAPITAL|SIEGE|SIÈGE|STATUTS|DONT|TITULAIRE|PAR|REPRÉSENTÉE?|IBAN|SCI|SARL|SASU?|EURL|SNC))+\b.*$/u,
       '',
     )
-    .replace(/(?: (?:et|de|du|des|la|le|les))+$/u, '')
-    .replace(/[ .,'-]+$/, '');
+    .replace(/(?: (?:et|de|du|des|la|le|les)){1,8}$/u, '')
+    .replace(/[ .,'-]{1,60}$/, '');
 }
 
 /** Companies with their form first: `SCI LES ORMES`, in order of appearance. */
@@ -103,7 +103,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
   const named: { reading: NameReading; rank: number }[] = [];
   for (const match of folded.matchAll(BUILDING)) {
     const at = match.index + match[0].length;
-    if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s*\n\s*$/.test(match[0])) continue;
+    if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0])) continue;
     // « Assurance de l'immeuble : » names an insurer.
     if (match[0].includes(':') && /[LD]'$/.test(folded.slice(0, match.index))) continue;
     const rest = text.slice(at, at + 60);
@@ -113,8 +113,8 @@ export function findBuilding(text: string, folded: string): NameReading | null {
         rest,
       )?.[0];
     const clean = name
-      ?.replace(/(?: (?:de|du|des|la|le|les|et|aux?|en))+$/u, '')
-      .replace(/ (?:Syndic|Procès|Référence|Adresse|Lots?|PROC).*$/u, '');
+      ?.replace(/(?: (?:de|du|des|la|le|les|et|aux?|en)){1,8}$/u, '')
+      .replace(/ (?:Syndic|Procès|Référence|Adresse|Lots?|PROC).{0,200}$/u, '');
     if (
       !clean ||
       clean.length < 3 ||

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { foldKey } from './fold.ts';
+import { isGivenName } from './given-names.ts';
 import type { PersonName } from './person-name.ts';
 
 export interface KnownPerson {
@@ -14,7 +15,7 @@ export type PersonMatch =
 
 /** Surname key without its leading particle: « DE LA ROCHE » and « LA ROCHE » are compared as one. */
 function particleFree(name: string): string {
-  return foldKey(name.replace(/^(?:de|du|des|d')\s*(?=\S)/i, ''));
+  return foldKey(name.replace(/^(?:de|du|des|d')\s{0,30}(?=\S)/i, ''));
 }
 
 function sameSurname(left: string, right: string): boolean {
@@ -39,6 +40,8 @@ function closeGiven(left: string, right: string): boolean {
   const [a, b] = [foldKey(left), foldKey(right)];
   if (a === '' || b === '') return false;
   if (a.length === 1 || b.length === 1) return a[0] === b[0];
+  // « Simone » is no misreading of « Simon »: both are borne.
+  if (a !== b && isGivenName(left) && isGivenName(right)) return false;
   return a === b || (Math.min(a.length, b.length) >= 5 && editDistance(a, b, 1) <= 1);
 }
 

@@ -45,6 +45,14 @@ function isConvincing(document: DocumentText, reading: NameReading): boolean {
 
 /** Names of possible persons of the document, in order of appearance; those who only sign or are cited left out. */
 export function findMentions(document: DocumentText): NameReading[] {
+  return findNamed(document, isBystander);
+}
+
+/** All of them, with those who sign, declare or represent; `isLeftOut` says of whom nothing is wanted. */
+export function findNamed(
+  document: DocumentText,
+  isLeftOut: typeof isBystander = () => false,
+): NameReading[] {
   const found: NameReading[] = [];
   let from = 0;
   for (const match of document.text.matchAll(MENTION)) {
@@ -52,7 +60,7 @@ export function findMentions(document: DocumentText): NameReading[] {
     const single = readNameAt(document.text, match.index);
     if (!single || !isConvincing(document, single)) continue;
     from = single.end;
-    if (isBystander(document, match.index, single.end)) continue;
+    if (isLeftOut(document, match.index, single.end)) continue;
     const holders = readHoldersAt(document.text, match.index) ?? single;
     found.push(holders);
     from = holders.end;

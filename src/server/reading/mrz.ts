@@ -68,13 +68,13 @@ function splitNames(field: string): { lastName: string; firstNames: string[] } {
 /** Where a line begins when OCR put marks of the card's edge before it. */
 const LINE_STARTS = [
   /[I1L][D0O]FRA[A-Z0-9<]{12}/,
-  /P[<A-Z]{0,2}FRA[A-Z]+<</,
-  /\d{11,13}[A-Z]+<+[A-Z<]*\d{6}/,
+  /P[<A-Z]{0,2}FRA[A-Z]{1,60}<</,
+  /\d{11,13}[A-Z]{1,60}<{1,60}[A-Z<]{0,60}\d{6}/,
   /[A-Z0-9]{9}\dFRA\d{6}/,
 ];
 
 /** A filler read as no character, or as two, moves the name by as many: « P<SFRAGAUTHIER ». */
-const SHIFTED_PASSPORT = /^P[<A-Z0-9]{0,3}?FRA(?=[A-Z<]+<<)/;
+const SHIFTED_PASSPORT = /^P[<A-Z0-9]{0,3}?FRA(?=[A-Z<]{1,60}<<)/;
 
 /** Candidate lines: upper case, digits and fillers only; « » and similar marks are how OCR reads the filler. */
 function candidateLines(lines: readonly string[]): string[] {
@@ -119,9 +119,10 @@ function readOldCard(first: string, second: string, line: string, today: string)
  */
 export function readOldCardMonth(line: string): string | null {
   const [candidate = ''] = candidateLines([line]);
-  const match = /^([0-9OISZB]{4}[0-9A-Z]{3}[0-9OISZB]{5})([0-9OISZB])[A-Z]+<+[A-Z<]*[0-9OISZB]{6}/.exec(
-    candidate,
-  );
+  const match =
+    /^([0-9OISZB]{4}[0-9A-Z]{3}[0-9OISZB]{5})([0-9OISZB])[A-Z]{1,60}<{1,60}[A-Z<]{0,60}[0-9OISZB]{6}/.exec(
+      candidate,
+    );
   const number = toDigits(match?.[1] ?? '');
   return match && holds(number, match[2] ?? '') ? readYearMonth(number.slice(0, 4)) : null;
 }

@@ -124,7 +124,9 @@ function isSentence(document: DocumentText, match: RegExpExecArray, at: number):
 /** The fields of a driving licence: « 1. LEMAÎTRE », « 2. Valérie Élodie »; null when one of the two is not read. */
 export function findNumberedFields(document: DocumentText): FieldReading | null {
   const last = /(?:^|\n)\W{0,3}1[.,)]? ?(?:NOM[\s:]*)?(?=[A-Z][A-Z'])/.exec(document.folded);
-  const first = /(?:^|\n)\W{0,3}2[.,)]? ?(?:PRENOMS?(?:\(S\))?[\s:]*)?(?=[A-Z]{2})/.exec(document.folded);
+  const first = /(?:^|\n)\W{0,3}2[.,)]? ?(?:PRENOMS?(?:\(S\))?[\s:]{0,30})?(?=[A-Z]{2})/.exec(
+    document.folded,
+  );
   if (!last || !first || first.index < last.index || first.index - last.index > 160) return null;
   const start = last.index + last[0].length;
   const surname = readSurname(lineValue(document, start));
@@ -151,7 +153,7 @@ function readPerson(
   if (!first || first.index - at > NEAR) return parseName(lineValue(document, at));
   let value = lineValue(document, first.index + first[0].length);
   for (let skipped = 0; skipped < column; skipped += 1)
-    value = /(?:Pr[ée]nom(?:s|\(s\))?|PR[ÉE]NOMS?)[\s:.]*(.*)$/u.exec(value)?.[1] ?? '';
+    value = /(?:Pr[ée]nom(?:s|\(s\))?|PR[ÉE]NOMS?)[\s:.]{0,30}(.{0,200})$/u.exec(value)?.[1] ?? '';
   const given = readGiven(value);
   return given
     ? { kind: 'natural', lastName: formatLastName(surname), firstName: formatFirstName(given) }

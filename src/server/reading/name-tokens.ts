@@ -84,7 +84,7 @@ function continuesOnNextLine(
 
 /** « BOURGEOIS-LANDRY, Stéphane Marc », then the birth: an index of names writes the surname before a comma. */
 function opensGivenNames(tokens: readonly Token[], next: string): boolean {
-  const list = /^\s*((?:\p{Lu}\p{Ll}[\p{L}-]*,? ?){1,5})(?=\n|,|n[ée]e?\s|\()/u.exec(next)?.[1];
+  const list = /^\s{0,30}((?:\p{Lu}\p{Ll}[\p{L}-]{0,60},? ?){1,5})(?=\n|,|n[ée]e?\s|\()/u.exec(next)?.[1];
   return list !== undefined && tokens.every(({ kind }) => kind !== 'capital') && opensWithGivenName(list);
 }
 

@@ -164,7 +164,7 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
 /** The second holder after a clause: « Monsieur X, né le … à Tours, et Madame Y ». */
 function readAfterClause(text: string, first: NameReading, person: PersonName): NameReading {
   const clause = CLAUSE.exec(foldAligned(text.slice(first.end, first.end + 240)));
-  if (!clause || OTHER_ROLE.test(clause[0].replace(/VEU\w+ DE [A-Z]+/g, ''))) return first;
+  if (!clause || OTHER_ROLE.test(clause[0].replace(/VEU\w{1,60} DE [A-Z]{1,60}/g, ''))) return first;
   const after = first.end + clause[0].length;
   if (EMPTY_FIELD.test(foldAligned(text.slice(after, after + 10)))) return first;
   const second = readNameAt(text, after);

@@ -3,10 +3,10 @@ import { findCompanies, readGroupAt } from './legal-names.ts';
 import { type NameReading, readHoldersAt } from './names.ts';
 
 const COMPANY_AHEAD =
-  /^(?:LA |LA SOCIETE |SOCIETE )*(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|SOCIETE CIVILE|ASSOCIATION)\b)/;
+  /^(?:LA |LA SOCIETE |SOCIETE ){0,8}(?=(?:SCI|SARL|SAS|SASU|SA|SNC|EURL|SCCV|GFA|EARL|SOCIETE CIVILE|ASSOCIATION)\b)/;
 
 /** The edge of a photo, read as a word: « À : uses Monsieur … ». */
-const EDGE = /^\s*[a-z]{1,5}\s+(?=(?:Monsieur|Madame|M\.|Mme)\s)/;
+const EDGE = /^\s{0,30}[a-z]{1,5}\s{1,30}(?=(?:Monsieur|Madame|M\.|Mme)\s)/;
 
 /** A person, a company or an undivided estate that starts right at an offset. */
 export function readPartyAt(document: DocumentText, offset: number): NameReading | null {

@@ -11,7 +11,9 @@ function companyForm(folded: string): string {
   if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
   if (/SOCIETE PAR ACTIONS SIMPLIFIEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'SASU' : 'SAS';
   if (/SOCIETE EN NOM COLLECTIF/.test(folded)) return 'SNC';
-  const short = /\bFORME(?: JURIDIQUE)?[\s:]+(SCI|SARL|SASU|SAS|SA|SNC|EURL|SCCV|SC)\b/.exec(folded)?.[1];
+  const short = /\bFORME(?: JURIDIQUE)?[\s:]{1,30}(SCI|SARL|SASU|SAS|SA|SNC|EURL|SCCV|SC)\b/.exec(
+    folded,
+  )?.[1];
   return short ?? (/SOCIETE CIVILE/.test(folded) ? 'SC' : '');
 }
 
@@ -21,7 +23,7 @@ const SENTENCE =
 
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
 export function chooseCompany(document: DocumentText): PersonChoice {
-  const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]+(?!$)/.exec(
+  const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]{1,30}(?!$)/.exec(
     document.folded,
   );
   const first = findCompanies(document.text, document.folded)[0];
@@ -30,7 +32,7 @@ export function chooseCompany(document: DocumentText): PersonChoice {
   const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
   const name = line
     .replace(SENTENCE, '')
-    .replace(/[\s,;-]+(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.*$/iu, '');
+    .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '');
   const known = findCompanies(name, foldAligned(name))[0];
   const form = known ? '' : companyForm(document.folded);
   if (!name || name.length > 60 || /\s(?:est|a|sera|prend)\s/.test(name) || (first && !form))

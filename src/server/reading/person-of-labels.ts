@@ -33,7 +33,8 @@ function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generat
   }
 }
 
-const REST_OF_LABEL = /^(?:(?:E?S|\(E?S\))(?![A-Z])[\s:]*|\s*,\s*(?=MONSIEUR |MADAME |M\. |MME |MLLE ))/;
+const REST_OF_LABEL =
+  /^(?:(?:E?S|\(E?S\))(?![A-Z])[\s:]{0,30}|\s{0,30},\s{0,30}(?=MONSIEUR |MADAME |M\. |MME |MLLE ))/;
 
 /** « Ancien propriétaire », « service client »: the label of somebody else. */
 const OTHERWISE =
@@ -58,12 +59,12 @@ function isPartOfAnother(
 }
 
 /** What may stand between a label and its name: « Propriétaire de l'installation : », « Donataire / Nom et prénoms : ». */
-const COMPLEMENT = /^(?![^\n]{0,50}\d)[^\n:]{0,50}:[ \t]*\n?/;
+const COMPLEMENT = /^(?![^\n]{0,50}\d)[^\n:]{0,50}:[ \t]{0,30}\n?/;
 const INNER_LABEL =
   /^\W{0,3}(?:NOM,? (?:ET |\/ ?)?PRENOMS?|PRENOMS? ET NOM|NOM(?:S)?|IDENTITE|CIVILITE|M(?:ME|R|\.)? ?\/ ?M(?:ME|R|\.)?|QUALITE)(?:\(S\))?\s*:\s*/;
 
 /** Two columns: « Demandeur  Désignation du bien », and the name of the first at the head of the next line. */
-const HEADER = /^[ \t]*[A-Z][^\n:\d,.()]{2,40}\n(?!DE |D'|ET )(?=[A-Z])/;
+const HEADER = /^[ \t]{0,30}[A-Z][^\n:\d,.()]{2,40}\n(?!DE |D'|ET )(?=[A-Z])/;
 
 function readBelowHeader(document: DocumentText, offset: number): NameReading | null {
   const header = HEADER.exec(document.folded.slice(offset, offset + 60));

@@ -5,7 +5,7 @@ import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import type { PersonName } from './person-name.ts';
 
 const PARCEL =
-  /(?:PARCELLE|CADASTREE?)[^\n]{0,24}?\s([A-Z]{1,2}) ?(?:N(?:[°O]|UMERO)? ?)?(\d{1,4})\b|SECTION\s*:?\s*([A-Z]{1,2})\b[\s\S]{0,60}?(?:PARCELLE|NUMERO|N[°O])\W{0,4}(?:DE PLAN\W{0,3})?(\d{1,4})\b/;
+  /(?:PARCELLE|CADASTREE?)[^\n]{0,24}?\s([A-Z]{1,2}) ?(?:N(?:[°O]|UMERO)? ?)?(\d{1,4})\b|SECTION\s{0,30}:?\s{0,30}([A-Z]{1,2})\b[\s\S]{0,60}?(?:PARCELLE|NUMERO|N[°O])\W{0,4}(?:DE PLAN\W{0,3})?(\d{1,4})\b/;
 
 /** A cadastral plan names no one: the parcel stands for the owner. */
 export function chooseParcel(document: DocumentText): PersonChoice {
@@ -22,7 +22,7 @@ const PROPERTY =
 
 /** The field of an owner with a name in it, not « (à compléter) ». */
 const OWNED =
-  /\b(?:PROPRIETAIRE|DEMANDEUR|COMMANDITAIRE|DONNEUR D'ORDRE|MANDANT|CLIENT|BAILLEUR|VENDEUR)\b[^\n:]{0,40}(?:\n|:\s*)(?:M\.?|MR|MME|MONSIEUR|MADAME|[A-Z][A-Z'-]+ [A-Z][A-Z'-]+)\b/;
+  /\b(?:PROPRIETAIRE|DEMANDEUR|COMMANDITAIRE|DONNEUR D'ORDRE|MANDANT|CLIENT|BAILLEUR|VENDEUR)\b[^\n:]{0,40}(?:\n|:\s{0,30})(?:M\.?|MR|MME|MONSIEUR|MADAME|[A-Z][A-Z'-]{1,60} [A-Z][A-Z'-]{1,60})\b/;
 
 /** A report that names no owner is about a property: its address, where the text says that it is the property's. */
 export function chooseProperty(document: DocumentText): PersonChoice {

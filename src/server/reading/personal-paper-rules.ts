@@ -20,7 +20,7 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   acte_mariage: { ...spouses, fields: true },
   acte_deces: {
     fields: true,
-    after: [/\bDEFUNTE?(?:\(E\))?\s*:\s*/, /DECES DE\s+(?=\S)/, /QUE\s+(?=MONSIEUR|MADAME)/],
+    after: [/\bDEFUNTE?(?:\(E\))?\s*:\s*/, /DECES DE\s{1,30}(?=\S)/, /QUE\s{1,30}(?=MONSIEUR|MADAME)/],
     first: true,
   },
   livret_famille: {
@@ -37,7 +37,7 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   certificat_celibat: {
     born: true,
     after: [
-      /CERTIFI\w*\b[^:;.]{0,160}? QUE\s*/,
+      /CERTIFI\w{0,60}\b[^:;.]{0,160}? QUE\s{0,30}/,
       /(?:CONCERNANT|INTERESSEE?|DELIVREE? A|ETABLI AU NOM DE)[\s:]*/,
     ],
     fields: true,
@@ -47,16 +47,16 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     born: true,
     strict: true,
     after: [
-      /SOUS (?:SAUVEGARDE DE JUSTICE|TUTELLE|CURATELLE(?: \w+)?)\s+(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{4,40}(?:\n|,|NEE?))/,
-      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLA(?:CE(?:R|ONS)?|CANT))\s+/,
-      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE (?:PROTEGEE|A PROTEGER|CONCERNEE)|CONCERNANT|L'EGARD DE|(?:MESURE|TUTELLE|CURATELLE|SAUVEGARDE|HABILITATION)[^.;\n]{0,60}(?:PROFIT|BENEFICE) DE|BENEFICE DE)[\s:]*/,
+      /SOUS (?:SAUVEGARDE DE JUSTICE|TUTELLE|CURATELLE(?: \w{1,60})?)\s{1,30}(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{4,40}(?:\n|,|NEE?))/,
+      /(?:DONT BENEFICIE|ATTENDU QUE|CONSIDERANT QUE|RELATIVE A|EN FAVEUR DE|PLA(?:CE(?:R|ONS)?|CANT))\s{1,30}/,
+      /(?:MAJEURE? (?:PROTEGEE?|A PROTEGER)|PERSONNE (?:PROTEGEE|A PROTEGER|CONCERNEE)|CONCERNANT|L'EGARD DE|(?:MESURE|TUTELLE|CURATELLE|SAUVEGARDE|HABILITATION)[^.;\n]{0,60}(?:PROFIT|BENEFICE) DE|BENEFICE DE)[\s:]{0,30}/,
     ],
     fields: true,
   },
   justificatif_domicile: {
     after: [
       /TITULAIRE(?:\(S\)|S)? ?(?:DU CONTRAT)?[\s:]*/,
-      /SOUSCRIT\w* PAR\s+/,
+      /SOUSCRIT\w{0,60} PAR\s{1,30}/,
       /(?:CLIENT|ABONNEE?)[\s:]*/,
       /ATTESTONS QUE\s*/,
     ],
@@ -67,7 +67,7 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /SOUSCRIPTEUR\S*[\s:]*/,
       /SOCIETAIRE[\s:]*/,
       /ASSUREE?\(?E?\)?[\s:]+/,
-      /(?:CERTIFI|ATTEST)\w* (?:PAR LA PRESENTE )?QUE\s*/,
+      /(?:CERTIFI|ATTEST)\w{0,60} (?:PAR LA PRESENTE )?QUE\s{0,30}/,
       /GARANTI(?:T|R|SSONS)\s*/,
     ],
     address: true,
@@ -75,7 +75,7 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   },
   rib: {
     after: [
-      /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/,
+      /TITULAIRE\S{0,6}(?: DU COMPTE)?(?: ?\([A-Z' ]{1,30}\))?[\s:]{0,40}/,
       /INTITULE(?: DU COMPTE)?[\s:]*/,
       /(?:RAISON SOCIALE|DENOMINATION)[\s:]+/,
     ],
@@ -83,7 +83,11 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   },
   releve_compte: {
     followedBy: /^,? DECEDEE?\b/,
-    after: [/SUCCESSION DE\s*/, /\bAVOIRS\b[^.]{0,60}\b(?:PAR|DE)\s+/, /TITULAIRE\S*(?: DU COMPTE)?[\s:]*/],
+    after: [
+      /SUCCESSION DE\s*/,
+      /\bAVOIRS\b[^.]{0,60}\b(?:PAR|DE)\s{1,30}/,
+      /TITULAIRE\S{0,6}(?: DU COMPTE)?(?: ?\([A-Z' ]{1,30}\))?[\s:]{0,40}/,
+    ],
     address: true,
   },
   avis_impot: taxpayer,
@@ -102,10 +106,13 @@ export const personalRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   accord_pret: { after: [/SITUATION DE\s*/, /EMPRUNTEUR\S*[\s:]*/], address: true, first: true },
   offre_pret: { after: [/EMPRUNTEURS?[\s:]*/], address: true },
   tableau_amortissement: {
-    after: [/(?<!CO-)EMPRUNTEURS?[\s:]*/, /TITULAIRES?[\s:]*/, /CLIENT[\s:]*/],
+    after: [/(?<!CO-)EMPRUNTEURS?[\s:]{0,30}/, /TITULAIRES?[\s:]*/, /CLIENT[\s:]*/],
     address: true,
     first: true,
   },
   origine_fonds: { ...signer, after: [...(signer.after ?? []), /ACQUEREUR[\s:]*/] },
-  don_manuel: { after: [/DONATAIRE[\s:]*/, /(?:DECLARANT|BENEFICIAIRE)[^:\n]{0,30}[\s:]*/], fields: true },
+  don_manuel: {
+    after: [/DONATAIRE[\s:]*/, /(?:DECLARANT|BENEFICIAIRE)[^:\n]{0,30}[\s:]{0,30}/],
+    fields: true,
+  },
 };

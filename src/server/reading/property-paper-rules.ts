@@ -14,7 +14,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /(?:ONT|A) VENDU A\s*:?\s*/,
       /VENDEURS?\W{1,9}2\W{1,4}(?:LA SOCIETE DENOMMEE )?/,
       /ACQUEREURS?\s*:\s*/,
-      /VENTE PAR\b[^\n]{3,60}? A\s+(?=M\.|MME|MONSIEUR|MADAME|SCI|LA SCI)/,
+      /VENTE PAR\b[^\n]{3,60}? A\s{1,30}(?=M\.|MME|MONSIEUR|MADAME|SCI|LA SCI)/,
       new RegExp(String.raw`VEND\b[^.]{0,40}? A\s*${CIVIL}`),
       /ACQUEREURS?\b[\s:-]*/,
     ],
@@ -29,7 +29,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   bail: {
-    after: [/BAILLEURS?\s*:\s*/, /\bENTRE\s+(?=MONSIEUR|MADAME|M\.|MME|LA )/, /BAILLEURS?\s+/],
+    after: [/BAILLEURS?\s*:\s*/, /\bENTRE\s{1,30}(?=MONSIEUR|MADAME|M\.|MME|LA )/, /BAILLEURS?\s+/],
     first: true,
   },
   reglement_copropriete: building,
@@ -60,7 +60,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   plan_cadastral: {
     after: [
       /PROPRIETAIRES?(?: ?\/ ?INDIVIS(?:AIRE|ION))?[\s:]*(?:[A-Z+*][A-Z0-9]{5}\s+)?/,
-      /TITULAIRE[^\n]{0,20}[\s:]+/,
+      /TITULAIRE[^\n]{0,20}[\s:]{1,30}/,
     ],
     fields: true,
     kind: 'parcel',
@@ -69,9 +69,9 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   certificat_urbanisme: {
     after: [
       /(?:DEMANDEUR|PETITIONNAIRE)[\s:]*/,
-      /PRESENTEE? (?:LE [^\n]{0,30})?PAR\s*/,
+      /PRESENTEE? (?:LE [^\n]{0,30})?PAR\s{0,30}/,
       /DEMANDE (?:DE|PAR)\s*/,
-      /DEPOSEE? (?:LE [^\n]{0,30})?\n?PAR\s*:?\s*/,
+      /DEPOSEE? (?:LE [^\n]{0,30})?\n?PAR\s{0,30}:?\s{0,30}/,
       /PROPRIETAIRE[\s:]*/,
     ],
     kind: 'parcel',
@@ -81,7 +81,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
   autorisation_urbanisme: {
     after: [
       /(?:BENEFICIAIRE|PETITIONNAIRE|DEMANDEUR)[\s:]*/,
-      /(?:PRESENTEE?|DEPOSEE?) (?:LE [^\n]{0,30}?)?PAR\s*/,
+      /(?:PRESENTEE?|DEPOSEE?) (?:LE [^\n]{0,30}?)?PAR\s{0,30}/,
       /ACCORDEE? A\s*/,
     ],
     first: true,
@@ -96,7 +96,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /MAITRE DE? ?L?'OUVRAGE[\s:]*/,
       /SOUSCRIPTEUR[\s:]*/,
       /ASSUREE?[\s:]+/,
-      /(?:CERTIFI|ATTEST)\w* QUE\s*/,
+      /(?:CERTIFI|ATTEST)\w{0,60} QUE\s{0,30}/,
     ],
     first: true,
   },
@@ -113,7 +113,11 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   offre_achat: {
-    after: [/CANDIDAT\S* ACQUEREUR\S*[\s:]*/, /SOUSSIGNEE?S?(?:\(E\))?[\s,:]*/, /ACQUEREUR[\s:]*/],
+    after: [
+      /CANDIDAT\S{0,200} ACQUEREUR\S{0,200}[\s:]{0,30}/,
+      /SOUSSIGNEE?S?(?:\(E\))?[\s,:]*/,
+      /ACQUEREUR[\s:]*/,
+    ],
     first: true,
   },
   mandat_vente: { after: [/MANDANTS?\s*:?\s*/, /VENDEURS?\s*:?\s*/, /SOUSSIGNEE?S?[\s,:]*/], first: true },
@@ -143,7 +147,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     first: true,
   },
   acte_donation: {
-    after: [/DONATEURS?\s*:\s*/, /(?:^|\n)PAR\s+(?=MONSIEUR|MADAME|M\.|MME)/, /DONATEURS?\s+/],
+    after: [/DONATEURS?\s*:\s*/, /(?:^|\n)PAR\s{1,30}(?=MONSIEUR|MADAME|M\.|MME)/, /DONATEURS?\s+/],
     first: true,
   },
   declaration_succession: deceased(),
@@ -176,11 +180,11 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
     strict: true,
     after: [
       /(?:HEBERGER|HEBERGE)\b[^.]{0,140}?(?=MONSIEUR|MADAME|M\.|MME)/,
-      /(?:HEBERGER|HEBERGE)\b[^.]{0,120}?DEPUIS [^\n,]{0,24}\d{4}[\s,:]+/,
-      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?(?:DOMICILE|ADRESSE|CHEZ MOI)[\s,:]+/,
-      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?GRATUIT\w*[\s,:]+/,
+      /(?:HEBERGER|HEBERGE)\b[^.]{0,120}?DEPUIS [^\n,]{0,24}\d{4}[\s,:]{1,30}/,
+      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?(?:DOMICILE|ADRESSE|CHEZ MOI)[\s,:]{1,30}/,
+      /(?:HEBERGER|HEBERGE)\b[^.:]{0,80}?GRATUIT\w{0,60}[\s,:]{1,30}/,
       /(?:PERSONNE HEBERGEE|HEBERGEE?)[\s:]+/,
-      /\b(?:CERTIFI|ATTEST|DECLAR)\w* (?:SUR L'HONNEUR )?QUE\s+/,
+      /\b(?:CERTIFI|ATTEST|DECLAR)\w{0,60} (?:SUR L'HONNEUR )?QUE\s{1,30}/,
     ],
   },
   carte_grise: { after: [/C[ .]?1\)?\s*:?\s*/, /TITULAIRE[\s:]*/] },

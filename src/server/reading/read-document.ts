@@ -1,6 +1,10 @@
 import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { PaperParties } from '#shared/paper-parties.ts';
+import type { AccountReading } from './accounts/account-reading.ts';
+import { findAccounts } from './accounts/find-accounts.ts';
 import { findIban } from './anchors.ts';
+import { boundPages } from './bound-pages.ts';
 import { chooseDate, type DateChoice } from './choose-date.ts';
 import { choosePerson, doubtAlone } from './choose-person.ts';
 import { type Classification, classify } from './classify.ts';
@@ -11,6 +15,7 @@ import { chooseIdentityDate, isIdentityPaper } from './identity-date.ts';
 import { type LearntExample, type Recollection, recall } from './learnt-examples.ts';
 import { type KnownPerson, matchPerson } from './match-person.ts';
 import { findMachineReadableZone } from './mrz.ts';
+import { readParties } from './paper-parties.ts';
 import { doubtSpelling, type PersonChoice } from './person-choice.ts';
 import { findPageTypes, isLong } from './several-documents.ts';
 
@@ -18,7 +23,7 @@ export type { DocumentPage, Evidence } from './document-text.ts';
 export type { KnownPerson } from './match-person.ts';
 
 export interface DocumentInput {
-  pages: DocumentPage[];
+  pages: readonly DocumentPage[];
   pageCount: number;
   /** Lower case, without dot. */
   extension: string;
@@ -26,7 +31,7 @@ export interface DocumentInput {
   /** ISO date of the reading. */
   today: string;
   /** Clients of the office. */
-  knownPersons: KnownPerson[];
+  knownPersons: readonly KnownPerson[];
   /** What this office has taught by its corrections. */
   examples?: readonly LearntExample[];
 }
@@ -45,7 +50,8 @@ export type ReviewReason =
   | 'person-unknown'
   | 'date-uncertain'
   | 'several-documents'
-  | 'too-many-pages';
+  | 'too-many-pages'
+  | 'text-too-long';
 
 export interface DocumentReading {
   type: Decision<DocumentTypeId>;
@@ -57,8 +63,12 @@ export interface DocumentReading {
   reasons: ReviewReason[];
   /** The document carries bank details: filed all the same, flagged for a call-back. */
   bankDetails: boolean;
+  /** Every account number on it, right or wrong. */
+  accounts: AccountReading[];
   /** Where each of several documents seems to begin and end; empty when the file seems to hold one. */
   parts: ProposedPart[];
+  /** Who and what it speaks of: what tells whether it belongs to a case. Null when nothing could be read. */
+  parties: PaperParties | null;
 }
 
 const SURE = 0.7;
@@ -76,16 +86,14 @@ function unreadable(): DocumentReading {
     decision: 'review',
     reasons: ['unreadable'],
     bankDetails: false,
+    accounts: [],
     parts: [],
+    parties: null,
   };
 }
 
 /** A printed name very close to one client is that client's: the office's spelling wins over an OCR error. */
-function settleWithClients(
-  choice: PersonChoice,
-  known: readonly KnownPerson[],
-  ocr: boolean,
-): Decision<string> {
+function settleWithClients(choice: PersonChoice, known: readonly KnownPerson[], ocr: boolean): PersonChoice {
   if (choice.doubted) return choice;
   const [person, other] = choice.persons;
   if (!person || other || person.kind !== 'natural') return choice;
@@ -95,8 +103,10 @@ function settleWithClients(
   if (match.kind === 'close' && ocr) {
     // A name that nobody bears, one letter from that of a client: he it is.
     const proved = choice.misread && foldKey(match.person.lastName) === foldKey(person.lastName);
+    const { lastName, firstName } = match.person;
     return {
       ...choice,
+      persons: [{ ...person, lastName, firstName }],
       value: `${match.person.lastName.toLocaleUpperCase('fr-FR')} ${match.person.firstName}`,
       confidence: proved ? 0.8 : Math.min(choice.confidence, 0.85),
     };
@@ -149,8 +159,10 @@ function followWhenUnsure<T extends { confidence: number }>(
 }
 
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
-export function readDocument(input: DocumentInput): DocumentReading {
-  const document = buildDocumentText(input.pages);
+export function readDocument(given: DocumentInput): DocumentReading {
+  const { pages, isCut } = boundPages(given.pages);
+  const input = { ...given, pages };
+  const document = buildDocumentText(pages);
   if (document.text.replace(/[^\p{L}]/gu, '').length < READABLE_LETTERS) return unreadable();
   const zone = findMachineReadableZone(
     document.lines.map((line) => line.text),
@@ -177,13 +189,19 @@ export function readDocument(input: DocumentInput): DocumentReading {
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );
   const reasons = collectReasons(input, pageTypes.several, type, person, date);
+  if (isCut) reasons.push('text-too-long');
+  // On bank details the person of the paper is the holder, where no label says who is.
+  const holder = id === 'rib' ? person.value : null;
+  const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
     person: { value: person.value, confidence: person.confidence, evidence: person.evidence },
     date: { value: date.value, confidence: date.confidence, evidence: date.evidence },
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
-    bankDetails: id === 'rib' || findIban(document.folded) !== null,
+    bankDetails: id === 'rib' || accounts.length > 0 || findIban(document.folded) !== null,
+    accounts,
     parts: pageTypes.parts,
+    parties: readParties(document, id, person),
   };
 }

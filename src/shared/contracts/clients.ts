@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { pieceStatuses } from '../piece-statuses.ts';
-import { documentSchema } from './documents.ts';
+import { clientAccountSchema } from './bank-calls.ts';
+import { acceptedPartySchema, documentSchema } from './documents.ts';
+import { suspensionSchema } from './suspensions.ts';
 
 /** A client of the office, to choose one by name. */
 export const clientSchema = z.object({
@@ -26,6 +28,8 @@ export const clientFileSchema = z.object({
   held: z.int(),
   remindersSent: z.int(),
   lastReminderAt: z.nullable(z.iso.datetime()),
+  /** Why nothing automatic goes to him now, the latest first. */
+  suspensions: z.array(suspensionSchema),
 });
 export type ClientFile = z.infer<typeof clientFileSchema>;
 export const clientFileListSchema = z.array(clientFileSchema);
@@ -55,10 +59,16 @@ export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
+  /** Whom the office has said to be of the case, beside the client. */
+  parties: z.array(acceptedPartySchema),
   /** Filed for this client and counted for no piece. */
   others: z.array(documentSchema),
+  /** His bank accounts as the office has seen them, the latest of each. */
+  accounts: z.array(clientAccountSchema),
 });
 export type CasePieces = z.infer<typeof casePiecesSchema>;
+
+export const clientPartyParamsSchema = z.object({ id: z.uuid(), partyId: z.uuid() });
 
 /** Null takes an answer back. */
 export const answerRequestSchema = z.object({

@@ -27,6 +27,8 @@ export const documentSchema = z.object({
   evidence: z.object({ type: passageSchema, person: passageSchema, date: passageSchema }),
   /** Why a person has to look: sentences, ready to be read. */
   reasons: z.array(z.string()),
+  /** Nothing proves that whom it names is of the client's case: the office says whether he is. */
+  isOfNobody: z.boolean(),
   bankDetails: z.boolean(),
   /** The documents that the file seems to hold, with their pages; empty when it seems to hold one. */
   parts: z.array(z.object({ firstPage: z.int(), lastPage: z.int(), label: z.nullable(z.string()) })),
@@ -57,6 +59,12 @@ export const documentSplitSchema = z.object({
 
 /** The answer to what a person decides of a document when the next run does it; there is none once it is done. */
 export const documentActSchema = z.object({ waits: z.literal(true) });
+
+/** Whom the office has accepted as of the case, to take it back. */
+export const acceptedPartySchema = z.object({ id: z.uuid(), name: z.string() });
+
+/** Whose a document is that waits in another client's folder. */
+export const documentClientSchema = z.object({ clientId: z.uuid() });
 
 /** What a person says that a document is. It is filed under that name, and the next ones like it are read the same way. */
 export const documentCorrectionSchema = z.object({

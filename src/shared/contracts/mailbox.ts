@@ -1,4 +1,15 @@
 import * as z from 'zod/mini';
+import { clientSchema } from './clients.ts';
+
+const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/** Whose a held message is, as a person says: a client, somebody new, or nobody whom the office knows. */
+export const messageOwnerSchema = z.union([
+  z.object({ clientId: z.uuid() }),
+  z.object({ newClient: z.object({ lastName: typedName, firstName: typedName }) }),
+  z.object({ nobody: z.literal(true) }),
+]);
+export type MessageOwner = z.infer<typeof messageOwnerSchema>;
 
 /** A message that a person still has to look at or to answer. */
 export const awaitingMessageSchema = z.object({
@@ -11,6 +22,17 @@ export const awaitingMessageSchema = z.object({
   because: z.string(),
   /** Whose it is, or whose it may be. */
   clients: z.array(z.string()),
+  /** Whose it is can be said here; null where it is known, or nobody's. */
+  choice: z.nullable(
+    z.object({
+      candidates: z.array(clientSchema),
+      /** The address that will be known as that of whoever is chosen; null where it is not his to learn. */
+      learns: z.nullable(z.string()),
+      papers: z.int(),
+    }),
+  ),
+  /** It says something after which its client is left alone: a death, a stop. */
+  announces: z.boolean(),
 });
 export type AwaitingMessage = z.infer<typeof awaitingMessageSchema>;
 

@@ -1,5 +1,7 @@
 /** What the automations tell the notary, in his activity and in the detail of a run. */
 
+import { announcementReasons } from './suspensions.ts';
+
 /** Why a message or a part was refused or held; the codes are stored, these sentences are shown. */
 export const reasons = {
   'auto-reply': 'Réponse automatique d’une messagerie : rien à traiter.',
@@ -7,6 +9,9 @@ export const reasons = {
   newsletter: 'Lettre d’information : rien à traiter.',
   'read-receipt': 'Accusé de lecture : rien à traiter.',
   spam: 'Message publicitaire : rien à traiter.',
+  report: 'Rapport automatique d’une messagerie : rien à traiter.',
+  'flagged-as-spam':
+    'Votre messagerie a marqué ce message comme indésirable, mais il porte l’adresse d’un client : l’étude vérifie.',
   duplicate: 'Ce message avait déjà été reçu et traité.',
   'unreadable-message': 'Le message est illisible : il reste dans la boîte, à ouvrir par l’étude.',
   'message-too-large': 'Le message dépasse 150 Mo : il reste dans la boîte, à ouvrir par l’étude.',
@@ -14,11 +19,19 @@ export const reasons = {
     'Le message est chiffré (S/MIME ou PGP) : seule l’étude peut l’ouvrir, avec sa clé. Il reste dans la boîte.',
   'sender-suspect':
     'Le serveur de messagerie signale que l’adresse de l’expéditeur a pu être usurpée : rien n’est classé ni répondu.',
+  'sender-look-alike': 'L’adresse ou le nom affiché imite celui de l’étude : rien n’est classé ni répondu.',
   'message-gone': 'Le message a quitté la boîte avant d’être lu.',
   'former-mailbox':
     'Arrivé à l’ancienne adresse dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
+  'message-too-strange':
+    'Ce message est trop long ou trop étrange pour être lu sans risque : l’étude le lit elle-même.',
+  'message-not-understood': 'Ce message n’a pas pu être compris : l’étude le lit elle-même.',
   'client-unknown': 'Aucun client n’a pu être reconnu avec certitude.',
   'client-ambiguous': 'Plusieurs clients sont possibles : l’étude choisit.',
+  'sender-unproved':
+    'Signé du nom d’un client, depuis une adresse que l’étude ne lui connaît pas : l’étude dit si c’est lui.',
+  'client-closed': 'Le dossier de ce client est clos : l’étude décide de ce qui vient d’arriver.',
+  'client-removed': 'Ce client a été retiré de la feuille « Clients » : l’étude décide s’il est repris.',
   professional: 'Message d’un professionnel qui ne nomme aucun client connu.',
   'processing-failed': 'Le traitement a échoué plusieurs fois : l’étude vérifie.',
   'left-in-mailbox':
@@ -40,6 +53,11 @@ export const reasons = {
   'image-too-large': 'L’image est trop grande pour être lue sans risque.',
   'too-many-pages': 'Le document a trop de pages pour être lu entièrement.',
   'too-slow': 'La lecture du document prend trop de temps.',
+  'too-heavy': 'La lecture du fichier demande trop de mémoire : l’étude l’ouvre elle-même.',
+  'document-too-strange':
+    'Le texte de ce document est trop long ou trop étrange pour être lu sans risque : l’étude le lit elle-même.',
+  'document-not-understood': 'Le texte de ce document n’a pas pu être compris : l’étude le lit elle-même.',
+  'text-too-long': 'Le texte du document est très long : seul son début a été lu.',
   unsupported: 'Ce format de fichier ne peut pas être lu.',
   empty: 'Le fichier est vide.',
   unreadable: 'Le texte est illisible.',
@@ -47,6 +65,7 @@ export const reasons = {
   'type-uncertain': 'Le type de document n’est pas certain.',
   'person-uncertain': 'La personne concernée n’est pas certaine.',
   'person-unknown': 'Le nom lu ne correspond à aucune personne du dossier.',
+  'person-not-of-case': 'Rien ne relie à ce dossier ce que nomme le document.',
   'date-uncertain': 'La date du document n’est pas certaine.',
   undone: 'L’étude a annulé son classement.',
   'several-documents': 'Le fichier semble contenir plusieurs documents.',
@@ -58,7 +77,9 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
-export function describeReason(code: string): string {
+/** `person`: whom the document names, for the reasons that say it. */
+export function describeReason(code: string, person: string | null = null): string {
+  if (code === 'person-not-of-case' && person) return `Au nom de ${person}, qui n’est pas dans ce dossier.`;
   return (reasons as Record<string, string>)[code] ?? 'À vérifier par l’étude.';
 }
 
@@ -68,6 +89,18 @@ export const silentReasons = {
   empty: { because: 'Le message ne contient rien.', attention: false },
   professional: { because: 'Message d’un professionnel : l’étude y répond elle-même.', attention: true },
   'out-of-scope': { because: 'Message sans rapport avec un dossier.', attention: false },
+  'no-reader': {
+    because: 'Message d’une liste, d’un service ou d’une adresse que personne ne lit : rien n’y est répondu.',
+    attention: true,
+  },
+  'reply-elsewhere': {
+    because: 'La réponse partirait à une autre adresse que celle de l’expéditeur : l’étude répond elle-même.',
+    attention: true,
+  },
+  stranger: {
+    because: 'L’expéditeur est inconnu et n’écrit pas comme un client : l’étude lit son message.',
+    attention: true,
+  },
   limit: {
     because: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
     attention: true,
@@ -76,12 +109,20 @@ export const silentReasons = {
     because: 'Le message date de plus de trois jours : l’étude répond elle-même.',
     attention: true,
   },
+  'too-long': {
+    because: 'Le message est très long : seul son début a été lu, l’étude lit le reste et répond elle-même.',
+    attention: true,
+  },
+  unclear: { because: announcementReasons.unclear ?? '', attention: true },
+  suspended: { because: announcementReasons.suspended ?? '', attention: true },
+  'office-closed': { because: announcementReasons['office-closed'] ?? '', attention: true },
 } as const;
 
 /** How the client of a message was recognised. */
 export const clientReasons = {
   'sender-address': 'L’adresse de l’expéditeur est celle du client.',
-  'sender-name': 'L’expéditeur porte le nom du client.',
+  'answers-office': 'Le message répond à un e-mail que l’étude avait envoyé au client.',
+  'name-and-phone': 'L’expéditeur signe du nom du client, avec le numéro de téléphone que l’étude connaît.',
   'named-in-mail': 'Le message nomme le client.',
   'surname-in-mail': 'Le message cite le nom de famille du client, seul à le porter.',
   'forwarded-address': 'Le message transféré venait de l’adresse du client.',
@@ -91,7 +132,6 @@ export const clientReasons = {
 
 /** Bank details that arrive by mail are flagged, whether or not they are filed. */
 export const callBack = {
-  title: 'RIB reçu par e-mail : à confirmer par téléphone',
   because: [
     'Des coordonnées bancaires reçues par e-mail peuvent avoir été falsifiées.',
     'Appelez le client au numéro que vous connaissez avant tout virement.',
@@ -125,6 +165,7 @@ export const forgedSender = {
 
 /** Why a question went to a person, for the notary. */
 const replyReasons: Record<string, string> = {
+  ...announcementReasons,
   complaint: 'Réclamation : l’étude répond elle-même.',
   urgency: 'Urgence : l’étude répond elle-même.',
   gdpr: 'Demande sur les données personnelles : à traiter dans le mois.',
@@ -141,9 +182,14 @@ const replyReasons: Record<string, string> = {
   request: 'Demande sans question : l’étude la lit.',
   'missing-attachment': 'Une pièce jointe est annoncée, mais elle manque.',
   'unidentified-sender': 'L’expéditeur n’est pas un client reconnu.',
+  'asked-as-stranger': 'Question posée avant que l’étude ne dise qui écrit : l’étude répond elle-même.',
   professional: 'Message d’un professionnel : l’étude y répond elle-même.',
+  'no-reader': 'Message d’une liste, d’un service ou d’une adresse que personne ne lit.',
+  'reply-elsewhere': 'La réponse partirait à une autre adresse que celle de l’expéditeur.',
+  stranger: 'Expéditeur inconnu, qui n’écrit pas comme un client.',
   limit: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
   'too-old': 'Le message date de plus de trois jours : l’étude répond elle-même.',
+  'too-long': 'Seul le début de ce très long message a été lu : l’étude lit le reste.',
 };
 
 export function describeReplyReason(code: string | null): string {

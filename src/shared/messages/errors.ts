@@ -75,6 +75,10 @@ export const errorCatalogue = {
     sentence:
       'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   },
+  'call-made': {
+    status: 409,
+    sentence: 'Cet appel a déjà été enregistré, ou n’est plus à passer.',
+  },
   'document-gone': {
     status: 410,
     sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',

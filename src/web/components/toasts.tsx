@@ -13,7 +13,12 @@ const icons = {
 export function Toasts({ notice }: { notice: Notice }) {
   // One at a time: each leaves when its successor comes.
   useEffect(() => {
-    const id = toast[notice.kind](notice.text, { description: notice.description });
+    const { kind, text, description, action } = notice;
+    const id = toast[kind](text, {
+      description,
+      // Long enough to be read and reached with a keyboard.
+      ...(action ? { duration: 10_000, action: { label: action.label, onClick: action.run } } : {}),
+    });
     return () => void toast.dismiss(id);
   }, [notice]);
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { documentActSchema } from '#shared/contracts/documents.ts';
+import { acceptedPartySchema, documentActSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from './api.ts';
@@ -17,7 +17,8 @@ interface DocumentAct {
 }
 
 const listsOfDocuments = ['documents', 'activity', 'workflows', 'client-files'];
-const answerSchema = z.nullable(documentActSchema);
+/** Whether it waits, or what became of it. */
+const answerSchema = z.nullable(z.union([documentActSchema, acceptedPartySchema]));
 
 /** What a notary decides of a document: done at once, or by the next run, and the notary is told which. */
 export function useDocumentAct<Body = void>({ path, done, failed, onSuccess, untilListed }: DocumentAct) {
@@ -28,7 +29,7 @@ export function useDocumentAct<Body = void>({ path, done, failed, onSuccess, unt
       callApi(answerSchema, path, { method: 'POST', body: body ?? undefined, timeout: 60_000 }),
     onSuccess: (answer) => {
       onSuccess?.();
-      notify.success(answer?.waits ? toasts.filing.later : done);
+      notify.success(answer && 'waits' in answer ? toasts.filing.later : done);
     },
     onError: (error) => notify.error(error instanceof ApiError && error.message ? error.message : failed),
     // Otherwise not waited for: a dialog may close meanwhile.

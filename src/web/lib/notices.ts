@@ -4,6 +4,13 @@ export interface Notice {
   kind: NoticeKind;
   text: string;
   description: string | undefined;
+  /** What takes it back, while the notice is there. */
+  action?: NoticeAction | undefined;
+}
+
+export interface NoticeAction {
+  label: string;
+  run: () => void;
 }
 
 /**
@@ -14,8 +21,8 @@ let current: Notice | null = null;
 const listeners = new Set<() => void>();
 
 function post(kind: NoticeKind) {
-  return (text: string, description?: string): void => {
-    current = { kind, text, description };
+  return (text: string, description?: string, action?: NoticeAction): void => {
+    current = { kind, text, description, action };
     for (const listener of listeners) listener();
   };
 }

@@ -1,5 +1,6 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
+import { ClosuresCard } from '#web/features/closures/components/closures-card.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 
 export function Component() {
@@ -10,7 +11,8 @@ export function Component() {
       </PageHeading>
       <AccountScreen
         automations={
-          <div className="mt-4">
+          <div className="mt-4 grid gap-10">
+            <ClosuresCard />
             <OwnWorkflows />
           </div>
         }

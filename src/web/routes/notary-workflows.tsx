@@ -3,9 +3,13 @@ import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { activityQuery } from '#web/features/activity/activity.queries.ts';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
+import { bankCallsQuery } from '#web/features/calls/calls.queries.ts';
+import { BankCalls } from '#web/features/calls/components/bank-calls.tsx';
 import { clientFilesQuery } from '#web/features/client-files/client-files.queries.ts';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
 import type { ShowDocumentActs } from '#web/features/client-files/components/document-acts.ts';
+import { SuspendedClients } from '#web/features/client-files/components/suspended-clients.tsx';
+import { ClosedNotice } from '#web/features/closures/components/closed-notice.tsx';
 import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx';
 import { mailboxQuery } from '#web/features/mailbox/mailbox.queries.ts';
 import { FiledDocumentActs } from '#web/features/review/components/filed-document-acts.tsx';
@@ -23,6 +27,7 @@ const showDocumentActs: ShowDocumentActs = (document, describedBy) => (
 export const loader = () =>
   awaitAnswers('notary/workflows', [
     workflowsQuery,
+    bankCallsQuery,
     heldDocumentsQuery(),
     clientFilesQuery,
     mailboxQuery,
@@ -41,9 +46,12 @@ export function Component() {
           Voir la planification
         </Link>
       </PageHeading>
+      <ClosedNotice />
       <OwnWorkflows />
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">
+          <SuspendedClients />
+          <BankCalls />
           <HeldDocuments />
           <ClientFiles showDocumentActs={showDocumentActs} />
           <MailboxPanel />

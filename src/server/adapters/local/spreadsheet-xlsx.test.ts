@@ -239,10 +239,15 @@ describe('A file of Excel', () => {
     expect(await readFile(file)).toEqual(half);
   });
 
-  it('that would fill the memory is called too large and left as it is', async () => {
+  it.each([
+    'xl/worksheets/sheet2.xml',
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    'xl/media/plan.png',
+    'xl/worksheets/SHEET3.XML',
+  ])('that would fill the memory is called too large and left as it is: %s', async (entry) => {
     await ensure();
     const editor = await editZip(await readFile(file), { preserve: 'strict' });
-    editor.set('xl/worksheets/sheet2.xml', Buffer.alloc(33 * 1024 * 1024, ' '));
+    editor.set(entry, Buffer.alloc(33 * 1024 * 1024, ' '));
     const large = Buffer.from(await editor.bytes());
     await writeFile(file, large);
     await expect(sheets.read('Clients')).rejects.toMatchObject({ reason: 'too-large' });

@@ -1,10 +1,13 @@
-import type { MessageParser, ParsedMessage } from '#server/ports/message-parser.ts';
+import type { MessageParser, ParsedMessage, SenderVerdict } from '#server/ports/message-parser.ts';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.ts';
 import { createParsingThread, type ParsingThread } from './parsing-thread.ts';
 import { cutAfterHeaders, EMPTY } from './take-apart.ts';
 
 /** For all offices of this process: a thread costs more to start than a message to read. */
 const shared = createParsingThread();
+
+/** Begins before the bytes are handed to the thread. */
+type CheckSender = (raw: Buffer, headers: Buffer) => Promise<SenderVerdict | null>;
 
 /**
  * Reads each message in a thread of its own, so that one which never ends being read, or fills the memory, stops
@@ -13,6 +16,7 @@ const shared = createParsingThread();
 export function createMessageParser(
   limits: Partial<ParseLimits> = {},
   thread: ParsingThread = shared,
+  checkSender: CheckSender = async () => null,
 ): MessageParser {
   const all = { ...DEFAULT_LIMITS, ...limits };
   const readHeaders = (raw: Buffer): Promise<ParsedMessage> =>
@@ -22,9 +26,11 @@ export function createMessageParser(
     async parse(raw) {
       // The thread may end, and the bytes with it.
       const headers = cutAfterHeaders(raw);
-      return thread
+      const checking = checkSender(raw, headers);
+      const parsed = await thread
         .run({ raw, limits: all, headersOnly: false })
-        .catch(async () => ({ ...(await readHeaders(headers)), problem: 'unreadable' }));
+        .catch(async () => ({ ...(await readHeaders(headers)), problem: 'unreadable' as const }));
+      return { ...parsed, senderVerdict: await checking };
     },
   };
 }

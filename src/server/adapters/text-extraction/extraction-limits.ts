@@ -15,7 +15,7 @@ export interface ExtractionLimits {
   /** What a .docx or an .odt may weigh once unzipped. */
   maxUnzippedBytes: number;
   maxZipEntries: number;
-  /** Longer texts are cut. */
+  /** Longer texts are cut; whoever reads them tells that there was more. */
   maxPageCharacters: number;
   /** Processor time for one page: neither the wait for a free process nor a busy machine count. */
   pageMilliseconds: number;
@@ -34,7 +34,8 @@ export const DEFAULT_LIMITS: ExtractionLimits = {
   maxOcrPixels: 9_000_000,
   maxUnzippedBytes: 100_000_000,
   maxZipEntries: 5_000,
-  maxPageCharacters: 500_000,
+  // One more than the rules look at.
+  maxPageCharacters: 1_000_001,
   pageMilliseconds: 90_000,
   fileMilliseconds: 300_000,
   idleMilliseconds: 60_000,

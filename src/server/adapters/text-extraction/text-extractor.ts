@@ -22,6 +22,9 @@ import { createWorker } from './workers/worker.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 const OCR_WORKERS = 2;
+/** Processor time for the text of a whole file: most take a hundredth of it. A PDF is read page by page after that. */
+const WHOLE_MILLISECONDS = 20_000;
+const PDF_HEADER_WITHIN = 1024;
 
 /** Reads PDF, photos, scans, .docx, .odt and plain text on this machine. An idle extractor holds no process. */
 export function createTextExtractor(
@@ -49,8 +52,14 @@ export function createTextExtractor(
     async extract({ name, content }) {
       if (content.length === 0) return describeRefusal(UNKNOWN, 'empty');
       const budget = createWorkBudget(limits);
-      const whole = await ask({ ask: 'whole-text', content }, budget);
+      const milliseconds = Math.min(limits.pageMilliseconds, WHOLE_MILLISECONDS);
+      const quickly = createWorkBudget({ pageMilliseconds: milliseconds, fileMilliseconds: milliseconds });
+      const whole = await ask({ ask: 'whole-text', content }, quickly);
       if (whole && !(whole instanceof UnreadableFile)) return describeWholeText(whole);
+      // What has no pages would end the next process as well.
+      const wasEnded = whole && ['too-slow', 'too-heavy'].includes(whole.problem);
+      if (wasEnded && !content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-'))
+        return describeRefusal(UNKNOWN, whole.problem);
       const opened = { file: randomUUID(), content };
       const openReader = (worker: ReadingWorker) => createFileReader(opened, worker, budget);
       return pool.use(

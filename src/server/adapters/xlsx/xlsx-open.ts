@@ -1,8 +1,7 @@
-import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
-import { fromBufferPromise } from 'yauzl';
+import { type Entry, fromBufferPromise } from 'yauzl';
 import { type Sheet, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { findHeadingRow, foldHeading, type HeadingRow } from './sheet-headings.ts';
-import { isFormulaCell, toCellText } from './xlsx-cell-text.ts';
+import type { HeadingRow } from './sheet-headings.ts';
+import { readInThread } from './workbook-thread.ts';
 
 export interface OpenSheet {
   /** Name of the worksheet inside the workbook. */
@@ -12,12 +11,15 @@ export interface OpenSheet {
   lastRow: number;
   /** The last row that holds anything at all. */
   endRow: number;
+  /** The rows under whose headings something stands, in order; any up to the last one where it is left out. */
+  filledRows?: number[];
   textAt(row: number, column: number): string;
   isFormulaAt(row: number, column: number): boolean;
 }
 
-/** Once it is open it takes ten times as much. Forty thousand clients are less. */
-const MOST_XML_BYTES = 32 * 1024 * 1024;
+/** Once it is open it takes ten times as much. Forty thousand clients, and a picture or two, are less. */
+const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
+const MOST_ENTRIES = 1000;
 
 /** Throws when the bytes are no workbook with a worksheet, and SpreadsheetUnavailable when it is too large. */
 export async function openXlsx(
@@ -25,61 +27,55 @@ export async function openXlsx(
   name: string,
   expected: Iterable<string>,
 ): Promise<OpenSheet> {
-  if ((await countXmlBytes(content)) > MOST_XML_BYTES) throw new SpreadsheetUnavailable(name, 'too-large');
-  const workbook = new Workbook();
-  await workbook.xlsx.load(content);
-  const worksheet = chooseWorksheet(workbook.worksheets, name);
-  const headings = findHeadingRow(readTop(worksheet), expected);
-  const columns = [...headings.columns.values()].map(({ column }) => column);
-  const cellAt = (row: number, column: number) => worksheet.findRow(row)?.findCell(column);
-  const isTyped = (row: number, column: number) =>
-    !isFormulaCell(cellAt(row, column)) && toCellText(cellAt(row, column)) !== '';
-
-  let lastRow = Math.max(worksheet.rowCount, headings.row);
-  while (lastRow > headings.row && !columns.some((column) => isTyped(lastRow, column))) lastRow -= 1;
+  if (await inflatesToTooMuch(content)) throw new SpreadsheetUnavailable(name, 'too-large');
+  // A copy: whoever asked keeps his bytes.
+  const { rows, ...sheet } = await readInThread({ content, name, expected: [...expected] });
+  const found = new Map(rows);
+  const textsOf = new Map(rows.map(([number, { texts }]) => [number, new Map(texts)]));
   return {
-    worksheet: worksheet.name,
-    headings,
-    lastRow,
-    endRow: worksheet.rowCount,
-    textAt: (row, column) => toCellText(cellAt(row, column)),
-    isFormulaAt: (row, column) => isFormulaCell(cellAt(row, column)),
+    ...sheet,
+    endRow: rows.at(-1)?.[0] ?? 0,
+    filledRows: rows.map(([number]) => number),
+    textAt: (row, column) => textsOf.get(row)?.get(column) ?? '',
+    isFormulaAt: (row, column) => found.get(row)?.formulas.includes(column) ?? false,
   };
 }
 
-/** As the zip announces them; nothing is inflated for that. What is no zip is not for this to judge. */
-async function countXmlBytes(content: Buffer): Promise<number> {
-  const zip = await fromBufferPromise(content).catch(() => null);
-  let bytes = 0;
-  if (zip)
-    for await (const entry of zip.eachEntry())
-      if (entry.fileName.endsWith('.xml')) bytes += entry.uncompressedSize;
-  return bytes;
+/**
+ * Every entry counts, whatever its name: what is no sheet is inflated with the others. First as the zip announces it, for
+ * which nothing is inflated; then as it is, for a zip that lies. What is no zip is not for this to judge.
+ */
+async function inflatesToTooMuch(content: Buffer): Promise<boolean> {
+  const zip = await fromBufferPromise(content, { lazyEntries: true, validateEntrySizes: true }).catch(
+    () => null,
+  );
+  if (!zip) return false;
+  const entries: Entry[] = [];
+  let announced = 0;
+  for await (const entry of zip.eachEntry()) {
+    announced += entry.uncompressedSize;
+    if (announced > MOST_INFLATED_BYTES || entries.length >= MOST_ENTRIES) return true;
+    entries.push(entry);
+  }
+  for (const entry of entries) {
+    // It ends with an error at the first byte over what was announced.
+    for await (const _ of await zip.openReadStreamPromise(entry));
+  }
+  return false;
 }
 
 /** The rows below the headings that hold something. */
 export function toSheet(sheet: OpenSheet): Sheet {
   const columns = [...sheet.headings.columns.values()];
   const rows: SheetRow[] = [];
-  for (let number = sheet.headings.row + 1; number <= sheet.endRow; number++) {
+  for (const number of sheet.filledRows ?? listRows(sheet.endRow)) {
+    if (number <= sheet.headings.row) continue;
     const cells = columns.map(({ heading, column }) => [heading, sheet.textAt(number, column)] as const);
     if (cells.some(([, text]) => text !== '')) rows.push({ number, cells: Object.fromEntries(cells) });
   }
   return { headings: columns.map(({ heading }) => heading), rows };
 }
 
-/** The one called like the file, or else the first that the notary sees. */
-function chooseWorksheet(worksheets: Worksheet[], name: string): Worksheet {
-  const visible = worksheets.filter((worksheet) => worksheet.state === 'visible');
-  const named = worksheets.find((worksheet) => foldHeading(worksheet.name) === foldHeading(name));
-  const chosen = named ?? visible[0] ?? worksheets[0];
-  if (!chosen) throw new Error('the workbook has no worksheet');
-  return chosen;
-}
-
-function readTop(worksheet: Worksheet): string[][] {
-  return Array.from({ length: Math.min(10, worksheet.rowCount) }, (_, index) => {
-    const row = worksheet.findRow(index + 1);
-    return Array.from({ length: row?.cellCount ?? 0 }, (_, column) => toCellText(row?.findCell(column + 1)));
-  });
+function listRows(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
 }

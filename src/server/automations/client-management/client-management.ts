@@ -1,6 +1,7 @@
 import { plural } from '#shared/messages/automations.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
+import { endAbsences } from '../office/end-absences.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
@@ -15,6 +16,7 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
   const { step } = journal;
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
+  await step('Reprendre ce qui était suspendu', () => endAbsences(needs));
   await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relever et traiter les messages', () =>
     needs.alone('intake', async () => {

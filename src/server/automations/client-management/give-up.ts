@@ -23,7 +23,7 @@ export async function giveUp(
     attempts > MOST_ATTEMPTS ? null : await needs.mailbox.fetch(message.mailboxId).catch(() => null);
   let head: MessageHead | null = null;
   if (raw) {
-    head = headOf(await needs.parser.parseHeaders(raw), sha256(raw));
+    head = { ...headOf(await needs.parser.parseHeaders(raw), sha256(raw)), textHash: null };
     await needs.records.parts.open(needs.notary.id, message.id, head, []);
   }
   await refuseParts(needs, message, 'left-in-mailbox');

@@ -1,17 +1,20 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { SenderStanding } from '#shared/bank-calls.ts';
 import { clientReasons, type ReasonCode } from '#shared/messages/automations.ts';
-import { findMailCaseType } from '../mail-rules/case-type.ts';
-import { type ClientMatch, findClient } from '../mail-rules/find-client.ts';
-import { splitMailText } from '../mail-rules/new-text.ts';
-import { findSender } from '../mail-rules/sender.ts';
+import type { ClientMatch } from '../mail-rules/find-client.ts';
+import { isSamePerson } from '../mail-rules/named-clients.ts';
+import type { Sender } from '../mail-rules/sender.ts';
+import type { PersonsMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import { clientNameKey } from '../office/client-rows.ts';
-import { ownAddresses } from '../office/letterhead.ts';
 import type { RunJournal } from '../run-journal.ts';
 
 export interface Recognised {
   match: ClientMatch;
+  /** How far the sender is believed in what he says of an account. */
+  standing: SenderStanding;
   client: Client | null;
   /** Why the message waits for a person; null when the client is certain. */
   reason: ReasonCode | null;
@@ -23,32 +26,63 @@ export interface Recognised {
 export async function recogniseClient(
   needs: Needs,
   journal: RunJournal,
-  clients: Client[],
-  parsed: ParsedMessage,
+  clients: readonly Client[],
+  understood: PersonsMessage,
+  { message, parsed }: { message: Message; parsed: ParsedMessage },
 ): Promise<Recognised> {
   const { records, notary } = needs;
-  const match = findClient(parsed, { clients, officeAddresses: ownAddresses(notary) });
-  const sender = findSender(parsed);
-  if (match.outcome === 'ambiguous') {
-    return { match, client: null, reason: 'client-ambiguous', candidates: match.candidates };
-  }
+  const { match, sender, caseType } = understood;
+  const standing = await noteSender(needs, message, understood.standing);
+  if (match.outcome === 'ambiguous') return holdFor(match, standing);
   if (match.outcome === 'nobody') {
     return {
       match,
+      standing,
       client: null,
       reason: sender.kind === 'professional' ? 'professional' : 'client-unknown',
     };
   }
-  const mail = splitMailText(parsed.text);
-  const caseType = findMailCaseType(parsed.subject, mail.newText);
+  const phone = teachesPhone(understood) ? phoneOf(sender.phone, message) : null;
   const client =
     match.outcome === 'known'
       ? clients.find(({ id }) => id === match.id)
-      : await createClient(needs, journal, { match, caseType, phone: sender.phone });
-  if (!client) return { match, client: null, reason: 'client-unknown' };
-  const learned = learnFrom({ client, caseType, why: match.why, sender, from: parsed.from?.address ?? null });
+      : await createClient(needs, journal, { match, caseType, phone });
+  if (!client) return { match, standing, client: null, reason: 'client-unknown' };
+  // Entered since by somebody else, under this name: whether it is he, nobody knows.
+  const isNamesake = match.outcome === 'new' && !client.emails.includes(match.email.toLowerCase());
+  if (isNamesake)
+    return holdFor({ outcome: 'ambiguous', candidates: [client.id], doubt: 'unproved' }, standing);
+  const from = parsed.from?.address ?? null;
+  const learned = learnFrom({ client, caseType, why: match.why, sender, phone, from });
   await records.clients.update(notary.id, client.id, learned);
-  return { match, client: { ...client, ...learned }, reason: null };
+  return { match, standing, client: { ...client, ...learned }, reason: null };
+}
+
+/** As it was before anything is learnt from his message: what was said first stays. */
+async function noteSender(
+  { records, notary }: Needs,
+  message: Message,
+  standing: SenderStanding,
+): Promise<SenderStanding> {
+  if (message.sender) return message.sender;
+  if (standing === 'known' || standing === 'office') return standing;
+  await records.messages.setSender(notary.id, message.id, standing);
+  return standing;
+}
+
+/** A number that comes with an account would be the one that is called about it. */
+function teachesPhone({ accounts }: PersonsMessage): boolean {
+  return accounts.accounts.length === 0 && accounts.instruction === null;
+}
+
+function phoneOf(phone: string | null, { id, receivedAt, createdAt }: Message) {
+  if (!phone) return null;
+  return { phone, phoneSince: receivedAt ?? createdAt, phoneSource: 'message' as const, phoneMessageId: id };
+}
+
+function holdFor(match: ClientMatch & { outcome: 'ambiguous' }, standing: SenderStanding): Recognised {
+  const reason = match.doubt === 'unproved' ? 'sender-unproved' : 'client-ambiguous';
+  return { match, standing, client: null, reason, candidates: match.candidates };
 }
 
 async function createClient(
@@ -57,7 +91,7 @@ async function createClient(
   found: {
     match: { lastName: string; firstName: string; email: string };
     caseType: string | null;
-    phone: string | null;
+    phone: ReturnType<typeof phoneOf>;
   },
 ): Promise<Client> {
   const { lastName, firstName, email } = found.match;
@@ -67,7 +101,7 @@ async function createClient(
       firstName,
       nameKey: clientNameKey(lastName, firstName),
       emails: email ? [email.toLowerCase()] : [],
-      phone: found.phone,
+      ...(found.phone ?? { phone: null }),
       caseType: found.caseType,
     });
     if (created) {
@@ -94,23 +128,26 @@ function learnFrom({
   caseType,
   why,
   sender,
+  phone,
   from,
 }: {
   client: Client;
   caseType: string | null;
   why: keyof typeof clientReasons;
-  sender: ReturnType<typeof findSender>;
+  sender: Sender;
+  phone: ReturnType<typeof phoneOf>;
   from: string | null;
-}): Partial<Pick<Client, 'caseType' | 'phone' | 'emails'>> {
+}): Partial<Pick<Client, 'caseType' | 'phone' | 'phoneSince' | 'phoneSource' | 'phoneMessageId' | 'emails'>> {
   // Only the client's own mail teaches his address and number; a forward or a bank's mail teaches nothing.
-  const own = ['sender-address', 'sender-name', 'new-sender'].includes(why);
-  // Anybody can write under a client's name: that makes an address his only while he has none.
-  const trusted =
-    own && sender.kind !== 'professional' && (why !== 'sender-name' || client.emails.length === 0);
+  const known = ['sender-address', 'answers-office', 'name-and-phone', 'new-sender'].includes(why);
+  // What answers the office may be written by his spouse: only his own name makes the address his.
+  const own =
+    known && (why !== 'answers-office' || (sender.name !== null && isSamePerson(sender.name, client)));
+  const trusted = own && sender.kind !== 'professional';
   const address = from && trusted && !client.refusedEmails.includes(from) ? from : null;
   return {
     ...(caseType && !client.caseType ? { caseType } : {}),
-    ...(own && sender.phone && !client.phone ? { phone: sender.phone } : {}),
+    ...(own && phone && !client.phone && !client.refusedPhones.includes(phone.phone) ? phone : {}),
     ...(address && !client.emails.includes(address) ? { emails: [...client.emails, address] } : {}),
   };
 }

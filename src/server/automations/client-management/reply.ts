@@ -3,15 +3,17 @@ import type { Message, MessageHead } from '#server/features/messages/messages.re
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
+import { isAnnouncement } from '#shared/suspensions.ts';
 import { storable } from '../ledger-values.ts';
-import type { ClientMatch } from '../mail-rules/find-client.ts';
-import { decideReply, type NoReplyReason, type ReplyDecision } from '../mail-rules/reply-decision.ts';
-import { findSender } from '../mail-rules/sender.ts';
+import type { Reading } from '../mail-rules/announcement.ts';
+import type { NoReplyReason, ReplyDecision } from '../mail-rules/reply-decision.ts';
+import type { PersonsMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
 import type { KnowledgeEntry } from '../office/read-office-sheets.ts';
+import type { Standstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { askSecondOpinion } from './second-opinion.ts';
 
@@ -19,9 +21,13 @@ export interface Asked {
   message: Message;
   parsed: ParsedMessage;
   head: MessageHead;
-  match: ClientMatch;
+  understood: PersonsMessage;
   client: Client | null;
+  /** Those whose mail it is, or may be. */
+  about: string[];
   knowledge: KnowledgeEntry[];
+  reading: Reading;
+  standstill: Standstill;
 }
 
 /**
@@ -30,7 +36,7 @@ export interface Asked {
 export async function prepareReply(needs: Needs, journal: RunJournal, asked: Asked): Promise<ReplyEnd> {
   const earlier = await findEarlier(needs, asked.message);
   if (earlier) return endOf(earlier.action, earlier.reason);
-  const sender = findSender(asked.parsed);
+  const { sender } = asked.understood;
   const decision = await decide(needs, asked, sender.address);
   const at = needs.clock.now();
   const decided = {
@@ -67,8 +73,11 @@ export interface ReplyEnd {
   unrecorded: NewReply | null;
 }
 
-/** Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more. */
-type Restraint = 'limit' | 'too-old';
+/**
+ * Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more, `too-long` where
+ * only the beginning of the message was read.
+ */
+type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed';
 export type Silence = NoReplyReason | Restraint;
 
 /** A person who wrote three days ago has rung since, or asked elsewhere. */
@@ -79,13 +88,27 @@ function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd
   return {
     silence,
     unrecorded: null,
-    awaitsPerson: action === 'redirect' || isRestraint(silence) || silence === 'professional',
+    awaitsPerson: action === 'redirect' || isRestraint(silence) || isLeftToPerson(silence),
   };
 }
 
 /** Told even where documents came along: a question stays without an answer. */
 export function isRestraint(silence: Silence | null): silence is Restraint {
-  return silence === 'limit' || silence === 'too-old';
+  return silence !== null && (restraints as readonly string[]).includes(silence);
+}
+
+const forPersons: readonly Silence[] = [
+  'professional',
+  'unclear',
+  'no-reader',
+  'reply-elsewhere',
+  'stranger',
+];
+const restraints: readonly Restraint[] = ['limit', 'too-old', 'too-long', 'suspended', 'office-closed'];
+
+/** What was written is for a person, or whoever asks is nobody whom an automation writes to. */
+function isLeftToPerson(silence: Silence | null): boolean {
+  return (silence !== null && forPersons.includes(silence)) || isAnnouncement(silence);
 }
 
 const CHOSEN_BY_MODEL =
@@ -95,7 +118,9 @@ type Restrained = ReplyDecision | { action: 'none'; reason: Restraint };
 
 /** A language model is asked last: what gets no answer anyway is shown to nobody. */
 async function decide(needs: Needs, asked: Asked, address: string | null): Promise<Restrained> {
-  const decided = decideReply(asked.parsed, asked.match, asked.knowledge);
+  const { decision: decided, isCut } = asked.understood;
+  // What follows its beginning may say anything.
+  if (isCut) return { action: 'none', reason: 'too-long' };
   if (decided.action === 'none') return decided;
   const restraint = await findRestraint(needs, asked, address);
   if (restraint) return { action: 'none', reason: restraint };
@@ -113,9 +138,12 @@ async function decide(needs: Needs, asked: Asked, address: string | null): Promi
  */
 async function findRestraint(
   { records, notary, clock, isDemo }: Needs,
-  { message, head }: Asked,
+  { message, head, about, standstill }: Asked,
   address: string | null,
 ): Promise<Restraint | null> {
+  const isStill = about.some((id) => standstill.answers.has(id));
+  if (isStill || (address && standstill.addresses.has(address.toLowerCase()))) return 'suspended';
+  if (standstill.closure) return 'office-closed';
   const age = clock.now().getTime() - (message.receivedAt ?? message.createdAt).getTime();
   if (age > OLDEST_ANSWERED_MS && !isDemo) return 'too-old';
   if (!address || ownAddresses(notary).includes(address)) return 'limit';

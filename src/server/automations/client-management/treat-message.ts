@@ -2,21 +2,24 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
-import { isForged } from '../mail-rules/forgery.ts';
-import { findRobot } from '../mail-rules/robots.ts';
-import { findSender } from '../mail-rules/sender.ts';
+import { noteMessage } from '../bank-details/note-message.ts';
+import type { Sender } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
+import { readStandstill, type Standstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { answerClosure } from './answer-closure.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
-import { flagBankDetails } from './flag-bank-details.ts';
 import { giveUp } from './give-up.ts';
+import { hearAnsweringMachine, hearClient } from './hear-client.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
+import { noteImpostor } from './note-impostor.ts';
 import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
-import { recogniseClient } from './recognise-client.ts';
+import { type Recognised, recogniseClient } from './recognise-client.ts';
 import { isRestraint, prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
 import { tellForged } from './tell-forged.ts';
 import type { Desk } from './treat-messages.ts';
+import { understand } from './understand.ts';
 
 /** What is left to do with a message once it is known whose it is. */
 export interface Rest {
@@ -64,11 +67,12 @@ export async function treatMessage(
   head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
   /** Nobody's, for now: with its parts, for a person. */
-  const hold = (reason: ReasonCode, tell?: () => Promise<void>): Rest => ({
+  const hold = (reason: ReasonCode, tell?: () => Promise<void>, first?: () => Promise<void>): Rest => ({
     touches: [NOBODY],
     isAlone,
     parts: parsed.parts,
     async finish() {
+      await first?.();
       await keepParts(needs, journal, desk.places, { ...arrival, client: null, reason });
       await tell?.();
       await aside('held', reason);
@@ -78,26 +82,65 @@ export async function treatMessage(
   const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
   if (copy) return refuse('duplicate', 'duplicate-message');
   if (parsed.problem) return hold(problemReason(parsed));
-  const robot = findRobot(parsed);
-  if (robot) {
-    if (robot === 'bounce') await settleReturned(needs, message, parsed);
-    return refuse(robot, 'automatic-message');
-  }
-  if (isForged(parsed)) return hold('sender-suspect', () => tellForged(needs, message, parsed));
-  const read = { message, parsed, head };
   const clients = await desk.clients.read(clientsVersion);
-  const recognised = await recogniseClient(needs, journal, clients, parsed);
+  const understood = await understand(needs, desk, message, parsed, clients.known);
+  if (typeof understood === 'string') return hold(understood);
+  if (understood.from === 'robot') {
+    if (understood.returned) await settleReturned(needs, message, understood.returned);
+    if (understood.away)
+      await hearAnsweringMachine(needs, journal, { message, parsed, head }, understood.away, clients.rows);
+    return refuse(understood.robot, 'automatic-message');
+  }
+  if (understood.from === 'flagged') {
+    const { accounts } = understood;
+    return hold('flagged-as-spam', undefined, () =>
+      noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, 'unknown'),
+    );
+  }
+  if (understood.from === 'impostor') {
+    const { impostor, accounts } = understood;
+    const reason = impostor === 'forged' ? 'sender-suspect' : 'sender-look-alike';
+    const tell = impostor === 'forged' ? () => tellForged(needs, message, parsed) : undefined;
+    return hold(reason, tell, () =>
+      noteImpostor(needs, { message, parsed, accounts, clients: clients.rows }, impostor),
+    );
+  }
+  const read = { message, parsed, head };
+  const recognised = await recogniseClient(needs, journal, clients.rows, understood, read);
   return {
-    touches: listTouched(read, recognised.client),
+    touches: listTouched(read, understood.sender, recognised.client),
     isAlone,
     parts: parsed.parts,
     async finish() {
-      const { match, client, reason, candidates } = recognised;
+      const { accounts } = understood;
+      const mayBe =
+        recognised.candidates?.length === 1
+          ? clients.rows.find(({ id }) => id === recognised.candidates?.[0])
+          : null;
+      const { standing } = recognised;
+      // Before its papers: what they show is judged by what the message says of it.
+      await noteMessage(needs, {
+        message,
+        accounts,
+        client: recognised.client,
+        sender: standing,
+        mayBe: mayBe ?? null,
+      });
+      const { reading } = understood;
+      await hearClient(
+        needs,
+        journal,
+        { ...read, reading, writer: understood.sender },
+        recognised,
+        clients.rows,
+      );
+      const standstill = await readStandstill(needs);
+      const { client, reason, candidates = [] } = putAside(recognised, standstill);
       await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
-      await flagBankDetails(needs, { message, parsed, client });
-      const knowledge = desk.sheets.knowledge ?? [];
-      const asked = { ...read, match, client, knowledge };
+      const about = client ? [client.id] : candidates;
+      const asked = { ...read, understood, client, about, knowledge: desk.knowledge, reading, standstill };
       const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
+      if (client) await answerClosure(needs, { ...read, client, silence, standstill });
       const closing = { ...read, reply: unrecorded };
       if (reason) return setMessageAside(needs, journal, closing, { state: 'held', reason, candidates });
       const clientId = client?.id ?? null;
@@ -107,15 +150,25 @@ export async function treatMessage(
   };
 }
 
+/** What comes for a client whose file is closed, or whom the notary has taken out, is nobody's until a person decides. */
+function putAside(recognised: Recognised, { putAway }: Standstill): Recognised {
+  const { client } = recognised;
+  const why = client && putAway.get(client.id);
+  if (!client || !why) return recognised;
+  const reason = why === 'closed' ? 'client-closed' : 'client-removed';
+  return { ...recognised, client: null, reason, candidates: [client.id] };
+}
+
 /** The folder of what is nobody's. */
 const NOBODY = 'nobody';
 
 /** The client's folder, the thread and the address: each has its own limits, and what is there already counts. */
 function listTouched(
   { parsed, head }: { parsed: ParsedMessage; head: MessageHead },
+  sender: Sender,
   client: Client | null,
 ): string[] {
-  const addresses = [parsed.from?.address, parsed.replyTo?.address, findSender(parsed).address];
+  const addresses = [parsed.from?.address, parsed.replyTo?.address, sender.address];
   return [client?.id ?? NOBODY, `thread ${head.threadKey}`, ...addresses.flatMap((address) => address ?? [])];
 }
 

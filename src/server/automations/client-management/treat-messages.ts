@@ -1,5 +1,8 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { OfficeFace } from '../mail-rules/look-alike.ts';
+import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
 import type { Needs } from '../needs.ts';
+import { faceOf } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -18,6 +21,9 @@ interface Prepared {
 /** What each message is treated with. */
 export interface Desk extends Prepared {
   clients: ClientBook;
+  /** Nothing when its sheet cannot be read. */
+  knowledge: KnowledgeEntry[];
+  office: OfficeFace;
 }
 
 export interface MailTreated {
@@ -48,7 +54,12 @@ export async function treatMessages(
   prepared: Prepared,
 ): Promise<MailTreated> {
   const { records, notary, clock } = needs;
-  const desk: Desk = { ...prepared, clients: createClientBook(needs) };
+  const desk: Desk = {
+    ...prepared,
+    clients: createClientBook(needs),
+    knowledge: prepared.sheets.knowledge ?? [],
+    office: faceOf(notary),
+  };
   const failed = new Set<string>();
   const result = { treated: 0, obstacle: null as unknown };
   for (;;) {

@@ -3,6 +3,7 @@ import { receiveMessages } from '../client-management/receive-messages.ts';
 import { treatMessages } from '../client-management/treat-messages.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
+import { endAbsences } from '../office/end-absences.ts';
 import { isOfficeHour } from '../office/paris-time.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
@@ -22,6 +23,7 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   }
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
+  await step('Reprendre ce qui était suspendu', () => endAbsences(needs));
   await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relire la boîte', () =>
     needs.alone('intake', async () => {

@@ -4,23 +4,29 @@ import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
 import { type ReminderTone, writeReminder, writeReminderSubject } from '#shared/messages/emails.ts';
 import { letterheadOf } from '../office/letterhead.ts';
-import { isAskedForAgain, labelOfCase } from '../office/write-client-rows.ts';
+import { isAskedForAgain, isToBeCalled, labelOfCase } from '../office/write-client-rows.ts';
 
 /** Cases of which nobody wants to be reminded loudly. */
 const DISCREET = ['divorce', 'mandat_protection', 'testament', 'donation_entre_epoux'];
 
-/** The mail that asks a client for these pieces. One that came but is out of date is asked for, not thanked for. */
+/**
+ * The mail that asks a client for these pieces; `documents` are those that he sent himself. One that came but is out of
+ * date, or waits for a call, is not thanked for.
+ */
 export function composeReminder(
   notary: Notary,
-  { client, documents }: { client: Client; documents: Pick<Document, 'state'>[] },
+  { client, documents }: { client: Client; documents: Pick<Document, 'state' | 'type'>[] },
   number: number,
   missing: string[],
 ) {
+  const wereSent = new Set(documents.flatMap(({ state, type }) => (state === 'filed' ? [type] : [])));
   const content = {
     number,
     caseLabel: labelOfCase(client.caseType),
     tone: toneOf(client.caseType),
-    received: client.received.filter((type) => !isAskedForAgain(client, type)).map(labelPiece),
+    received: client.received
+      .filter((type) => wereSent.has(type) && !isAskedForAgain(client, type) && !isToBeCalled(client, type))
+      .map(labelPiece),
     missing: missing.map((key) =>
       isExpired(client, key) ? `${labelPiece(key)} (l’exemplaire reçu n’est plus valable)` : labelPiece(key),
     ),

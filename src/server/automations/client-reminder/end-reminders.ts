@@ -1,4 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
+import { labelAmong } from '#shared/client-labels.ts';
 import { writeRemindersEnded } from '#shared/messages/emails.ts';
 import type { Needs } from '../needs.ts';
 import { addressed } from './addressed.ts';
@@ -10,7 +11,7 @@ export async function endReminders(
   { client, missing, key, at }: { client: Client; missing: string[]; key: string; at: Date },
 ): Promise<void> {
   const { notary } = needs;
-  const name = `${client.lastName} ${client.firstName}`;
+  const name = labelAmong(client, await records.clients.listNamesakes(notary.id, client));
   await records.clients.endReminders(notary.id, client.id, at);
   await records.activity.record(
     notary.id,

@@ -1,11 +1,13 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import { announcesNoReader } from '../mail-rules/no-reader.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { ownAddresses } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
+import { readStandstill, type Standstill } from '../office/standstill.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { countUnanswered, isReminderDue } from './is-reminder-due.ts';
 
@@ -14,6 +16,7 @@ export interface ReminderDesk {
   places: OfficePlaces;
   unusable: string[];
   awaited: Set<string>;
+  standstill: Standstill;
   latest: Map<string, { number: number; endedAt: Date | null }>;
 }
 
@@ -24,11 +27,10 @@ export interface ReminderPlan {
   text: { subject: string; body: string };
 }
 
-export async function openReminderDesk(
-  { records, notary }: Needs,
-  places: OfficePlaces,
-): Promise<ReminderDesk> {
+export async function openReminderDesk(needs: Needs, places: OfficePlaces): Promise<ReminderDesk> {
+  const { records, notary } = needs;
   return {
+    standstill: await readStandstill(needs),
     places,
     unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
     awaited: await records.awaited.listClients(notary.id),
@@ -44,19 +46,39 @@ export async function planReminder(
   waiting: OutgoingMail | null = null,
 ): Promise<ReminderPlan | null> {
   const { records, notary, clock } = needs;
+  const { closure, reminders, addresses } = desk.standstill;
+  // Somebody has died, has asked for silence, is away, or the office is closed.
+  if (closure || reminders.has(known.id)) return null;
   const documents = await records.documents.listOfClient(notary.id, known.id);
-  const client = await noteAnswer(needs, known, documents);
+  const own = await listOwn(needs, known, documents);
+  const client = await noteAnswer(needs, known, own);
   const endedAt = desk.latest.get(client.id)?.endedAt ?? null;
   const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt };
   const verdict = isReminderDue(client, documents, office);
-  const address = client.emails.find((email) => !desk.unusable.includes(email.toLowerCase()));
-  if (!verdict.due || !address) return null;
+  const address = client.emails.find(
+    (email) => !desk.unusable.includes(email.toLowerCase()) && !announcesNoReader(email),
+  );
+  if (!verdict.due || !address || addresses.has(address.toLowerCase())) return null;
   // He has written something that a person still has to answer: nobody is chased while he waits himself.
   if (desk.awaited.has(client.id)) return null;
   if (await mustWait(needs, desk.places, client, { address, waiting })) return null;
   const { missing } = verdict;
-  const text = composeReminder(notary, { client, documents }, countUnanswered(client) + 1, missing);
+  const text = composeReminder(notary, { client, documents: own }, countUnanswered(client) + 1, missing);
   return { client, address, missing, text };
+}
+
+/** What he sent himself, from an address of his: nobody is thanked for, or answers by, what another sent. */
+async function listOwn(
+  { records, notary }: Needs,
+  client: Client,
+  documents: Document[],
+): Promise<Document[]> {
+  const addresses = client.emails.map((email) => email.toLowerCase());
+  const senders = await records.documents.listSenders(notary.id, client.id);
+  const sent = new Set(
+    senders.flatMap(({ documentId, address }) => (addresses.includes(address) ? [documentId] : [])),
+  );
+  return documents.filter(({ id }) => sent.has(id));
 }
 
 /** Papers that came since the last reminder are an answer to it. */

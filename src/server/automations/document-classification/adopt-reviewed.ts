@@ -72,6 +72,8 @@ async function adopt(needs: Needs, journal: RunJournal, { document, file, client
       evidence: document.evidence,
       reasons: [],
       bankDetails: document.bankDetails,
+      acceptedBy: null,
+      parties: document.parties && { ...document.parties, bearer: null },
     });
     // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
     if (named && document.confidence && fileName !== document.fileName)

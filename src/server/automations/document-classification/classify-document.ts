@@ -1,24 +1,35 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
-import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
-import { describeReason } from '#shared/messages/automations.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
+import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
+import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
-import { ensureClientFolder } from '../office/client-folder.ts';
-import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
+import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
+import { NOT_OF_CASE, readCaseFile, settleOwner } from './judge-owner.ts';
+import { placeDocument } from './place-document.ts';
 import { recordGone } from './record-gone.ts';
-import { tellDecision } from './tell-decision.ts';
 
 /** More tries than any passing fault needs: after them a person looks. */
 const MOST_ATTEMPTS = 6;
 
-/** One document: read, decided, moved. The decision is stored before the move, so a crash repeats neither. */
+/** A document that was read, and that nothing proves yet to be of its case: a paper that comes after it may. */
+export interface Unproved {
+  document: Document;
+  file: DriveFile;
+  decision: DocumentDecision;
+  accounts: readonly AccountReading[];
+}
+
+export type Classified = 'filed' | 'held' | 'refused' | Unproved;
+
+/** One document: read, decided, moved; given back where it may be proved to be of the case by another paper. */
 export async function classifyDocument(
   needs: Needs,
   journal: RunJournal,
   places: OfficePlaces,
   document: Document,
-): Promise<'filed' | 'held' | 'refused'> {
+): Promise<Classified> {
   const { drive, records, notary } = needs;
   const file = await drive.findFile(document.driveFileId);
   if (!file) {
@@ -26,31 +37,34 @@ export async function classifyDocument(
     return 'refused';
   }
   const attempts = await records.documents.countAttempt(notary.id, document.id);
-  const decision =
-    storedDecision(document) ??
-    (attempts > MOST_ATTEMPTS ? giveUp(document) : await decideDocument(needs, document, file));
-  await records.documents.plan(notary.id, document.id, decision);
-  const folder = await chooseFolder(needs, places, document, decision.plannedState);
-  const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
-  const at = needs.clock.now();
-  const filed = decision.plannedState === 'filed';
-  await records.transaction(async (tx) => {
-    await tx.documents.settle(notary.id, document.id, {
-      state: decision.plannedState,
-      fileName: moved.name,
-      folderPath: moved.path.slice(0, -1).join(' / '),
-      driveFileId: moved.id,
-      reasons: decision.reasons,
-      at,
+  const known = storedDecision(document);
+  if (known) return placeDocument(needs, journal, places, { document, file, decision: known });
+  if (attempts > MOST_ATTEMPTS)
+    // It would be what has ended the process: nobody reads it once more.
+    return placeDocument(needs, journal, places, {
+      document,
+      file,
+      decision: giveUp(document),
+      accounts: null,
     });
-    for (const act of tellDecision(document, decision, moved.name))
-      await tx.activity.record(notary.id, act, at);
-  });
-  journal.item(
-    filed ? moved.name : `À vérifier : ${decision.reasons.map(describeReason).join(' ')}`,
-    filed ? 'done' : 'held',
-  );
-  return decision.plannedState;
+  const { decision, accounts } = await decideDocument(needs, document, file);
+  const judged = await judgeAnew(needs, { document, decision });
+  if (judged.reasons.includes(NOT_OF_CASE)) return { document, file, decision, accounts };
+  return placeDocument(needs, journal, places, { document, file, decision: judged, accounts });
+}
+
+/** What was decided of a document, in the light of what its case has by now. */
+export async function judgeAnew(
+  needs: Needs,
+  { document, decision }: Pick<Unproved, 'document' | 'decision'>,
+): Promise<DocumentDecision> {
+  const file = await readCaseFile(needs, document.clientId);
+  const extension = extensionOf(document.fileName);
+  return file
+    ? settleOwner(decision, file, (type, person) =>
+        buildFileName({ person, type, date: decision.documentDate, extension }),
+      )
+    : decision;
 }
 
 /** What an earlier run decided before it died. */
@@ -92,13 +106,4 @@ function giveUp(document: Document): DocumentDecision {
     reasons: ['processing-failed'],
     bankDetails: false,
   };
-}
-
-async function chooseFolder(needs: Needs, places: OfficePlaces, document: Document, state: 'filed' | 'held') {
-  const client = document.clientId
-    ? await needs.records.clients.findById(needs.notary.id, document.clientId)
-    : null;
-  if (!client) return ensureReviewFolder(needs, places);
-  const folder = await ensureClientFolder(needs, places, client);
-  return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
 }

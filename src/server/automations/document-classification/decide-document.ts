@@ -1,10 +1,12 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
+import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { parseExample } from '#server/reading/learnt-examples.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';
+import type { PaperParties } from '#shared/paper-parties.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { parisDay } from '../office/paris-time.ts';
@@ -19,30 +21,40 @@ export function isTooLarge(file: DriveFile): boolean {
   return file.size > MOST_BYTES;
 }
 
+export interface DocumentDecided {
+  decision: DocumentDecision;
+  /** In plain letters: stored sealed, with the decision. */
+  accounts: readonly AccountReading[];
+}
+
 /** Reads the file and decides its name, or that a person must look. Unreadable or ambiguous is never a guess. */
 export async function decideDocument(
   needs: Needs,
   document: Document,
   file: DriveFile,
-): Promise<DocumentDecision> {
-  if (isTooLarge(file)) return hold(file, ['file-too-large'], null);
+): Promise<DocumentDecided> {
+  if (isTooLarge(file)) return { decision: hold(file, ['file-too-large'], null), accounts: [] };
   const content = await needs.drive.read(file.id);
   const clients = await needs.records.clients.list(needs.notary.id);
   const stored = await needs.records.corrections.listExamples(needs.notary.id, MOST_EXAMPLES);
   const examples = stored.flatMap((example) => parseExample(example) ?? []);
   const { text, reading, decision, reasons } = await readFile(
-    { extractor: needs.extractor, today: parisDay(needs.clock.now()), clients, examples },
+    {
+      extractor: needs.extractor,
+      understanding: needs.understanding,
+      today: parisDay(needs.clock.now()),
+      clients,
+      examples,
+      reportError: (error) => needs.reportError(error, { kind: 'document', id: document.id }),
+    },
     { name: document.originalName, content },
   );
+  const accounts = reading?.accounts ?? [];
   if (decision === 'review' || !reading?.type.value || !reading.person.value) {
-    return hold(file, reasons, reading);
+    return { decision: hold(file, reasons, reading), accounts };
   }
-  return {
-    ...factsOf(reading),
-    plannedState: 'filed',
-    plannedName: nameOf(reading, reading.type.value, reading.person.value, text),
-    reasons: [],
-  };
+  const plannedName = nameOf(reading, reading.type.value, reading.person.value, text);
+  return { decision: { ...factsOf(reading), plannedState: 'filed', plannedName, reasons: [] }, accounts };
 }
 
 function nameOf(reading: DocumentReading, type: DocumentTypeId, person: string, text: ExtractedText): string {
@@ -62,9 +74,10 @@ const nothingRead = {
   evidence: null,
   bankDetails: false,
   proposedParts: null,
+  parties: null,
 };
 
-function factsOf({ type, person, date, bankDetails, parts }: DocumentReading) {
+function factsOf({ type, person, date, bankDetails, parts, parties }: DocumentReading) {
   return {
     type: type.value,
     person: person.value && storable(person.value),
@@ -73,7 +86,15 @@ function factsOf({ type, person, date, bankDetails, parts }: DocumentReading) {
     evidence: { type: quote(type), person: quote(person), date: quote(date) },
     bankDetails,
     proposedParts: parts.length > 0 ? parts : null,
+    parties: parties && storableParties(parties),
   };
+}
+
+/** No byte of it that a database refuses. */
+function storableParties(parties: PaperParties): PaperParties {
+  return JSON.parse(
+    JSON.stringify(parties, (_, value) => (typeof value === 'string' ? storable(value) : value)),
+  );
 }
 
 function quote({ evidence }: DocumentReading['type' | 'person' | 'date']) {

@@ -1,6 +1,6 @@
 import type { Correction } from '#server/features/documents/corrections.repository.ts';
-import { buildDocumentText } from '#server/reading/document-text.ts';
-import { type LearntExample, learnExample } from '#server/reading/learnt-examples.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
+import type { LearntExample } from '#server/reading/learnt-examples.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
@@ -29,5 +29,13 @@ async function readExample(needs: Needs, correction: Correction): Promise<Learnt
   if (!document || !file || isTooLarge(file) || !isDocumentTypeId(type)) return null;
   const content = await needs.drive.read(file.id);
   const { pages } = await needs.extractor.extract({ name: document.originalName, content });
-  return pages.length > 0 ? learnExample(buildDocumentText(pages), { type, person, date }) : null;
+  if (pages.length === 0) return null;
+  try {
+    return await needs.understanding.learnFromPages(pages, { type, person, date });
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    // It is not tried again: a document that cannot be read teaches nothing.
+    needs.reportError(error, { kind: 'document', id: document.id });
+    return null;
+  }
 }

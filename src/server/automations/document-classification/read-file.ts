@@ -1,6 +1,9 @@
-import type { ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
+import type { ExtractedPage, ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { LearntExample } from '#server/reading/learnt-examples.ts';
-import { type DocumentReading, type KnownPerson, readDocument } from '#server/reading/read-document.ts';
+import type { DocumentReading, KnownPerson } from '#server/reading/read-document.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
+import type { UnderstandingOfOffice } from '../rules.ts';
 
 export interface FileReading {
   text: ExtractedText;
@@ -13,11 +16,14 @@ export interface FileReading {
 
 export interface ReadingContext {
   extractor: TextExtractor;
+  understanding: Pick<UnderstandingOfOffice, 'readDocument'>;
   /** ISO date of the reading. */
   today: string;
   clients: readonly KnownPerson[];
   /** What the office has taught by its corrections; nothing when left out. */
   examples?: readonly LearntExample[];
+  /** Hears of what the rules could not read. */
+  reportError?(error: unknown): void;
 }
 
 /**
@@ -25,24 +31,46 @@ export interface ReadingContext {
  * middle of what is long by nature: a deed, a report.
  */
 export async function readFile(
-  { extractor, today, clients, examples = [] }: ReadingContext,
+  context: ReadingContext,
   file: { name: string; content: Buffer },
 ): Promise<FileReading> {
-  const text = await extractor.extract(file);
+  const text = await context.extractor.extract(file);
   if (text.problem && text.pages.length === 0) {
     return { text, reading: null, decision: 'review', reasons: [text.problem] };
   }
-  const reading = readDocument({
-    pages: text.pages,
-    pageCount: text.pageCount,
-    extension: text.extension,
-    originalName: file.name,
-    today,
-    knownPersons: clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName })),
-    examples,
-  });
+  const reading = await readText(context, text, file.name);
+  if (typeof reading === 'string') return { text, reading: null, decision: 'review', reasons: [reading] };
   const reasons = [...reading.reasons, ...(text.problem ? [text.problem] : [])];
   const sure = reading.decision === 'file' && !text.problem && reading.type.value && reading.person.value;
   if (sure) return { text, reading, decision: 'file', reasons: [] };
   return { text, reading, decision: 'review', reasons: reasons.length > 0 ? reasons : ['type-uncertain'] };
+}
+
+/** What the text says, or why a person looks: that is this document's fault and no other's. */
+async function readText(
+  { understanding, today, clients, examples = [], reportError }: ReadingContext,
+  { pages, pageCount, extension }: ExtractedText,
+  originalName: string,
+): Promise<DocumentReading | ReasonCode> {
+  const knownPersons = clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName }));
+  try {
+    const paper = { pages: takeBeginning(pages), pageCount, extension, originalName, today };
+    return await understanding.readDocument(paper, { knownPersons, examples });
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    reportError?.(error);
+    return error.problem === 'failed' ? 'document-not-understood' : 'document-too-strange';
+  }
+}
+
+/** One character more than the rules look at tells that there was more. */
+const MOST_CHARACTERS = 1_000_001;
+
+function takeBeginning(pages: readonly ExtractedPage[]): ExtractedPage[] {
+  let left = MOST_CHARACTERS;
+  return pages.map((page) => {
+    const text = page.text.slice(0, left);
+    left -= text.length;
+    return { ...page, text };
+  });
 }

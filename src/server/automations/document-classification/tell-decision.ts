@@ -1,7 +1,7 @@
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
-import { callBack, describeReason, takenBack } from '#shared/messages/automations.ts';
+import { describeReason, takenBack } from '#shared/messages/automations.ts';
 
 type Act = Omit<NewActivity, 'key' | 'clientId' | 'documentId'> & { what: string };
 
@@ -14,22 +14,9 @@ export function tellDecision(
   const { id, clientId, decidedAt } = document;
   // One that is decided anew, because the office put it back or took it back, is told anew.
   const { what, ...act } = tellPlace(document, decision, fileName);
-  const acts: NewActivity[] = [
+  return [
     { ...act, key: [`document:${id}:${what}`, decidedAt?.getTime()].join(':'), clientId, documentId: id },
   ];
-  if (decision.bankDetails)
-    acts.push({
-      key: `document:${id}:bank-details`,
-      kind: 'bank-details',
-      clientId,
-      documentId: id,
-      title: callBack.title,
-      fromFile: document.originalName,
-      toFile: fileName,
-      because: [...callBack.because],
-      attention: true,
-    });
-  return acts;
 }
 
 function tellPlace(document: Document, decision: DocumentDecision, fileName: string): Act {
@@ -56,7 +43,7 @@ function tellPlace(document: Document, decision: DocumentDecision, fileName: str
     kind: 'document-held',
     title: 'Document à vérifier',
     fromFile: document.originalName,
-    because: decision.reasons.map(describeReason),
+    because: decision.reasons.map((reason) => describeReason(reason, decision.person)),
     attention: true,
   };
 }

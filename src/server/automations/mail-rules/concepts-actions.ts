@@ -31,7 +31,7 @@ export const ACTION_CONCEPTS: Concept[] = [
     id: 'etranger',
     kind: 'topic',
     alternative: 'document',
-    pattern: /\b(UN|UNE|DES|SUIS|EST|SOMMES) ETRANG\w+|\bNON[- ]RESIDENT\w*|\bNATIONALITE\b/,
+    pattern: /\b(UN|UNE|DES|SUIS|EST|SOMMES) ETRANG\w{1,60}|\bNON[- ]RESIDENT\w{0,60}|\bNATIONALITE\b/,
   },
   { id: 'temoin', kind: 'topic', alternative: 'document', pattern: /\bTEMOINS?\b/ },
   { id: 'attestation', kind: 'topic', alternative: 'document', pattern: /\bATTESTATIONS?\b/ },
@@ -183,7 +183,7 @@ export const ACTION_CONCEPTS: Concept[] = [
     kind: 'act',
     wants: 'source',
     pattern: anyOf([
-      /\b(OBTENIR|RECUPERER|(?<!VOUS )DEMANDER|PROCURER|RECLAMER|COMMAND\w+|RETIRER|DEMARCHES?|SOLLICITER)\b/,
+      /\b(OBTENIR|RECUPERER|(?<!VOUS )DEMANDER|PROCURER|RECLAMER|COMMAND\w{1,60}|RETIRER|DEMARCHES?|SOLLICITER)\b/,
       /\b(M'|S'|NOUS )?ADRESSER\b/,
       /\bFAIRE LA DEMANDE\b/,
       /\bQUELLE ADMINISTRATION\b/,

@@ -57,7 +57,7 @@ export const DOCUMENT_CONCEPTS: Concept[] = [
     alternative: 'document',
     pattern: anyOf([
       /\bDPE\b/,
-      /\b(DIAGNOSTIC|BILAN|ETIQUETTE|CLASSE|CLASSEMENT)S? (DE )?(PERFORMANCE )?(ENERG\w+|D'ENERGIE)/,
+      /\b(DIAGNOSTIC|BILAN|ETIQUETTE|CLASSE|CLASSEMENT)S? (DE )?(PERFORMANCE )?(ENERG\w{1,60}|D'ENERGIE)/,
       /\bPERFORMANCES? ENERG\w+/,
     ]),
   },
@@ -110,7 +110,7 @@ export const DOCUMENT_CONCEPTS: Concept[] = [
       /\bPROCES[- ]VERB\w+/,
       /\bCOMPTES?[- ]RENDUS?/,
       /\b(ASSEMBLEES?|AG)\b( GENERALES?| ANNUELLES?)*/,
-      /\bREUNIONS? (DE|DES|DU) (L'IMMEUBLE|COPRO\w*|LA COPRO\w*)/,
+      /\bREUNIONS? (DE|DES|DU) (L'IMMEUBLE|COPRO\w{0,60}|LA COPRO\w{0,60})/,
     ]),
   },
   {

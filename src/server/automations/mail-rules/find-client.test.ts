@@ -27,22 +27,15 @@ const find = (given: Parameters<typeof buildMessage>[0]) => findClient(buildMess
 describe('a known client', () => {
   test.each([
     ['claire', 'sender-address', { text: 'Bonjour' }],
-    ['claire', 'sender-name', { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici' }],
     [
       'claire',
-      'sender-name',
-      { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.\n\nClaire Fontane\n06 11 22 33 44' },
+      'name-and-phone',
+      { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici\n\nClaire Fontaine\n06 11 22 33 44' },
     ],
-    [
-      'claire',
-      'sender-name',
-      {
-        from: 'Claire Fontane <cf@travail.example>',
-        text: 'Voici mes pièces.',
-        subject: 'Dossier FONTAINE Claire',
-      },
-    ],
-    ['jp', 'sender-name', { from: 'JP Martin <jpm@travail.example>', text: 'voici' }],
+    // The name shown is that of whoever set the program up.
+    ['anne', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne Petit' }],
+    ['anne', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne' }],
+    ['luc', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.' }],
     ['anne', 'sender-address', { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne Petit' }],
     [
       'yann',
@@ -88,21 +81,18 @@ describe('a known client', () => {
 
 describe('two plausible persons are never guessed between', () => {
   test.each([
-    [['claire'], { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.', files: ['cni.pdf'] }],
-    [
-      ['claire'],
-      { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.\n\nClaire Fontane\n06 99 22 33 44' },
-    ],
-    [
-      ['claire', 'yann'],
-      { from: 'Claire Fontane <cf@travail.example>', subject: 'Dossier Yann Le Gall', text: 'Voici.' },
-    ],
     [['jp', 'camille'], { from: 'Agence <a@agence-port.example>', subject: 'Vente MARTIN' }],
     [['claire', 'yann'], { from: 'Agence <a@agence-port.example>', text: 'Claire Fontaine et Yann Le Gall' }],
     [
       ['luc', 'anne'],
       { from: 'Les Petit <lesfpetit@sfr.example>', text: 'voici nos pièces', files: ['a.pdf'] },
     ],
+    // Who is spoken of is not who writes.
+    [
+      ['luc', 'anne'],
+      { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici la carte de Luc Petit.\n\nMerci' },
+    ],
+    [['luc', 'anne'], { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nLuc Petit\nAnne Petit' }],
     [
       ['claire'],
       {
@@ -111,7 +101,111 @@ describe('two plausible persons are never guessed between', () => {
       },
     ],
   ])('%j: %o', (candidates, given) => {
-    expect(find(given)).toEqual({ outcome: 'ambiguous', candidates });
+    expect(find(given)).toEqual({ outcome: 'ambiguous', candidates, doubt: 'several' });
+  });
+});
+
+describe('whoever signs with a client’s name from an unknown address is nobody yet', () => {
+  test.each([
+    [['claire'], { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici' }],
+    [['claire'], { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.', files: ['cni.pdf'] }],
+    [
+      ['claire'],
+      { from: 'Claire Fontaine <cf@travail.example>', text: 'Voici.\n\nClaire Fontaine\n06 99 22 33 44' },
+    ],
+    [
+      ['claire'],
+      {
+        from: 'Claire Fontaine <cf@travail.example>',
+        subject: 'Dossier FONTAINE Claire',
+        files: ['cni.pdf'],
+      },
+    ],
+    [['claire'], { from: 'Bureau <cf@travail.example>', text: 'Bonjour, voici mon RIB.\n\nClaire Fontaine' }],
+    [['claire'], { from: 'Jean Roy <jr@gmail.example>', text: 'Voici mon RIB.\n\nClaire Fontaine' }],
+    [
+      ['claire'],
+      {
+        from: 'Immo Sud <contact@agence-sud.example>',
+        text: 'Voici mon RIB.\n\nCordialement,\nClaire Fontaine',
+      },
+    ],
+    [
+      ['claire'],
+      { from: 'cf@travail.example', subject: 'Dossier Claire Fontaine', text: 'Voici mes papiers.' },
+    ],
+    [['jp'], { from: 'JP Martin <jpm@travail.example>', text: 'voici' }],
+    [
+      ['claire', 'yann'],
+      { from: 'Claire Fontane <cf@travail.example>', subject: 'Dossier Yann Le Gall', text: 'Voici.' },
+    ],
+  ])('%j: %o', (candidates, given) => {
+    expect(find(given)).toEqual({ outcome: 'ambiguous', candidates, doubt: 'unproved' });
+  });
+});
+
+describe('what answers a mail that the office had sent to a client’s own address', () => {
+  const answer = (given: Parameters<typeof buildMessage>[0], answeredClients = ['claire']) =>
+    findClient(buildMessage(given), { ...office, answeredClients });
+
+  test('is his, whoever of his own has written it', () => {
+    const known = { outcome: 'known', id: 'claire', why: 'answers-office' };
+    expect(answer({ from: 'Claire Fontaine <cf@travail.example>', text: 'Voici.' })).toEqual(known);
+    expect(answer({ from: 'Marc Fontaine <mf@travail.example>', text: 'Voici.' })).toEqual(known);
+  });
+
+  test('and is a person’s choice when another client signs, or two were answered', () => {
+    expect(answer({ from: 'Yann Le Gall <ylg@travail.example>', text: 'Voici.' })).toEqual({
+      outcome: 'ambiguous',
+      candidates: ['claire', 'yann'],
+      doubt: 'unproved',
+    });
+    expect(answer({ from: 'M F <mf@travail.example>', text: 'Voici.' }, ['claire', 'yann'])).toMatchObject({
+      outcome: 'ambiguous',
+      candidates: ['claire', 'yann'],
+    });
+  });
+});
+
+describe('two clients of one name', () => {
+  const namesakes = {
+    clients: [
+      person('one', 'MARTIN', 'Claire', 'claire.martin@orange.example'),
+      { ...person('two', 'MARTIN', 'Claire', 'cm@free.example'), phone: '06 55 44 33 22' },
+    ],
+    officeAddresses: ['etude@office.example'],
+  };
+  const findOf = (given: Parameters<typeof buildMessage>[0], answeredClients: string[] = []) =>
+    findClient(buildMessage(given), { ...namesakes, answeredClients });
+  const both = { outcome: 'ambiguous', candidates: ['one', 'two'] };
+
+  test('are told apart by address, by number, by what is answered and by what the office forwards', () => {
+    const from = 'Claire Martin <x@travail.example>';
+    expect(findOf({ from: 'Claire Martin <cm@free.example>' })).toMatchObject({ id: 'two' });
+    expect(findOf({ from, text: 'Voici.\n\nClaire Martin\n06 55 44 33 22' })).toMatchObject({ id: 'two' });
+    expect(findOf({ from, text: 'Voici.' }, ['one'])).toMatchObject({ id: 'one' });
+    const text =
+      'Claire Martin\n\n-----Message d’origine-----\nDe : Claire <cm@free.example>\nObjet : a\n\nVoici';
+    expect(findOf({ from: 'Étude <etude@office.example>', text })).toMatchObject({ id: 'two' });
+  });
+
+  test('never by their name', () => {
+    for (const given of [
+      { from: 'Claire Martin <x@travail.example>', text: 'Voici.' },
+      { from: 'Agence du Port <a@agence-port.example>', text: 'Vente de Claire Martin.' },
+      { from: 'Agence du Port <a@agence-port.example>', subject: 'Vente MARTIN' },
+      { from: 'Étude <etude@office.example>', subject: 'TR: pièces de Claire Martin', files: ['a.pdf'] },
+      { from: 'Léa Roy <lea@gmail.example>', text: 'Les papiers de maman, Claire Martin.', files: ['a.pdf'] },
+    ])
+      expect(findOf(given)).toMatchObject(both);
+  });
+
+  test('nor where father and son share an address', () => {
+    const shared = {
+      ...namesakes,
+      clients: namesakes.clients.map((one) => ({ ...one, emails: ['m@sfr.example'] })),
+    };
+    expect(findClient(buildMessage({ from: 'Claire Martin <m@sfr.example>' }), shared)).toMatchObject(both);
   });
 });
 
@@ -167,5 +261,36 @@ describe('nobody', () => {
     [{ from: '', text: 'Bonjour' }],
   ])('%o', (given) => {
     expect(find(given)).toEqual({ outcome: 'nobody' });
+  });
+});
+
+describe('a row of the sheet that nothing tells from a client’s own', () => {
+  const jean = { id: 'jean', lastName: 'DUPONT', firstName: 'Jean', emails: ['jean@free.example'] };
+  const ask = (doubledBy: 'name' | 'address' | null, given: Parameters<typeof buildMessage>[0]) =>
+    findClient(buildMessage(given), { clients: [{ ...jean, doubledBy }] });
+  const agency = {
+    from: 'Agence du Port <a@agence-port.example>',
+    subject: 'Dossier DUPONT Jean',
+    files: ['dpe.pdf'],
+  };
+  const own = { from: 'Jean Dupont <jean@free.example>', text: 'Voici mon RIB.', files: ['rib.pdf'] };
+
+  test('his name proves nothing any more', () => {
+    expect(ask(null, agency)).toMatchObject({ outcome: 'known' });
+    expect(ask('name', agency)).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+    expect(ask('name', own)).toMatchObject({ outcome: 'known' });
+  });
+
+  test('nor does an address that both rows hold', () => {
+    expect(ask('address', own)).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+  });
+
+  test('a stranger with one more given name may be the client', () => {
+    const given = {
+      from: 'c <jr@sfr.example>',
+      text: 'Bonjour, voici mon acte de vente.\nJean René Dupont',
+      files: ['a.pdf'],
+    };
+    expect(ask(null, given)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
   });
 });

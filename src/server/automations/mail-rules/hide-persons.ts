@@ -66,7 +66,7 @@ export function listNameWords(names: readonly string[]): Set<string> {
 
 /** Words with a capital that no sentence begins with: whoever is called so is called so without it as well. */
 export function listCapitalised(text: string): string[] {
-  const found = toPlain(text).match(/(?<=[\p{Ll}\d,;:('-][ '-]?)\p{Lu}\p{L}+/gu) ?? [];
+  const found = toPlain(text).match(/(?<=[\p{Ll}\d,;:('-][ '-]?)\p{Lu}\p{L}{1,60}/gu) ?? [];
   return found.filter((word) => !isOrdinary(foldText(word)));
 }
 

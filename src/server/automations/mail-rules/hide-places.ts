@@ -22,9 +22,9 @@ const TOWN = `\\b(?:F-?)?\\d{5}[ ,]+(?!${GOES_ON}\\b)[A-Z]+(?:[- ](?!${GOES_ON}\
 
 const ADDRESS = anyOf(
   [
-    /\S*@\S*/,
+    /\S{0,200}@\S{0,200}/,
     /\b(?:HTTPS?:|WWW\.)\S+/,
-    /[^\s,;]+\.[A-Z]{2,}\S*/,
+    /[^\s,;]{1,200}\.[A-Z]{2,60}\S{0,200}/,
     new RegExp(`\\b\\d{1,4} ?(?:BIS|TER|QUATER|[A-D])?[ ,]+(?:${NUMBERED})(?![A-Z])${REST}`),
     new RegExp(
       `\\b(?:${STREETS})(?![A-Z])(?: (?:DE|DU|DES|D'|L'|LA|LE|LES))* ?(?!${GOES_ON}\\b)[A-Z]+${REST}`,
@@ -43,8 +43,8 @@ const DATE = anyOf(
 );
 const NUMBER = anyOf(
   [
-    /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,}\b/,
-    /[A-Z]*\d[A-Z0-9]*(?:[ .,/:+-]*\d[A-Z0-9]*)*/,
+    /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,9}\b/,
+    /[A-Z]{0,60}\d[A-Z0-9]{0,60}(?:[ .,/:+-]{0,60}\d[A-Z0-9]{0,60}){0,8}/,
     new RegExp(`\\b(?:${NUMERAL}[- ]){2,}${NUMERAL}`),
     new RegExp(`\\b(?:${NUMERAL}[- ])*(?:CENTS?|MILLES?|MIL)\\b(?:[- ]${NUMERAL})*`),
   ],

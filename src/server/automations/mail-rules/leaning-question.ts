@@ -6,7 +6,7 @@ import type { Question } from './find-questions.ts';
 /** « dois-je les réclamer », « et pour ceux-là », « comment le prouver »: what is meant was said before. */
 const POINTS_BACK = anyOf([
   /\b(CELA|CA|CECI|CELUI|CELLES?|CEUX|CET|CETTE|CES)\b/,
-  /\bCE (CAS|[A-Z]+[- ]LA|DOCUMENT|PAPIER|FICHIER|TYPE|GENRE)\b/,
+  /\bCE (CAS|[A-Z]{1,60}[- ]LA|DOCUMENT|PAPIER|FICHIER|TYPE|GENRE)\b/,
   /\b(?<!\b(?:CHEZ|AVEC|POUR|DE|A) )(JE|NOUS|ON|VOUS|ILS?|ELLES?) (LES?|LA|L'|EN|Y|LUI|LEUR)\b/,
   /\b(LES?|LA|EN|Y|LUI|LEUR) [A-Z]+(ER|IR|RE)\b/,
 ]);

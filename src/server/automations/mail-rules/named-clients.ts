@@ -9,6 +9,14 @@ export interface KnownClient {
   /** Those that the notary has said not to be the client's. */
   refusedEmails?: string[];
   phone?: string | null;
+  caseType?: string | null;
+  /** Another row of the office's sheet bears his name, or his address too, and nothing tells the two apart. */
+  doubledBy?: 'name' | 'address' | null;
+}
+
+/** Whose address it is; a family may share one. */
+export function listOwners(address: string, clients: readonly KnownClient[]): KnownClient[] {
+  return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === address));
 }
 
 /** Clients whose given name and surname stand side by side in a text, in either order. */
@@ -28,14 +36,16 @@ export function listFullyNamed(text: string, clients: KnownClient[]): KnownClien
  */
 export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[] {
   const plain = text.normalize('NFC').replace(/[’]/g, "'");
+  // Once, and not for each of thousands of clients.
+  const folded = foldWords(plain);
+  const pieces = plain.split(/[^\p{L}' -]+/u);
   return clients.filter(({ lastName }) => {
     const surname = foldWords(lastName);
     if (surname.replace(/ /g, '').length < 3) return false;
     const after = new RegExp(
-      `\\b(M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)( (DE|DU|ET|M|MME|MONSIEUR|MADAME))* ${surname}\\b`,
+      `\\b(M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)( (DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} ${surname}\\b`,
     );
-    if (after.test(foldWords(plain))) return true;
-    return plain.split(/[^\p{L}' -]+/u).some((piece) => holdsInCapitals(piece, surname));
+    return after.test(folded) || pieces.some((piece) => holdsInCapitals(piece, surname));
   });
 }
 

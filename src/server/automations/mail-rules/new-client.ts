@@ -4,14 +4,14 @@ import type { ClientMatch } from './find-client.ts';
 import { findQuestions } from './find-questions.ts';
 import { listQuotedSenders } from './forwarded-sender.ts';
 import type { MailText } from './new-text.ts';
-import { isOutOfScope } from './out-of-scope.ts';
 import { parsePersonName } from './person-name.ts';
 import { findProfessionByDomain, findProfessionByName } from './professions.ts';
 import { isComplete, type Sender } from './sender.ts';
+import { writesAsClient } from './writes-as-client.ts';
 
 /**
- * The person to open a file for: named in full, no professional, and who sends documents, names a case or asks
- * something. Null when one of these is missing.
+ * The person to open a file for: named in full, no professional, who plainly writes as a client and sends documents,
+ * names a case or asks something. Null when one of these is missing.
  */
 export function findNewClient(
   message: ParsedMessage,
@@ -19,16 +19,15 @@ export function findNewClient(
   sender: Sender,
   own: string[],
 ): ClientMatch | null {
-  if (isOutOfScope(message.subject, mail.newText)) return null;
   if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
   const { name, kind } = sender;
   const email = message.from?.address;
-  if (kind !== 'client' || !name || !isComplete(name) || !email || !looksLikeClient(message, mail))
-    return null;
+  if (kind !== 'client' || !name || !isComplete(name) || !email) return null;
+  if (!wantsSomething(message, mail) || !writesAsClient(message, mail, own)) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
 }
 
-function looksLikeClient(message: ParsedMessage, mail: MailText): boolean {
+function wantsSomething(message: ParsedMessage, mail: MailText): boolean {
   const documents = message.parts.some((part) => !part.inline && part.problem !== 'executable');
   const named = findMailCaseType(message.subject, mail.newText) !== null;
   return documents || named || findQuestions(mail.newText).length > 0;

@@ -21,7 +21,7 @@ const NOT_A_PERSON = anyOf([
   /\b(MERCI|CORDIALEMENT|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
   /\b(AVENUE|BOULEVARD|PLACE|QUAI|ALLEE|CHEMIN|IMPASSE|TEL|MOBILE|PORTABLE|CLERC|GESTIONNAIRE)\b/,
   /\b(CONSEILLERE?|ENVOYE|VOTRE|NOTRE|BIEN|TRES|OUI|NON|VOICI|CI|JOINT|SIGNE|COMPROMIS|CLIENT|CLIENTE)\b/,
-  /\b(FILS|FILLE|EPOUSE|EPOUX)\b/,
+  /\b(FILS|FILLE|EPOUSE|EPOUX)\b|^CHERE?S? (MAITRES?|MADAME|MONSIEUR|CONFRERE|CONSOEUR)\b/,
 ]);
 
 /**
@@ -45,7 +45,7 @@ export function isInitial(firstName: string): boolean {
 function stripAround(line: string): string {
   let plain = line
     .replace(/["«»“”*_]/g, ' ')
-    .replace(/\(.*?\)/g, ' ')
+    .replace(/\(.{0,200}?\)/g, ' ')
     .replace(/^\s*[-–—]\s*/, '')
     .trim();
   plain = plain.replace(/^(?:sign[ée]\s*:?|nom\s*:)\s*/i, '');
@@ -53,7 +53,7 @@ function stripAround(line: string): string {
   // « DUPONT, Jean » is a name; « Martine Petit, sa fille » is a name and a remark.
   const [first = '', second = ''] = plain.split(',').map((half) => half.trim());
   if (second && /^\p{Lu}/u.test(second) && !/\s/.test(first)) return `${first} ${second}`;
-  return first.replace(/[\s.,;:!]+$/, '');
+  return first.replace(/[\s.,;:!]{1,120}$/, '');
 }
 
 /** « J.-P. » and « J.P. » are one word; « JP » too. */

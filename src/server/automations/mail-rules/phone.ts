@@ -1,5 +1,5 @@
 const FRENCH_NUMBER =
-  /(?<![\d+])(?:(?:\+|00)33[\s.-]*(?:\(0\)[\s.-]*)?|0)([1-9])((?:[\s.\-/]*\d{2}){4})(?!\d)/;
+  /(?<![\d+])(?:(?:\+|00)33[\s.-]{0,30}(?:\(0\)[\s.-]{0,30})?|0)([1-9])((?:[\s.\-/]{0,30}\d{2}){4})(?!\d)/;
 
 /** First French phone number of a text as `06 12 34 56 78`; `+33`, `0033`, dots and dashes are read. */
 export function findPhone(text: string): string | null {

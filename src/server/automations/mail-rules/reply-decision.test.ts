@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClientMatch } from './find-client.ts';
 import { buildMessage } from './message.fixture.ts';
+import { readAnnouncement } from './read-announcement.ts';
 import { decideReply } from './reply-decision.ts';
 
 const CLAIRE: ClientMatch = { outcome: 'known', id: 'claire', why: 'sender-address' };
@@ -16,6 +17,8 @@ test.each([
   ['none', 'documents', { text: 'Voici, c’est urgent.', files: ['cni.pdf'] }],
   ['none', 'thanks', { text: 'Merci beaucoup, c’est parfait !' }],
   ['none', 'thanks', { text: 'Ok' }],
+  ['none', 'thanks', { text: 'Merci beaucoup !!! Bonne journée.' }],
+  ['none', 'thanks', { text: 'Merci d’avoir annulé le rendez-vous de mardi.' }],
   ['none', 'empty', { text: '' }],
   ['none', 'auto-reply', { subject: 'Réponse automatique : x', text: 'Où se garer ?' }],
   ['redirect', 'missing-attachment', { text: 'Bonjour, ci-joint ma carte d’identité recto verso.' }],
@@ -25,6 +28,32 @@ test.each([
   ['redirect', 'no-match', { text: 'Faites-vous aussi les baux ruraux ?' }],
 ])('a client gets %s (%s) for %o', (action, reason, given) => {
   expect(decideReply(buildMessage(given), CLAIRE, SHEET)).toEqual({ action, reason });
+});
+
+test.each([
+  { text: 'Merci pour tout, mon mari est décédé hier.' },
+  { text: 'Merci. Mon mari est décédé hier. Où se garer ?', files: ['cni.pdf'] },
+  { text: 'C’est urgent : mon mari est décédé hier.' },
+])('a thank-you, papers, a question or a forbidden subject never win over an announcement: %o', (given) => {
+  const message = buildMessage(given);
+  const reading = readAnnouncement(message, { today: '2026-06-16', client: null, why: 'sender-address' });
+  expect(decideReply(message, CLAIRE, SHEET, reading)).toEqual({ action: 'none', reason: 'death-of-spouse' });
+});
+
+test('grave words that nothing explains make no thank-you', () => {
+  const message = buildMessage({ text: 'Merci, à propos du décès, on verra.' });
+  const reading = readAnnouncement(message, { today: '2026-06-16', client: null, why: 'sender-address' });
+  expect(decideReply(message, CLAIRE, SHEET, reading)).toEqual({ action: 'none', reason: 'unclear' });
+});
+
+test.each([
+  'Voici le RIB. Autre chose : ma nièce est clerc à Ribérac, c’est là-bas que nous signerons désormais.',
+  'Ci-joint la facture. J’en ai plus qu’entendu, cela ira devant les tribunaux.',
+])('papers do not hide what is said beside them: « %s »', (text) => {
+  const message = buildMessage({ text, files: ['rib.pdf'] });
+  const reading = readAnnouncement(message, { today: '2026-06-16', client: null, why: 'sender-address' });
+  const decision = decideReply(message, CLAIRE, SHEET, reading);
+  expect(decision).not.toEqual({ action: 'none', reason: 'documents' });
 });
 
 test('a question that comes with documents is answered', () => {
@@ -47,5 +76,10 @@ test('a professional is never answered, nor a supplier, nor somebody unknown', (
   const somebody = buildMessage({ from: ' <x@x.example>', text: 'Où se garer ?' });
   expect(decideReply(agency, NOBODY, SHEET)).toEqual({ action: 'none', reason: 'professional' });
   expect(decideReply(supplier, NOBODY, SHEET)).toEqual({ action: 'none', reason: 'out-of-scope' });
-  expect(decideReply(somebody, NOBODY, SHEET)).toEqual({ action: 'redirect', reason: 'unidentified-sender' });
+  expect(decideReply(somebody, NOBODY, SHEET)).toEqual({ action: 'none', reason: 'stranger' });
+  const nameless = buildMessage({
+    from: ' <x@x.example>',
+    text: 'Bonjour, je vends ma maison, où puis-je me garer ?',
+  });
+  expect(decideReply(nameless, NOBODY, SHEET)).toEqual({ action: 'redirect', reason: 'unidentified-sender' });
 });

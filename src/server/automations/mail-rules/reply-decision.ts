@@ -1,15 +1,28 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/fold.ts';
+import type { AnnouncementKind } from '#shared/suspensions.ts';
+import type { Reading } from './announcement.ts';
 import { type ExcludedReason, findExcludedMail } from './excluded-subjects.ts';
+import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
 import type { ClientMatch } from './find-client.ts';
 import { findQuestions } from './find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from './match-answer.ts';
 import { splitMailText } from './new-text.ts';
 import { isOutOfScope } from './out-of-scope.ts';
+import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
 import { findRobot, type RobotKind } from './robots.ts';
 import { findSender } from './sender.ts';
 
-export type NoReplyReason = RobotKind | 'professional' | 'out-of-scope' | 'documents' | 'thanks' | 'empty';
+export type NoReplyReason =
+  | RobotKind
+  | Barrier
+  | AnnouncementKind
+  | 'unclear'
+  | 'professional'
+  | 'out-of-scope'
+  | 'documents'
+  | 'thanks'
+  | 'empty';
 export type RedirectReason =
   | ExcludedReason
   | 'no-match'
@@ -28,9 +41,25 @@ export function decideReply(
   message: ParsedMessage,
   client: ClientMatch,
   entries: KnowledgeEntry[],
+  reading: Reading = { announcement: null, isUnclear: false },
+  known: Acquaintance = { own: [], client: [] },
+): ReplyDecision {
+  const decision = decideAnswer(message, client, entries, reading);
+  if (decision.action === 'none') return decision;
+  const barrier = findBarrier(message, splitMailText(message.text), client, known);
+  return barrier ? { action: 'none', reason: barrier } : decision;
+}
+
+function decideAnswer(
+  message: ParsedMessage,
+  client: ClientMatch,
+  entries: KnowledgeEntry[],
+  { announcement, isUnclear }: Reading,
 ): ReplyDecision {
   const robot = findRobot(message);
   if (robot) return { action: 'none', reason: robot };
+  // Before anything else that the mail holds: a thank-you, papers, a question, a forbidden subject.
+  if (announcement) return { action: 'none', reason: announcement.kind };
   const mail = splitMailText(message.text);
   const bySenderAddress = client.outcome === 'known' && client.why === 'sender-address';
   if (!bySenderAddress && findSender(message, mail).kind === 'professional') {
@@ -41,12 +70,15 @@ export function decideReply(
   }
   const documents = message.parts.some((part) => !part.inline);
   const questions = findQuestions(mail.newText);
-  const excluded = findExcludedMail(message.subject, mail.newText);
+  const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
   // Documents « en urgence » are handled at once like all documents: nothing was asked.
   if (excluded && !(documents && !questions.length && excluded === 'urgency')) {
     return { action: 'redirect', reason: excluded };
   }
-  if (!questions.length) return decideStatement(mail.newText, documents);
+  if (!questions.length) {
+    const decision = decideStatement(mail.newText, documents);
+    return decision.action === 'none' && isUnclear ? { action: 'none', reason: 'unclear' } : decision;
+  }
   if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
     return { action: 'redirect', reason: 'unidentified-sender' };
   }
@@ -54,9 +86,19 @@ export function decideReply(
   return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
 }
 
+/** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */
+const PERHAPS_THANKED: readonly (ExcludedReason | null)[] = ['complaint', 'appointment-change', 'urgency'];
+
+function findForbidden(subject: string, newText: string, asks: boolean): ExcludedReason | null {
+  const found = findExcludedMail(subject, newText);
+  if (asks || !PERHAPS_THANKED.includes(found)) return found;
+  return findExcludedMail(subject, leaveOutThanks(newText));
+}
+
 /** Nothing is asked: documents, thanks, or something that a person should know. */
 function decideStatement(newText: string, documents: boolean): ReplyDecision {
   if (documents) return { action: 'none', reason: 'documents' };
+  if (isPlainThanks(newText)) return { action: 'none', reason: 'thanks' };
   const words = foldText(newText).match(/[A-Z]{2,}/g) ?? [];
   const telling = words.filter((word) => !POLITE.has(word));
   if (!telling.length) return { action: 'none', reason: words.length ? 'thanks' : 'empty' };
@@ -73,4 +115,4 @@ const POLITE = new Set(
   ),
 );
 const THANKS =
-  /\b(MERCI|REMERCI\w+|BIEN (RECU|NOTE)|PARFAIT|C'EST NOTE|ENTENDU|D'ACCORD|SUPER|TRES BIEN|IMPECCABLE)\b/;
+  /\b(MERCIS?|REMERCI\w+|BIEN (RECU|NOTE)|PARFAIT|C'EST NOTE|ENTENDU|D'ACCORD|SUPER|TRES BIEN|IMPECCABLE)\b/;

@@ -18,6 +18,15 @@ describe('a machine wrote it', () => {
       { from: 'Mail Delivery <mailer-daemon@mx.example>', subject: 'Undelivered Mail Returned to Sender' },
     ],
     ['bounce', { headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' } }],
+    [
+      'bounce',
+      { from: 'MAILER-DAEMON <mailer-daemon@mx.example>', subject: 'Votre dossier', text: 'Bonjour' },
+    ],
+    ['bounce', { from: ' <>', headers: { 'Return-Path': '<>' }, subject: 'Message non distribué' }],
+    ['report', { headers: { 'Content-Type': 'multipart/report; report-type=feedback-report; boundary=x' } }],
+    ['spam', { headers: { 'X-Spam-Status': 'Yes, score=8.2 required=5.0' }, subject: 'Bonjour' }],
+    ['auto-reply', { subject: 'AW: Abwesenheitsnotiz', text: 'Ich bin bis zum 12. im Urlaub.' }],
+    ['auto-reply', { subject: 'Re: pièces', text: 'Bonjour,\nCeci est un message automatique.' }],
     ['bounce', { from: 'Postmaster <postmaster@mx.example>', subject: 'Échec de la remise : vos pièces' }],
     ['read-receipt', { subject: 'Lu : Pièces manquantes' }],
     [
@@ -50,6 +59,8 @@ describe('a person wrote it, whatever it looks like', () => {
   test.each([
     [{ subject: 'Re: Réponse à votre demande', text: 'Voici les pièces.' }],
     [{ subject: 'absence le jour de la signature', text: 'Puis-je signer à distance ?' }],
+    [{ text: 'J’ai bien reçu votre message, je vous réponds dans les prochains jours.' }],
+    [{ headers: { 'X-Spam-Status': 'No, score=-1.2' }, text: 'Bonjour, voici mes pièces.' }],
     [{ subject: 'Lu et approuvé', text: 'Voici le compromis.', files: ['compromis.pdf'] }],
     [{ subject: 'Lu : compromis', files: ['compromis.pdf'] }],
     [{ subject: 'Virement urgent', text: 'Bonjour, mon virement est parti ce matin, merci.' }],

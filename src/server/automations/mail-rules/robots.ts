@@ -1,9 +1,10 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/fold.ts';
 import { anyOf } from './any-of.ts';
+import { hasEmptyEnvelope, isListed } from './machine-signs.ts';
 import { isSpam } from './spam.ts';
 
-export type RobotKind = 'auto-reply' | 'bounce' | 'newsletter' | 'read-receipt' | 'spam';
+export type RobotKind = 'auto-reply' | 'bounce' | 'newsletter' | 'read-receipt' | 'report' | 'spam';
 
 /**
  * Which machine wrote this message; null for a person. A person's mail must never be dropped: each sign is one that
@@ -13,6 +14,8 @@ export function findRobot(message: ParsedMessage): RobotKind | null {
   const type = header(message, 'content-type');
   if (isReceipt(message, type)) return 'read-receipt';
   if (isBounce(message, type)) return 'bounce';
+  // RFC 5965 and its like: what one server reports to another.
+  if (/^multipart\/report\b|^message\/feedback-report\b/.test(type)) return 'report';
   if (isAutoReply(message)) return 'auto-reply';
   if (isSpam(message)) return 'spam';
   if (isNewsletter(message)) return 'newsletter';
@@ -30,12 +33,11 @@ const RECEIPT_SUBJECT =
 function isBounce(message: ParsedMessage, type: string): boolean {
   if (/report-type="?delivery-status/.test(type)) return true;
   if (message.headers['x-failed-recipients']) return true;
-  const sender = message.from?.address ?? '';
-  const daemon = /^(mailer-daemon|postmaster|mail-daemon)@/.test(sender);
-  const returned = BOUNCE_SUBJECT.test(foldText(message.subject));
-  return daemon
-    ? returned || isNullReturnPath(message) || isAutomatic(message)
-    : returned && isNullReturnPath(message);
+  // RFC 2142 and RFC 5321 §4.5.1: what these addresses send, whatever its subject, is a server's word.
+  if (/^(mailer-?daemon|postmaster|mail-?daemon|maildelivery)@/.test(message.from?.address ?? ''))
+    return true;
+  const nobody = !message.from?.address;
+  return BOUNCE_SUBJECT.test(foldText(message.subject)) && (nobody || hasEmptyEnvelope(message));
 }
 const BOUNCE_SUBJECT = anyOf([
   /UNDELIVER|DELIVERY (STATUS|FAILURE|HAS FAILED)|RETURNED (MAIL|TO SENDER)|MAIL DELIVERY/,
@@ -54,13 +56,29 @@ function isAutoReply(message: ParsedMessage): boolean {
   if (ABSENCE_SUBJECT.test(subject))
     return !hasAttachment(message) && ABSENCE_TEXT.test(foldText(message.text));
   if (hasAttachment(message)) return false;
-  return isNullReturnPath(message) || isAutomatic(message);
+  return hasEmptyEnvelope(message) || isAutomatic(message) || AUTO_TEXT.test(firstLines(message));
 }
 const AUTO_SUBJECT = anyOf([
   /^((RE|TR|FW|FWD) ?: ?)*(\[?(REPONSE|MESSAGE) AUTOMATIQUE|REPONSE D'ABSENCE|AUTOMATIC REPLY)/,
   /^((RE|TR|FW|FWD) ?: ?)*(AUTO[- ]?REPLY|AUTORESPONSE|AUTOREPLY|AUTO ?:|OUT OF (THE )?OFFICE)/,
-  /^((RE|TR|FW|FWD) ?: ?)*(NOTIFICATION D'ABSENCE|MESSAGE D'ABSENCE)/,
+  /^((RE|TR|FW|FWD) ?: ?)*(NOTIFICATION D'ABSENCE|MESSAGE D'ABSENCE|ABSENCE DU BUREAU)/,
+  /^((RE|TR|FW|FWD|AW|WG) ?: ?)*(AUTOMATISCHE ANTWORT|ABWESENHEITS\w*|RESPUESTA AUTOMATICA|RISPOSTA AUTOMATICA)/,
 ]);
+/** How answering machines begin, under whatever subject: never how a person begins who wants something. */
+const AUTO_TEXT = anyOf([
+  /\b(CECI EST|IL S'AGIT D)('UNE?| UNE?) (REPONSE|MESSAGE|COURRIEL|E-?MAIL) AUTOMATIQUE/,
+  /\bTHIS IS AN AUTOMATIC(ALLY GENERATED)?\b|\bI (AM|WILL BE) (CURRENTLY )?(OUT OF (THE )?OFFICE|ON LEAVE|AWAY FROM)\b/,
+  /\bICH BIN (BIS|VOM|DERZEIT|ZURZEIT|ZUR ZEIT|AKTUELL|AB DEM)\b.{0,80}\b(NICHT|ABWESEND|URLAUB|BURO|BUERO)\b/,
+]);
+const AUTO_LINES = 5;
+
+function firstLines({ text }: ParsedMessage): string {
+  const lines = text
+    .slice(0, 2000)
+    .split('\n')
+    .filter((line) => line.trim());
+  return foldText(lines.slice(0, AUTO_LINES).join(' '));
+}
 const ABSENCE_SUBJECT = /^((RE|TR) ?: ?)*(ABSENCE|ABSENTE?|CONGES?|EN CONGES?|VACANCES)\b/;
 const ABSENCE_TEXT = anyOf([
   /\b(JE SUIS|SERAI|ACTUELLEMENT|BUREAU FERME|I AM|WE ARE)\b.{0,60}\b(ABSENTE?|CONGES?|VACANCES|OUT OF)\b/,
@@ -69,24 +87,20 @@ const ABSENCE_TEXT = anyOf([
 
 /** RFC 2369 and RFC 2919; a person who writes through a group is told by the answer he expects. */
 function isNewsletter(message: ParsedMessage): boolean {
-  const listed = message.headers['list-unsubscribe'] || message.headers['list-id'];
+  const named = message.headers['list-unsubscribe'] || message.headers['list-id'];
   const bulk = /^(bulk|list|junk)$/.test(header(message, 'precedence')) || message.headers['x-campaign-id'];
   const noReply = /^(no-?reply|ne-?pas-?repondre|newsletter|news|marketing|communication|infolettre)\b/.test(
     message.from?.address ?? '',
   );
-  if (hasAttachment(message)) return Boolean(listed && (bulk || noReply));
+  if (hasAttachment(message)) return Boolean(named && (bulk || noReply));
   const text = foldText(message.text);
   const leaves =
     /SE DESABONNER|DESABONNEMENT|DESINSCRI|UNSUBSCRIBE|NE PLUS RECEVOIR (CES|NOS|CETTE)|VERSION EN LIGNE/.test(
       text,
     );
   return Boolean(
-    listed || bulk || (noReply && leaves) || /^(newsletter|infolettre)@/.test(message.from?.address ?? ''),
+    isListed(message) || (noReply && leaves) || /^(newsletter|infolettre)@/.test(message.from?.address ?? ''),
   );
-}
-
-function isNullReturnPath(message: ParsedMessage): boolean {
-  return message.headers['return-path']?.some((value) => /^<\s*>$/.test(value.trim())) ?? false;
 }
 
 function isAutomatic(message: ParsedMessage): boolean {

@@ -54,7 +54,7 @@ export function isComplete(name: PersonName): boolean {
 /** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
 function nameOfAddress(address: string): PersonName | null {
   if (!isFreeMail(address)) return null;
-  const words = (address.split('@')[0] ?? '').replace(/\d+$/, '').split(/[._]/);
+  const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
   if (words.length !== 2 || words.some((word) => word.length < 3)) return null;
   return parsePersonName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '));
 }

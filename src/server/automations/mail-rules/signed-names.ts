@@ -7,7 +7,8 @@ const INTRODUCTION = /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s+((?:\p{L
 export function listSignedNames(mail: MailText): PersonName[] {
   const lines = [...mail.signature.split('\n'), ...mail.newText.split('\n').slice(-2)];
   const ends = lines.map(
-    (line) => /(?:[.!?,;]\s+|^)([^.!?,;]{3,45})[.\s]*$/.exec(line.replace(/\b(\p{Lu})\. /gu, '$1 '))?.[1],
+    (line) =>
+      /(?:[.!?,;]\s{1,30}|^)([^.!?,;]{3,45})[.\s]{0,60}$/.exec(line.replace(/\b(\p{Lu})\. /gu, '$1 '))?.[1],
   );
   const introduced = INTRODUCTION.exec(mail.newText)?.[1];
   const candidates = [...lines, ...ends, introduced];

@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/fold.ts';
 import { anyOf } from './any-of.ts';
+import { isFlaggedAsSpam } from './machine-signs.ts';
 
 /** Offers, phishing, frauds against the office. One sign is never enough: a client may write any of these words. */
 const SIGNS: [RegExp, number][] = [
@@ -41,7 +42,7 @@ const SIGNS: [RegExp, number][] = [
     2,
   ],
   [/\bCHERE? (UTILISATEUR|UTILISATRICE|USER|CUSTOMER)\b/, 1],
-  [/\bHTTPS?:\/\/\S*(LOGIN|VERIF|SECURE|ACCOUNT|UPDATE|CONFIRM)\S*/, 1],
+  [/\bHTTPS?:\/\/\S{0,80}(LOGIN|VERIF|SECURE|ACCOUNT|UPDATE|CONFIRM)/, 1],
   // Fraud: a transfer, at once, in secret
   [/\bVIREMENT\b/, 1],
   [/\bURGENT/, 0.5],
@@ -51,7 +52,7 @@ const SIGNS: [RegExp, number][] = [
 const ENOUGH = 3;
 
 export function isSpam(message: ParsedMessage): boolean {
-  if (/^(yes|true)/i.test(message.headers['x-spam-flag']?.[0] ?? '')) return true;
+  if (isFlaggedAsSpam(message)) return true;
   const text = foldText(`${message.subject}\n${message.text.slice(0, 4000)}`);
   const address = message.from?.address ?? '';
   const score = SIGNS.reduce((sum, [sign, weight]) => sum + (sign.test(text) ? weight : 0), 0);

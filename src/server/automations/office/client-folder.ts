@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DriveFolder } from '#server/ports/drive.ts';
+import { labelAmong } from '#shared/client-labels.ts';
 import { piecesFolderName } from '#shared/drive-folders.ts';
 import { sanitizeFileText } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
@@ -24,8 +25,9 @@ async function findClientFolder({ drive }: Needs, { folderId }: Client): Promise
 /** A folder of the client's name that is no other client's: two clients never share one, and none has two. */
 async function takeFreeFolder(needs: Needs, places: OfficePlaces, client: Client): Promise<DriveFolder> {
   const { drive, records, notary } = needs;
+  const namesakes = await records.clients.listNamesakes(notary.id, client);
   // A name of nothing but points and slashes is none that a drive could take.
-  const name = sanitizeFileText(`${client.lastName} ${client.firstName}`) || `Client ${client.id.slice(-6)}`;
+  const name = sanitizeFileText(labelAmong(client, namesakes)) || `Client ${client.id.slice(-6)}`;
   let current = client;
   for (let number = 1; ; ) {
     const folder = await drive.ensureFolder(places.clients.id, number === 1 ? name : `${name} (${number})`);

@@ -1,5 +1,7 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Sheet, SheetRow } from '#server/ports/spreadsheet.ts';
 import { foldKey, foldText } from '#server/reading/fold.ts';
+import { type CaseTypeId, findCaseType } from '#shared/case-types.ts';
 import { storable } from '../ledger-values.ts';
 import { cellOf } from './read-office-sheets.ts';
 
@@ -12,6 +14,9 @@ export interface ClientRow {
   emails: string[];
   /** What stands in the cell of the address and is none. */
   wrongEmails: string[];
+  phone: string | null;
+  /** Null where none is written, or none that is known. */
+  caseType: CaseTypeId | null;
   /** The automation has written in this row before: it was some client's. */
   kept: boolean;
 }
@@ -35,9 +40,20 @@ export function readClientRows(sheet: Sheet): ClientRow[] {
       nameKey: clientNameKey(lastName, firstName),
       emails: written.filter(isAddress),
       wrongEmails: written.filter((text) => !isAddress(text)),
+      phone: storable(cellOf(row, 'Téléphone')) || null,
+      caseType: findCaseType(cellOf(row, 'Type de dossier')),
       kept: cellOf(row, 'Statut') !== '',
     };
   });
+}
+
+/** A row whose name the notary has half erased: until he has written it again it may be this client's. */
+export function mayBeRowOf(row: ClientRow, client: Pick<Client, 'nameKey' | 'emails'>): boolean {
+  if (row.lastName && row.firstName) return false;
+  const [last, first] = client.nameKey.split('|');
+  const [rowLast, rowFirst] = row.nameKey.split('|');
+  const half = (rowLast && rowLast === last) || (rowFirst && rowFirst === first);
+  return Boolean(half) || row.emails.some((email) => client.emails.includes(email));
 }
 
 /** Names in other alphabets have no plain form: their own letters tell them apart. */

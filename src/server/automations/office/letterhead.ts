@@ -16,3 +16,9 @@ export function letterheadOf(notary: Notary) {
 export function ownAddresses({ email, mainEmail }: Notary): string[] {
   return [email, mainEmail].flatMap((address) => (address ? [address.trim().toLowerCase()] : []));
 }
+
+/** What an impostor would imitate. */
+export function faceOf(notary: Notary) {
+  const { lastName, firstName, cabinetName } = notary;
+  return { addresses: ownAddresses(notary), names: { lastName, firstName, cabinetName } };
+}

@@ -2,11 +2,13 @@ import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mail
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { holdWaitingMails } from './hold-waiting-mails.ts';
 import { prepareToSend } from './prepare-to-send.ts';
 import { recordDeparture } from './record-departure.ts';
 import { recordLostMail } from './record-lost-mail.ts';
 import { settleBrokenOff } from './settle-broken-off.ts';
 import { GIVE_UP_MS, settleFailure } from './settle-failure.ts';
+import { readStandstill } from './standstill.ts';
 
 /**
  * Sends what was prepared; only one automation of the office sends at a time. A mail leaves once: its row says that it
@@ -40,6 +42,8 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
   if (state?.sendingResumesAt && state.sendingResumesAt > clock.now()) return { sent, left: 0 };
   const seen = new Set<string>();
   for (;;) {
+    // Whatever was prepared before somebody said stop: the last moment to keep it here.
+    await holdWaitingMails(records, notary.id, await readStandstill(needs), clock.now());
     // Again, because what leaves may bring another: the notary hears of a last reminder once it has left.
     const due = await records.mails.listDue(notary.id, clock.now());
     const ours = due.filter((mail) => !seen.has(mail.id) && (mail.state === 'sending' || mayLeave(mail)));

@@ -5,13 +5,15 @@ import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { adoptSheet } from './adopt-client-rows.ts';
-import { type ClientRow, readClientRows } from './client-rows.ts';
+import { mayBeRowOf, readClientRows } from './client-rows.ts';
 import { cellOf, readClientsSheet } from './read-office-sheets.ts';
 import { addressCell } from './sheet-addresses.ts';
 import { type sheetHeadings, sheetNames } from './sheets.ts';
+import { readStandstill } from './standstill.ts';
 
 /** A piece that is both received and asked for came out of date. */
 function labelOfReceived(client: Client, type: string): string {
+  if (isToBeCalled(client, type)) return `${labelPiece(type)} (à confirmer par téléphone)`;
   return isAskedForAgain(client, type) ? `${labelPiece(type)} (périmé)` : labelPiece(type);
 }
 
@@ -19,6 +21,11 @@ function labelOfReceived(client: Client, type: string): string {
 export function isAskedForAgain({ pieces }: Pick<Client, 'pieces'>, type: string): boolean {
   const own = pieces.filter(({ key }) => parsePieceKey(key).type === type);
   return own.some(({ status }) => status === 'expired') && !own.some(({ status }) => status === 'present');
+}
+
+/** Whether what came of this type waits for a call before it counts. */
+export function isToBeCalled({ pieces }: Pick<Client, 'pieces'>, type: string): boolean {
+  return pieces.some(({ key, status }) => status === 'to-call' && parsePieceKey(key).type === type);
 }
 
 export function labelOfCase(caseType: string | null): string {
@@ -52,16 +59,20 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
   // Without the columns of the name no row can be told from another: the notary has been told.
   if (!sheet) return 0;
   // What he has changed since the run began comes first: a client whom he has just renamed has no row else.
-  const clients = await adoptSheet(needs, sheet);
+  const { clients, rowOf, unclearNames } = await adoptSheet(needs, sheet);
   const rows = readClientRows(sheet);
-  const byName = new Map(rows.toReversed().map((row) => [row.nameKey, row]));
+  const namesakes = Map.groupBy(clients, ({ nameKey }) => nameKey);
+  const { takenOut } = await readStandstill(needs);
   const change: SheetChange = { update: [], append: [] };
   for (const client of clients) {
-    const known = byName.get(client.nameKey);
+    const known = rowOf.get(client.id);
     const cells = automationCells(client, toReview.has(client.id));
     if (!known) {
       const name = { Nom: client.lastName, Prénom: client.firstName };
-      if (!rows.some((row) => mayBe(row, client))) change.append.push({ ...name, ...cells });
+      // One whose row has just gone, or was deleted by the notary, is not written back.
+      const isOut = client.leftSheetAt !== null || takenOut.has(client.id);
+      const isUnclear = unclearNames.has(client.nameKey) || rows.some((row) => mayBeRowOf(row, client));
+      if (!isOut && !isUnclear) change.append.push({ ...name, ...cells });
       continue;
     }
     const changed = Object.entries(cells).flatMap(([heading, value]) => {
@@ -69,16 +80,19 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
       const his = fillOnly.includes(heading) && expect !== '';
       return his || expect === value ? [] : [[heading, { expect, value }] as const];
     });
-    if (changed.length > 0) change.update.push({ row: known.row.number, cells: guarded(known.row, changed) });
+    const isHomonym = (namesakes.get(client.nameKey)?.length ?? 0) > 1;
+    const identity = isHomonym ? [...nameHeadings, ...homonymHeadings] : nameHeadings;
+    if (changed.length > 0)
+      change.update.push({ row: known.row.number, cells: guarded(known.row, identity, changed) });
   }
   const count = change.update.length + change.append.length;
   if (count > 0) await needs.sheets.write(sheetNames.clients, change);
-  if (writesAddress(change)) await noteWritten(needs);
+  if (change.append.length > 0 || writesAddress(change)) await noteWritten(needs);
   return count;
 }
 
-function writesAddress({ update, append }: SheetChange): boolean {
-  return update.some(({ cells }) => cells['E-mail']) || append.some((cells) => cells['E-mail']);
+function writesAddress({ update }: SheetChange): boolean {
+  return update.some(({ cells }) => cells['E-mail']);
 }
 
 /** What stands in the sheet now is what the notary sees: whatever of it is gone next time, he has taken out. */
@@ -90,24 +104,26 @@ async function noteWritten(needs: Needs): Promise<void> {
 /** The notary may write his own there; the automation only fills what is empty. */
 const fillOnly = ['Type de dossier', 'E-mail', 'Téléphone'];
 
-/** A row whose name the notary has half erased: until he has written it again it may be this client's. */
-function mayBe(row: ClientRow, client: Client): boolean {
-  if (row.lastName && row.firstName) return false;
-  const [last, first] = client.nameKey.split('|');
-  const [rowLast, rowFirst] = row.nameKey.split('|');
-  const half = (rowLast && rowLast === last) || (rowFirst && rowFirst === first);
-  return Boolean(half) || row.emails.some((email) => client.emails.includes(email));
-}
-
 type CellChange = { expect: string; value: string };
 
-/** The name's cells go along unchanged: if the notary sorted his rows meanwhile, nothing is written on another client. */
-function guarded(row: SheetRow, changed: (readonly [string, CellChange])[]): Record<string, CellChange> {
-  const names = ['Nom', 'Prénom'].map((heading) => {
+const nameHeadings = ['Nom', 'Prénom'];
+/** What tells two people of one name apart. */
+const homonymHeadings = ['E-mail', 'Téléphone', 'Type de dossier'];
+
+/**
+ * The cells that say whose the row is go along unchanged: if the notary sorted his rows meanwhile, nothing is written on
+ * another client.
+ */
+function guarded(
+  row: SheetRow,
+  identity: readonly string[],
+  changed: (readonly [string, CellChange])[],
+): Record<string, CellChange> {
+  const kept = identity.flatMap((heading) => {
     const value = cellOf(row, heading);
-    return [heading, { expect: value, value }] as const;
+    return value ? [[heading, { expect: value, value }] as const] : [];
   });
-  return Object.fromEntries([...names, ...changed]);
+  return Object.fromEntries([...kept, ...changed]);
 }
 
 type AutomationHeading = Exclude<(typeof sheetHeadings.clients)[number], 'Nom' | 'Prénom'>;

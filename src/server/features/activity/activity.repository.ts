@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { listHomonymLabels } from '#server/database/homonym-labels.ts';
 import { newId } from '#server/database/ids.ts';
 import { givenRow, once, rowValues } from '#server/database/prepared.ts';
 import { activity, clients, documents } from '#server/database/schema.ts';
@@ -65,11 +66,14 @@ export function createActivityRepository(db: Database) {
         .where(eq(activity.notaryId, notaryId))
         .orderBy(desc(activity.at), desc(activity.id))
         .limit(limit);
+      const labels = await listHomonymLabels(db, notaryId);
       return rows.map(({ act, lastName, firstName, documentState, fileName }) => ({
         id: act.id,
         at: act.at.toISOString(),
         kind: act.kind as ActivityKind,
-        clientName: lastName ? `${lastName} ${firstName ?? ''}`.trim() : null,
+        clientName: lastName
+          ? (labels.get(act.clientId ?? '') ?? `${lastName} ${firstName ?? ''}`.trim())
+          : null,
         title: act.title,
         fromFile: act.fromFile,
         toFile: act.toFile,

@@ -1,20 +1,25 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients } from '#server/database/schema.ts';
+import type { AcceptedParty } from '#shared/paper-parties.ts';
 
 export type Client = typeof clients.$inferSelect;
 
 export interface NewClient {
   lastName: string;
   firstName: string;
-  /** Folded: equal for two writings of one name. One client a name and office. */
+  /** Folded: equal for two writings of one name. Several clients of one office may have it. */
   nameKey: string;
   emails: string[];
   phone: string | null;
   caseType: string | null;
   /** What the notary's sheet says of the addresses, for a client who comes from there. */
   sheetEmails?: string[];
+  /** Since when his number is known, and where it comes from: only one that was known before is ever called. */
+  phoneSince?: Date | null;
+  phoneSource?: Client['phoneSource'];
+  phoneMessageId?: string | null;
 }
 
 /** Another one whenever any of them was made, changed or removed: each change of a row has a later number. */
@@ -30,6 +35,26 @@ export type ClientsRepository = ReturnType<typeof createClientsRepository>;
 export function createClientsRepository(db: Database) {
   const own = (notaryId: string, clientId: string) =>
     and(eq(clients.notaryId, notaryId), eq(clients.id, clientId));
+  const named = (notaryId: string, nameKey: string) =>
+    and(eq(clients.notaryId, notaryId), eq(clients.nameKey, nameKey));
+
+  async function nextHomonym(notaryId: string, nameKey: string): Promise<number> {
+    const [row] = await db
+      .select({ last: max(clients.homonym) })
+      .from(clients)
+      .where(named(notaryId, nameKey));
+    return (row?.last ?? 0) + 1;
+  }
+
+  async function insert(notaryId: string, client: NewClient, homonym: number): Promise<Client | null> {
+    const [made] = await db
+      .insert(clients)
+      .values({ ...client, homonym, id: newId(), notaryId })
+      .onConflictDoNothing({ target: [clients.notaryId, clients.nameKey, clients.homonym] })
+      .returning();
+    return made ?? null;
+  }
+
   return {
     async list(notaryId: string): Promise<Client[]> {
       return db.select().from(clients).where(eq(clients.notaryId, notaryId)).orderBy(asc(clients.createdAt));
@@ -38,20 +63,51 @@ export function createClientsRepository(db: Database) {
       const [row] = await db.select().from(clients).where(own(notaryId, clientId));
       return row ?? null;
     },
-    /** The client of this name; made if there was none, which `created` tells. */
+    /** The others who bear his name. */
+    async listNamesakes(
+      notaryId: string,
+      { id, nameKey }: Pick<Client, 'id' | 'nameKey'>,
+    ): Promise<Client[]> {
+      return db
+        .select()
+        .from(clients)
+        .where(and(named(notaryId, nameKey), ne(clients.id, id)))
+        .orderBy(asc(clients.homonym));
+    },
+    /**
+     * A client of this name, made if there was none, which `created` tells. One who was there may be somebody else of
+     * that name: only what else is known of him can say.
+     */
     async ensure(notaryId: string, client: NewClient): Promise<{ client: Client; created: boolean }> {
-      const [made] = await db
-        .insert(clients)
-        .values({ ...client, id: newId(), notaryId })
-        .onConflictDoNothing({ target: [clients.notaryId, clients.nameKey] })
-        .returning();
+      const made = await insert(notaryId, client, 1);
       if (made) return { client: made, created: true };
       const [known] = await db
         .select()
         .from(clients)
-        .where(and(eq(clients.notaryId, notaryId), eq(clients.nameKey, client.nameKey)));
+        .where(named(notaryId, client.nameKey))
+        .orderBy(asc(clients.homonym))
+        .limit(1);
       if (!known) throw new Error('client vanished while it was being looked up');
       return { client: known, created: false };
+    },
+    /** Another client, whoever else bears his name already. */
+    async add(notaryId: string, client: NewClient): Promise<Client> {
+      for (;;) {
+        const made = await insert(notaryId, client, await nextHomonym(notaryId, client.nameKey));
+        if (made) return made;
+      }
+    },
+    /** Gives a client another name, which others may bear already. */
+    async rename(
+      notaryId: string,
+      clientId: string,
+      name: Pick<NewClient, 'lastName' | 'firstName' | 'nameKey'>,
+    ): Promise<void> {
+      const homonym = await nextHomonym(notaryId, name.nameKey);
+      await db
+        .update(clients)
+        .set({ ...name, homonym, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
     },
     /**
      * For one who has the folder `former`, or none. Of two clients who take the same one at the same moment the database
@@ -81,7 +137,7 @@ export function createClientsRepository(db: Database) {
     async update(
       notaryId: string,
       clientId: string,
-      change: Partial<NewClient & Pick<Client, 'refusedEmails'>>,
+      change: Partial<NewClient & Pick<Client, 'refusedEmails' | 'inSheet' | 'leftSheetAt' | 'doubledBy'>>,
     ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db
@@ -99,6 +155,21 @@ export function createClientsRepository(db: Database) {
         .set({ ...state, updatedAt: sql`now()` })
         .where(own(notaryId, clientId));
     },
+    /** The number that one of these messages has taught is no longer his, and is not taken for his again by itself. */
+    async forgetPhoneOf(notaryId: string, clientId: string, messageIds: string[]): Promise<void> {
+      if (messageIds.length === 0) return;
+      await db
+        .update(clients)
+        .set({
+          refusedPhones: sql`array_append(${clients.refusedPhones}, ${clients.phone})`,
+          phone: null,
+          phoneSince: null,
+          phoneSource: null,
+          phoneMessageId: null,
+          updatedAt: sql`now()`,
+        })
+        .where(and(own(notaryId, clientId), inArray(clients.phoneMessageId, messageIds)));
+    },
     /** Null takes the answer back. */
     async answer(
       notaryId: string,
@@ -111,6 +182,15 @@ export function createClientsRepository(db: Database) {
           ? sql`${clients.answers} - ${question}::text`
           : sql`${clients.answers} || jsonb_build_object(${question}::text, ${answer}::boolean)`;
       await db.update(clients).set({ answers, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+    },
+    /** Somebody whom the office says to be of the case. */
+    async acceptParty(notaryId: string, clientId: string, party: AcceptedParty): Promise<void> {
+      const acceptedParties = sql`${clients.acceptedParties} || ${JSON.stringify([party])}::jsonb`;
+      await db.update(clients).set({ acceptedParties, updatedAt: sql`now()` }).where(own(notaryId, clientId));
+    },
+    async forgetParty(notaryId: string, clientId: string, partyId: string): Promise<void> {
+      const acceptedParties = sql`coalesce((select jsonb_agg(party) from jsonb_array_elements(${clients.acceptedParties}) party where party ->> 'id' <> ${partyId}), '[]'::jsonb)`;
+      await db.update(clients).set({ acceptedParties, updatedAt: sql`now()` }).where(own(notaryId, clientId));
     },
     /** One that was counted has come back. */
     async takeBackReminder(notaryId: string, clientId: string): Promise<void> {

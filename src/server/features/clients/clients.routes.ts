@@ -2,30 +2,41 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
 import { getCaller } from '#server/guards.ts';
+import { labelClients } from '#shared/client-labels.ts';
+import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import {
   answerRequestSchema,
   casePiecesSchema,
   clientFileListSchema,
   clientListSchema,
+  clientPartyParamsSchema,
 } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { AnswerQuestion } from './answer-question.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
+import type { ForgetParty } from './forget-party.ts';
 
 export interface ClientsReader {
-  clients: Pick<ClientsRepository, 'list' | 'findById'>;
+  clients: Pick<ClientsRepository, 'list' | 'findById' | 'listNamesakes'>;
   /** Documents that wait for a person, by client. */
   countHeld(notaryId: string): Promise<ReadonlyMap<string, number>>;
+  /** Those that stand now, the latest first. */
+  listSuspensions(notaryId: string): Promise<{ clientId: string; suspension: Suspension }[]>;
   listDocuments(notaryId: string, clientId: string): Promise<OfficeDocument[]>;
+  listAccounts(notaryId: string, clientId: string): Promise<ClientAccount[]>;
   answerQuestion: AnswerQuestion;
+  forgetParty: ForgetParty;
 }
 
 const byName = new Intl.Collator('fr').compare;
 
-export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestion }: ClientsReader) {
+export function clientsRoutes(reader: ClientsReader) {
+  const { clients, countHeld, listSuspensions, listDocuments, listAccounts, answerQuestion, forgetParty } =
+    reader;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.clients,
@@ -34,8 +45,8 @@ export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestio
         const { notaryId } = getCaller(request);
         if (!notaryId) return [];
         const rows = await clients.list(notaryId);
-        return rows
-          .map(({ id, lastName, firstName }) => ({ id, name: `${lastName} ${firstName}`.trim() }))
+        return [...labelClients(rows)]
+          .map(([id, name]) => ({ id, name }))
           .sort((one, other) => byName(one.name, other.name));
       },
     );
@@ -51,8 +62,17 @@ export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestio
         const { notaryId } = getCaller(request);
         if (!notaryId) return [];
         const [rows, held] = [await clients.list(notaryId), await countHeld(notaryId)];
+        const suspended = Map.groupBy(await listSuspensions(notaryId), ({ clientId }) => clientId);
+        const labels = labelClients(rows);
         return rows
-          .map((client) => describeClientFile(client, held.get(client.id) ?? 0))
+          .map((client) => ({
+            ...describeClientFile(
+              client,
+              held.get(client.id) ?? 0,
+              (suspended.get(client.id) ?? []).map(({ suspension }) => suspension),
+            ),
+            name: labels.get(client.id) ?? '',
+          }))
           .sort((one, other) => byName(one.name, other.name));
       },
     );
@@ -69,7 +89,13 @@ export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestio
         const { notaryId } = getCaller(request);
         const client = notaryId && (await clients.findById(notaryId, request.params.id));
         if (!notaryId || !client) throw new AppError('not-found');
-        return describeCasePieces(client, await listDocuments(notaryId, client.id));
+        const own = (await listSuspensions(notaryId)).filter(({ clientId }) => clientId === client.id);
+        return describeCasePieces(client, {
+          documents: await listDocuments(notaryId, client.id),
+          accounts: await listAccounts(notaryId, client.id),
+          suspensions: own.map(({ suspension }) => suspension),
+          namesakes: await clients.listNamesakes(notaryId, client),
+        });
       },
     );
     app.post(
@@ -86,6 +112,22 @@ export function clientsRoutes({ clients, countHeld, listDocuments, answerQuestio
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
         await answerQuestion(caller, caller.notaryId, request.params.id, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+    app.delete(
+      routes.clientParty,
+      {
+        schema: {
+          summary: 'Retire du dossier une partie que l’étude avait acceptée ; ses pièces sont à vérifier',
+          params: clientPartyParamsSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        await forgetParty(caller, caller.notaryId, request.params.id, request.params.partyId);
         return reply.code(204).send(null);
       },
     );

@@ -1,37 +1,67 @@
 import { labelPiece, type Piece, parsePieceKey } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
+import { labelAmong } from '#shared/client-labels.ts';
+import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import type { Client } from './clients.repository.ts';
 import { describeQuestion } from './describe-question.ts';
 
-export function describeClientFile(client: Client, held: number): ClientFile {
-  const { id, lastName, firstName, caseType, pieces, missing, remindersSent, lastReminderAt } = client;
+/** `namesakes` bear the same name, and are told apart from him. */
+export function describeClientFile(
+  client: Client,
+  held: number,
+  suspensions: Suspension[],
+  namesakes: readonly Client[] = [],
+): ClientFile {
+  const { id, caseType, pieces, missing, remindersSent, lastReminderAt } = client;
   return {
     id,
-    name: `${lastName} ${firstName}`.trim(),
+    name: labelAmong(client, namesakes),
     caseLabel: isCaseTypeId(caseType) ? caseTypes[caseType].label : null,
     statuses: pieces.map(({ status }) => status),
     asked: missing.map(labelPiece),
     held,
     remindersSent,
     lastReminderAt: lastReminderAt?.toISOString() ?? null,
+    suspensions,
   };
 }
 
 /** A client's case, piece by piece, with the documents that count for it. */
-export function describeCasePieces(client: Client, documents: OfficeDocument[]): CasePieces {
+export function describeCasePieces(
+  client: Client,
+  {
+    documents,
+    accounts,
+    suspensions,
+    namesakes,
+  }: {
+    documents: OfficeDocument[];
+    accounts: ClientAccount[];
+    suspensions: Suspension[];
+    namesakes: readonly Client[];
+  },
+): CasePieces {
   const filed = documents.filter(({ state }) => state === 'filed');
   const counted = new Set(client.pieces.map(({ documentId }) => documentId));
   return {
-    ...describeClientFile(client, documents.filter(({ state }) => state === 'held').length),
+    ...describeClientFile(
+      client,
+      documents.filter(({ state }) => state === 'held').length,
+      suspensions,
+      namesakes,
+    ),
     pieces: client.pieces.map((piece) => describePiece(piece, filed)),
     answers: Object.entries(client.answers).flatMap(([key, answer]) => {
       const sentence = describeQuestion(key);
       return sentence ? [{ key, sentence, answer }] : [];
     }),
+    parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
     others: filed.filter(({ id }) => !counted.has(id)),
+    accounts,
   };
 }
 

@@ -5,18 +5,14 @@ import { describeReason } from '#shared/messages/automations.ts';
 import type { Document } from './documents.repository.ts';
 
 /** A document as its notary sees it. */
-export function describeDocument(row: {
-  document: Document;
-  lastName: string | null;
-  firstName: string | null;
-}): OfficeDocument {
+export function describeDocument(row: { document: Document; clientName: string | null }): OfficeDocument {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
   const { proposedParts, acceptedParts } = rest;
   return {
     id,
     state,
-    client: clientId && row.lastName ? { id: clientId, name: `${row.lastName} ${row.firstName}` } : null,
+    client: clientId && row.clientName ? { id: clientId, name: row.clientName } : null,
     originalName,
     fileName,
     folderPath,
@@ -30,7 +26,8 @@ export function describeDocument(row: {
       person: evidence?.person ?? null,
       date: evidence?.date ?? null,
     },
-    reasons: reasons.map(describeReason),
+    reasons: reasons.map((reason) => describeReason(reason, person)),
+    isOfNobody: reasons.includes('person-not-of-case'),
     bankDetails,
     parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { listHomonymLabels } from '#server/database/homonym-labels.ts';
 import { once } from '#server/database/prepared.ts';
-import { clients, documents } from '#server/database/schema.ts';
+import { clients, documents, messageParts, messages } from '#server/database/schema.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import type { PaperParties } from '#shared/paper-parties.ts';
 import { documentValues, storeDocument } from './store-document.ts';
 
 export type Document = typeof documents.$inferSelect;
@@ -11,7 +13,10 @@ export type Document = typeof documents.$inferSelect;
 export type Paper = Pick<
   Document,
   'id' | 'clientId' | 'state' | 'type' | 'person' | 'documentDate' | 'reasons'
->;
+> & {
+  /** Whose it is by all that its case told when it was filed. */
+  bearer: string | null;
+};
 
 export interface NewDocument {
   clientId: string | null;
@@ -43,7 +48,14 @@ export interface DocumentDecision {
   bankDetails: boolean;
   /** Several documents that the file seems to hold. */
   proposedParts?: ProposedPart[] | null;
+  /** Who and what it speaks of; left alone where nothing was read anew. */
+  parties?: PaperParties | null;
+  /** What the office accepted as of the case, where that alone proves it to be. */
+  acceptedBy?: string | null;
 }
+
+/** Of a paper whose type is certain: they leave no doubt about whom it names. */
+const HARMLESS_DOUBTS = ['date-uncertain', 'person-uncertain', 'too-many-pages'];
 
 export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
@@ -143,10 +155,68 @@ export function createDocumentsRepository(db: Database) {
           person: documents.person,
           documentDate: documents.documentDate,
           reasons: documents.reasons,
+          bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
         .orderBy(asc(documents.storedAt));
+    },
+    /**
+     * What the papers of a case tell of the people in it: the filed ones, and those that wait for a person because of their
+     * date or of which of the persons they name comes first. The types of those that were split are gone.
+     */
+    async listParties(notaryId: string, clientId: string): Promise<Pick<Document, 'type' | 'parties'>[]> {
+      const doubts = sql.join(
+        HARMLESS_DOUBTS.map((doubt) => sql`${doubt}`),
+        sql`, `,
+      );
+      const readable = and(
+        eq(documents.state, 'held'),
+        sql`${documents.reasons} <@ array[${doubts}]::text[]`,
+      );
+      const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable));
+      return db
+        .select({ type: documents.type, parties: documents.parties })
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), filed, isNotNull(documents.parties)))
+        .orderBy(asc(documents.storedAt));
+    },
+    /** From which addresses each paper of a client came; one part of a file came as the file did. */
+    async listSenders(
+      notaryId: string,
+      clientId: string,
+    ): Promise<{ documentId: string; address: string }[]> {
+      const sent = sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`;
+      const rows = await db
+        .select({ documentId: documents.id, address: messages.fromAddress })
+        .from(documents)
+        .innerJoin(messageParts, and(eq(messageParts.notaryId, documents.notaryId), sent))
+        .innerJoin(messages, eq(messages.id, messageParts.messageId))
+        .where(and(eq(documents.notaryId, notaryId), eq(documents.clientId, clientId)));
+      return rows.flatMap(({ documentId, address }) =>
+        address ? [{ documentId, address: address.toLowerCase() }] : [],
+      );
+    },
+    /** Held for this reason, alone or among others; oldest first. */
+    async listHeldFor(notaryId: string, reason: string): Promise<Document[]> {
+      return db
+        .select()
+        .from(documents)
+        .where(
+          and(eq(documents.notaryId, notaryId), waitsForPerson, sql`${reason} = any(${documents.reasons})`),
+        )
+        .orderBy(asc(documents.storedAt));
+    },
+    async setReasons(notaryId: string, id: string, reasons: string[]): Promise<void> {
+      await db.update(documents).set({ reasons }).where(own(notaryId, id));
+    },
+    /** Filed for no other reason than what the office accepted. */
+    async listAcceptedBy(notaryId: string, acceptedBy: string): Promise<Document[]> {
+      const filed = and(eq(documents.acceptedBy, acceptedBy), eq(documents.state, 'filed'));
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), filed));
     },
     async listOfClient(notaryId: string, clientId: string): Promise<Document[]> {
       return db
@@ -175,7 +245,12 @@ export function createDocumentsRepository(db: Database) {
         .where(inState)
         .orderBy(desc(documents.storedAt), desc(documents.id))
         .limit(limit);
-      return { rows, total: rows.length < limit ? rows.length : await db.$count(documents, inState) };
+      const labels = await listHomonymLabels(db, notaryId);
+      const named = rows.map(({ document, lastName, firstName }) => ({
+        document,
+        clientName: lastName && (labels.get(document.clientId ?? '') ?? `${lastName} ${firstName}`),
+      }));
+      return { rows: named, total: rows.length < limit ? rows.length : await db.$count(documents, inState) };
     },
     /** Where each filed document lies as far as the office's rows know. */
     async listFiled(
@@ -209,7 +284,7 @@ export function createDocumentsRepository(db: Database) {
     async reopen(
       notaryId: string,
       id: string,
-      place: { clientId: string; folderPath: string },
+      place: { clientId: string; folderPath: string; fileName?: string; driveFileId?: string },
     ): Promise<void> {
       const undecided = { state: 'stored' as const, plannedState: null, plannedName: null, attempts: 0 };
       await db
@@ -228,6 +303,28 @@ export function createDocumentsRepository(db: Database) {
     },
     async plan(notaryId: string, id: string, decision: DocumentDecision): Promise<void> {
       await db.update(documents).set(decision).where(own(notaryId, id));
+    },
+    /** For whom its bank details were judged; null for nobody. */
+    async recordAccountsRead(notaryId: string, id: string, clientId: string | null): Promise<void> {
+      const accountsReadFor = clientId ?? 'nobody';
+      await db.update(documents).set({ accountsReadFor }).where(own(notaryId, id));
+    },
+    /** Decided, and its bank details not judged for the client whose it is: a person gave it to him, or nobody read it. */
+    async listAccountsUnread(notaryId: string, limit: number): Promise<Document[]> {
+      const judgedFor = sql`coalesce(${documents.clientId}::text, 'nobody')`;
+      return db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            eq(documents.notaryId, notaryId),
+            inArray(documents.state, ['filed', 'held']),
+            isNull(documents.splitAt),
+            sql`${documents.accountsReadFor} is distinct from ${judgedFor}`,
+          ),
+        )
+        .orderBy(asc(documents.storedAt), asc(documents.id))
+        .limit(limit);
     },
     async settle(
       notaryId: string,

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/errors.ts';
 import { getCaller } from '#server/guards.ts';
 import {
+  acceptedPartySchema,
   documentActSchema,
+  documentClientSchema,
   documentCorrectionSchema,
   documentListQuerySchema,
   documentPageSchema,
@@ -11,10 +13,12 @@ import {
 } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
+import type { AcceptParty } from './accept-party.ts';
 import type { CorrectDocument } from './correct-document.ts';
 import { describeDocument } from './describe-document.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
 import { describeFile } from './file-headers.ts';
+import type { GiveDocument } from './give-document.ts';
 import type { OpenDocumentFile } from './open-document-file.ts';
 import type { ShowDocument } from './show-document.ts';
 import type { SplitDocument } from './split-document.ts';
@@ -27,10 +31,13 @@ export interface DocumentsNeeds {
   openFile: OpenDocumentFile;
   showDocument: ShowDocument;
   splitDocument: SplitDocument;
+  acceptParty: AcceptParty;
+  giveDocument: GiveDocument;
 }
 
 export function documentsRoutes(needs: DocumentsNeeds) {
   const { documents, undoFiling, correctDocument, openFile, showDocument, splitDocument } = needs;
+  const { acceptParty, giveDocument } = needs;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.documents,
@@ -105,6 +112,40 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         const caller = getCaller(request);
         if (!caller.notaryId) throw new AppError('forbidden');
         const done = await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
+        return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
+      },
+    );
+    app.post(
+      routes.acceptParty,
+      {
+        schema: {
+          summary: 'Dit que la personne, la société ou le bien que nomme un document est du dossier',
+          params: idParamsSchema,
+          response: { 200: acceptedPartySchema },
+        },
+      },
+      async (request) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        const { id, name } = await acceptParty(caller.notaryId, request.params.id, caller);
+        return { id, name };
+      },
+    );
+    app.post(
+      routes.giveDocument,
+      {
+        schema: {
+          summary: 'Dit qu’un document est pour un autre client : il va dans son dossier',
+          params: idParamsSchema,
+          body: documentClientSchema,
+          response: { 202: documentActSchema, 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        const { clientId } = request.body;
+        const done = await giveDocument(caller.notaryId, request.params.id, clientId, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );

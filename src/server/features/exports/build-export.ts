@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '#server/database/connection.ts';
 import { activityRegister, mailRegister } from './activity-registers.ts';
+import { accountRegister, callRegister } from './bank-registers.ts';
 import { clientRegister, pieceRegister } from './client-registers.ts';
 import { CSV_START, writeCsvLine, writeMoment } from './csv.ts';
 import { documentRegister, messageRegister, partRegister } from './document-registers.ts';
 import type { Register } from './register.ts';
+import { closureRegister, suspensionRegister } from './suspension-registers.ts';
 
 const registers = [
   clientRegister,
@@ -13,7 +15,11 @@ const registers = [
   messageRegister,
   partRegister,
   mailRegister,
+  accountRegister,
+  callRegister,
   activityRegister,
+  suspensionRegister,
+  closureRegister,
 ];
 
 /** One file of the export; read when its turn has come. */

@@ -11,6 +11,7 @@ const pieceLabels: Record<PieceStatus, string> = {
   missing: 'Manquante',
   expired: 'Périmée',
   'to-confirm': 'À confirmer',
+  'to-call': 'À confirmer par téléphone',
   'by-office': 'Obtenue par l’office',
 };
 
@@ -34,6 +35,7 @@ export const clientRegister: Register = {
     'E-mails',
     'Téléphone',
     'Type de dossier',
+    'Autres parties du dossier',
     'Pièces reçues',
     'Pièces manquantes',
     'Relances envoyées',
@@ -49,6 +51,7 @@ export const clientRegister: Register = {
         client.emails.join(', '),
         client.phone,
         isCaseTypeId(caseType) ? caseTypes[caseType].label : caseType,
+        client.acceptedParties.map(({ name }) => name).join(', '),
         client.received.map(labelPiece).join(', '),
         client.missing.map(labelPiece).join(', '),
         client.remindersSent,

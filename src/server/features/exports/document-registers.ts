@@ -61,7 +61,7 @@ export const documentRegister: Register = {
         document.person,
         document.documentDate,
         documentLabels[document.state],
-        document.reasons.map(describeReason).join(' '),
+        document.reasons.map((reason) => describeReason(reason, document.person)).join(' '),
         document.bankDetails ? 'oui' : 'non',
         document.source === 'mail' ? 'e-mail' : 'drive',
         writeMoment(document.storedAt),

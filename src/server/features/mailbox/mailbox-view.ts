@@ -1,7 +1,12 @@
+import { type LabelledClient, labelClients } from '#shared/client-labels.ts';
 import type { AwaitingMessage, MailboxView } from '#shared/contracts/mailbox.ts';
+import type { Settling } from '#shared/contracts/suspensions.ts';
 import { describeReason, describeReplyReason } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
+import { isAnnouncement } from '#shared/suspensions.ts';
+import type { GiveMessage } from './give-message.ts';
+import { findLearnt, mayBeGiven } from './message-choice.ts';
 
 const SHOWN = 50;
 
@@ -25,6 +30,9 @@ interface AwaitingRow {
   replyReason: string | null;
   clientId: string | null;
   candidates: string[];
+  state: string;
+  givenTo: string | null;
+  papers: number;
 }
 
 interface LostRow {
@@ -43,9 +51,13 @@ export interface MailboxViewNeeds {
   countMessages(notaryId: string): Promise<MailboxView['counts']>;
   listAwaiting(notaryId: string, limit: number): Promise<AwaitingRow[]>;
   listLost(notaryId: string, limit: number): Promise<LostRow[]>;
-  listClients(notaryId: string): Promise<{ id: string; lastName: string; firstName: string }[]>;
+  listClients(notaryId: string): Promise<LabelledClient[]>;
   /** False when there is no such message, or nothing was waited for. */
   settle(notaryId: string, messageId: string): Promise<boolean>;
+  give: GiveMessage;
+  unsettle(notaryId: string, messageId: string): Promise<boolean>;
+  /** What leaves once it is settled; null when nothing was waited for. */
+  previewSettling(notaryId: string, messageId: string): Promise<Settling | null>;
 }
 
 export type MailboxViewer = ReturnType<typeof createMailboxViewer>;
@@ -58,7 +70,7 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
       if (address === null) return null;
       const state = await needs.findState(notaryId, address);
       const clients = await needs.listClients(notaryId);
-      const names = new Map(clients.map((one) => [one.id, `${one.lastName} ${one.firstName}`.trim()]));
+      const names = labelClients(clients);
       const lost = await needs.listLost(notaryId, SHOWN);
       return {
         address,
@@ -81,6 +93,9 @@ export function createMailboxViewer(needs: MailboxViewNeeds) {
       };
     },
     settle: needs.settle,
+    give: needs.give,
+    unsettle: needs.unsettle,
+    previewSettling: needs.previewSettling,
   };
 }
 
@@ -91,9 +106,28 @@ function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessa
     at: (row.receivedAt ?? row.createdAt).toISOString(),
     sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
     subject: row.subject?.trim() ?? '',
-    because: row.reason ? describeReason(row.reason) : describeReplyReason(row.replyReason),
+    because: explain(row),
     clients: ids.flatMap((id) => names.get(id) ?? []),
+    choice: mayBeGiven(row)
+      ? {
+          candidates: row.candidates.flatMap((id) => toClient(id, names)),
+          learns: findLearnt(row),
+          papers: row.papers,
+        }
+      : null,
+    announces: isAnnouncement(row.replyReason),
   };
+}
+
+/** Why it waits now: once whose it is has been said, for its answer. */
+function explain({ reason, replyReason, givenTo }: AwaitingRow): string {
+  if (!givenTo) return reason ? describeReason(reason) : describeReplyReason(replyReason);
+  return describeReplyReason(replyReason === 'unidentified-sender' ? 'asked-as-stranger' : replyReason);
+}
+
+function toClient(id: string, names: Map<string, string>): { id: string; name: string }[] {
+  const name = names.get(id);
+  return name ? [{ id, name }] : [];
 }
 
 function describeSending(problem: string | null): string | null {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
-import { getScope } from '#server/guards.ts';
-import { mailboxViewSchema } from '#shared/contracts/mailbox.ts';
+import { getCaller, getScope } from '#server/guards.ts';
+import { mailboxViewSchema, messageOwnerSchema } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { settlingSchema } from '#shared/contracts/suspensions.ts';
 import type { MailboxViewer } from './mailbox-view.ts';
 
 export function mailboxRoutes(mailbox: MailboxViewer) {
@@ -37,6 +38,56 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
         const done = notaryId && (await mailbox.settle(notaryId, request.params.id));
         if (!done) throw new AppError('not-found');
         return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      routes.giveMessage,
+      {
+        schema: {
+          summary:
+            'Dit à qui est un message : ses pièces sont rendues à ce client, et son adresse est connue',
+          params: z.object({ id: z.uuid() }),
+          body: messageOwnerSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        await mailbox.give(caller, caller.notaryId, request.params.id, request.body);
+        return reply.status(204).send(null);
+      },
+    );
+    app.post(
+      routes.unsettleMessage,
+      {
+        schema: {
+          summary: 'Revient sur « C’est fait » : le message attend de nouveau',
+          params: z.object({ id: z.uuid() }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { notaryId } = getScope(request);
+        const done = notaryId && (await mailbox.unsettle(notaryId, request.params.id));
+        if (!done) throw new AppError('not-found');
+        return reply.status(204).send(null);
+      },
+    );
+    app.get(
+      routes.settling,
+      {
+        schema: {
+          summary: 'Les relances qui pourraient partir une fois ce message traité',
+          params: z.object({ id: z.uuid() }),
+          response: { 200: settlingSchema },
+        },
+      },
+      async (request) => {
+        const { notaryId } = getScope(request);
+        const settling = notaryId ? await mailbox.previewSettling(notaryId, request.params.id) : null;
+        if (!settling) throw new AppError('not-found');
+        return settling;
       },
     );
   };

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { messages, replies } from '#server/database/schema.ts';
+import { messageParts, messages, replies } from '#server/database/schema.ts';
+import { announcementKinds } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
 import type { Reply } from './replies.repository.ts';
 
@@ -16,42 +17,52 @@ export type AwaitingMessage = Pick<
   | 'reason'
   | 'clientId'
   | 'candidates'
-> & { action: Reply['action'] | null; replyReason: string | null };
+  | 'givenTo'
+> & { action: Reply['action'] | null; replyReason: string | null; papers: number };
 
 export type AwaitedMessagesRepository = ReturnType<typeof createAwaitedMessagesRepository>;
 
 /** The messages that a person has to look at or to answer. */
 export function createAwaitedMessagesRepository(db: Database) {
+  const announces = inArray(sql`coalesce(${replies.reason}, '')`, [...announcementKinds]);
   const awaiting = and(eq(messages.awaitsPerson, true), isNull(messages.settledAt));
   return {
     /** What a person still has to look at or to answer, newest first. */
     async list(notaryId: string, limit: number): Promise<AwaitingMessage[]> {
-      return db
-        .select({
-          id: messages.id,
-          receivedAt: messages.receivedAt,
-          createdAt: messages.createdAt,
-          fromName: messages.fromName,
-          fromAddress: messages.fromAddress,
-          subject: messages.subject,
-          state: messages.state,
-          reason: messages.reason,
-          clientId: messages.clientId,
-          candidates: messages.candidates,
-          action: replies.action,
-          replyReason: replies.reason,
-        })
-        .from(messages)
-        .leftJoin(replies, eq(replies.messageId, messages.id))
-        .where(and(eq(messages.notaryId, notaryId), awaiting))
-        .orderBy(desc(messages.createdAt), desc(messages.id))
-        .limit(limit);
+      return (
+        db
+          .select({
+            id: messages.id,
+            receivedAt: messages.receivedAt,
+            createdAt: messages.createdAt,
+            fromName: messages.fromName,
+            fromAddress: messages.fromAddress,
+            subject: messages.subject,
+            state: messages.state,
+            reason: messages.reason,
+            clientId: messages.clientId,
+            candidates: messages.candidates,
+            givenTo: messages.givenTo,
+            papers: db.$count(
+              messageParts,
+              and(eq(messageParts.messageId, messages.id), isNotNull(messageParts.documentId)),
+            ),
+            action: replies.action,
+            replyReason: replies.reason,
+          })
+          .from(messages)
+          .leftJoin(replies, eq(replies.messageId, messages.id))
+          .where(and(eq(messages.notaryId, notaryId), awaiting))
+          // Whoever has died or has said stop comes before every question.
+          .orderBy(desc(announces), desc(messages.createdAt), desc(messages.id))
+          .limit(limit)
+      );
     },
     /**
      * Clients who have written, or perhaps have, what a person has not dealt with yet. What their bank or agency writes
      * of them waits for a person too, but is nothing that they asked.
      */
-    async listClients(notaryId: string): Promise<Set<string>> {
+    async listClients(notaryId: string, except: string | null = null): Promise<Set<string>> {
       const rows = await db
         .select({ clientId: messages.clientId, candidates: messages.candidates })
         .from(messages)
@@ -60,6 +71,7 @@ export function createAwaitedMessagesRepository(db: Database) {
           and(
             eq(messages.notaryId, notaryId),
             awaiting,
+            except ? ne(messages.id, except) : undefined,
             sql`${replies.reason} is distinct from 'professional'`,
           ),
         );
@@ -75,6 +87,31 @@ export function createAwaitedMessagesRepository(db: Database) {
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting))
         .returning({ id: messages.id });
       return rows.length > 0;
+    },
+    /** Takes that back: it waits again. */
+    async unsettle(notaryId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .update(messages)
+        .set({ settledAt: null })
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            eq(messages.id, id),
+            eq(messages.awaitsPerson, true),
+            isNotNull(messages.settledAt),
+          ),
+        )
+        .returning({ id: messages.id });
+      return rows.length > 0;
+    },
+    /** Whose it is, or whose it may be; null when nothing is waited for. */
+    async findClients(notaryId: string, id: string): Promise<string[] | null> {
+      const [row] = await db
+        .select({ clientId: messages.clientId, candidates: messages.candidates })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
+      if (!row) return null;
+      return [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
     },
     /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
     async awaitAgain(notaryId: string, outgoingMailId: string): Promise<void> {

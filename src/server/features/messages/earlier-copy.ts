@@ -24,8 +24,8 @@ export function mayBeCopy(): SQL | undefined {
 }
 
 /**
- * The one of them with the same bytes, or the same Message-ID, sender, subject and attachments: some programs give all
- * their messages one Message-ID, which alone proves nothing.
+ * The one of them with the same bytes, or the same Message-ID, sender, subject, words and attachments: some programs give
+ * all their messages one Message-ID, which alone proves nothing.
  */
 export async function findCopy(
   db: Database,
@@ -37,7 +37,10 @@ export async function findCopy(
   for (const row of earlier) {
     if (row.contentHash === head.contentHash) return row;
     if (row.fromAddress !== head.fromAddress || row.subject !== head.subject) continue;
+    if (row.textHash && head.textHash && row.textHash !== head.textHash) continue;
     const theirs = await listParts(db, notaryId, row.id);
+    // Of one whose words nobody noted only its papers can tell.
+    if (theirs.length === 0 && !(row.textHash && head.textHash)) continue;
     if (fingerprint(theirs) === fingerprint(parts)) return row;
   }
   return null;

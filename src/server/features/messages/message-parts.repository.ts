@@ -38,6 +38,7 @@ function readHead(db: Database) {
     .set({
       messageId: sql`${placeholder('messageId')}`,
       contentHash: sql`${placeholder('contentHash')}`,
+      textHash: sql`${placeholder('textHash')}`,
       fromName: sql`${placeholder('fromName')}`,
       fromAddress: sql`${placeholder('fromAddress')}`,
       subject: sql`${placeholder('subject')}`,

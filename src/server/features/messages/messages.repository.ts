@@ -2,13 +2,21 @@ import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { given, once } from '#server/database/prepared.ts';
-import { type MessageState, mailboxStates, messages } from '#server/database/schema.ts';
+import {
+  type MessageState,
+  type MistrustedSender,
+  mailboxStates,
+  messageParts,
+  messages,
+} from '#server/database/schema.ts';
 
 export type Message = typeof messages.$inferSelect;
 
 export interface MessageHead {
   messageId: string | null;
   contentHash: string;
+  /** Of its words, however they were transported; null where they were not read. */
+  textHash: string | null;
   fromName: string | null;
   fromAddress: string | null;
   subject: string | null;
@@ -148,6 +156,33 @@ export function createMessagesRepository(db: Database) {
         .update(messages)
         .set({ attempts: sql`${attempts}`, retryAt: next.retryAt })
         .where(own(notaryId, id));
+    },
+    /** What was first said of the sender stays: by the next try something may have been learnt from him. */
+    async setSender(notaryId: string, id: string, sender: MistrustedSender): Promise<void> {
+      await db
+        .update(messages)
+        .set({ sender })
+        .where(and(own(notaryId, id), isNull(messages.sender)));
+    },
+    /** The message with which a document came, or the file of which it was a part; null for what the office put there. */
+    async findOfDocument(notaryId: string, documentIds: string[]): Promise<Message | null> {
+      const [row] = await db
+        .select({ message: messages })
+        .from(messages)
+        .innerJoin(messageParts, eq(messageParts.messageId, messages.id))
+        .where(and(eq(messages.notaryId, notaryId), inArray(messageParts.documentId, documentIds)))
+        .orderBy(asc(messages.receivedAt), asc(messages.id))
+        .limit(1);
+      return row?.message ?? null;
+    },
+    /** The messages of one thread, the given one included. */
+    async listThread(notaryId: string, message: Pick<Message, 'id' | 'threadKey'>): Promise<string[]> {
+      if (!message.threadKey) return [message.id];
+      const rows = await db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.threadKey, message.threadKey)));
+      return [...new Set([message.id, ...rows.map(({ id }) => id)])];
     },
     async setClient(notaryId: string, id: string, clientId: string): Promise<void> {
       await db.update(messages).set({ clientId }).where(own(notaryId, id));

@@ -13,6 +13,10 @@ end`;
 
 /** Children before those they point to; the cursors of mailboxes and the places on the drive name nobody. */
 const registry = [
+  'bank_calls',
+  'bank_accounts',
+  'suspensions',
+  'office_closures',
   'reminders',
   'replies',
   'activity',

@@ -75,7 +75,7 @@ export const coOwnershipCues: CueTable = {
       'FICHE SYNTHETIQUE': 6,
     },
     // Companies have assemblies too: this one has nothing of co-owners.
-    patterns: [[/^(?![\s\S]*(?:COPROPRI|SYNDIC|TANTIEME|MILLIEME|\bLOTS?\b|RESIDENCE))/, -6]],
+    patterns: [[/^(?![\s\S]{0,30}(?:COPROPRI|SYNDIC|TANTIEME|MILLIEME|\bLOTS?\b|RESIDENCE))/, -6]],
   },
   fiche_synthetique: {
     title: { 'FICHE SYNTHETIQUE': 11 },

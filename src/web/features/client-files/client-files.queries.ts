@@ -27,6 +27,26 @@ export function useCasePieces(id: string) {
   });
 }
 
+/** Takes back that somebody is of the case; what only that had filed is to be looked at again. */
+export function useForgetParty(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (partyId: string) =>
+      callApi(z.unknown(), fillRoute(routes.clientParty, { id, partyId }), {
+        method: 'DELETE',
+        timeout: 60_000,
+      }),
+    onSuccess: () => notify.success(toasts.filing.forgotten),
+    onError: () => notify.error(toasts.filing.forgetFailed),
+    onSettled: () =>
+      Promise.all(
+        ['client-files', 'documents', 'activity'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}
+
 /** Says what is the case; the pieces follow at once. */
 export function useAnswer(id: string) {
   const queryClient = useQueryClient();

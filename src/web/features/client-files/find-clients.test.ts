@@ -13,6 +13,7 @@ function file(name: string, change: Partial<ClientFile> = {}): ClientFile {
     held: 0,
     remindersSent: 0,
     lastReminderAt: null,
+    suspensions: [],
     ...change,
   };
 }

@@ -11,7 +11,8 @@ export function findClients(files: readonly ClientFile[], words: string): Client
   return files.filter(holds).toSorted((one, other) => urgency(other) - urgency(one));
 }
 
-function urgency({ asked, held, caseLabel }: ClientFile): number {
+function urgency({ asked, held, caseLabel, suspensions }: ClientFile): number {
+  if (suspensions.length > 0) return suspensions.some(({ kind }) => kind === 'closed') ? -1 : 3;
   if (held > 0 || !caseLabel) return 2;
   return asked.length > 0 ? 1 : 0;
 }

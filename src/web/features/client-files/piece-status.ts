@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDashed, CircleHelp, Hourglass, Landmark, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  Hourglass,
+  Landmark,
+  type LucideIcon,
+  PhoneCall,
+} from 'lucide-react';
 import type { PieceStatus } from '#shared/piece-statuses.ts';
 
 interface StatusLook {
@@ -31,6 +39,13 @@ export const statusLooks: Record<PieceStatus, StatusLook> = {
     Icon: CircleHelp,
     ink: 'text-info',
     fill: 'border border-info/60 border-dashed',
+  },
+  'to-call': {
+    label: 'à confirmer par téléphone',
+    plural: 'à confirmer par téléphone',
+    Icon: PhoneCall,
+    ink: 'text-warning',
+    fill: 'border border-warning/70 border-dashed',
   },
   present: {
     label: 'présente',

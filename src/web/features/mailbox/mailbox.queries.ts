@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { mailboxViewSchema } from '#shared/contracts/mailbox.ts';
+import { clientListSchema } from '#shared/contracts/clients.ts';
+import { type MessageOwner, mailboxViewSchema } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -16,13 +17,43 @@ export const mailboxQuery = queryOptions({
 
 export const useMailbox = () => useQuery(mailboxQuery);
 
-/** « C’est fait » : the client’s reminders may go on. */
+/** « C’est fait » : the client’s reminders may go on. « Annuler » takes it back. */
 export function useSettleMessage() {
   const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: key });
+  const undo = (id: string) =>
+    callApi(z.unknown(), fillRoute(routes.unsettleMessage, { id }), { method: 'POST' })
+      .then(() => notify.success(toasts.standstill.unsettled))
+      .catch(() => notify.error(toasts.loading.update))
+      .finally(refresh);
   return useMutation({
     mutationFn: (id: string) =>
       callApi(z.unknown(), fillRoute(routes.settleMessage, { id }), { method: 'POST' }),
+    onSuccess: (_, id) =>
+      notify.success(toasts.standstill.settled, undefined, { label: 'Annuler', run: () => void undo(id) }),
     onError: () => notify.error(toasts.loading.update),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    onSettled: refresh,
+  });
+}
+
+/** Whose a message is, as a person says. */
+export function useGiveMessage(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (owner: MessageOwner) =>
+      callApi(z.unknown(), fillRoute(routes.giveMessage, { id }), { method: 'POST', body: owner }),
+    onSuccess: (_, owner) =>
+      notify.success('nobody' in owner ? toasts.mailbox.setAside : toasts.mailbox.given),
+    onError: () => notify.error(toasts.loading.update),
+    // Papers, clients and their pieces are others now.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+export function useOfficeClients({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['clients'],
+    queryFn: ({ signal }) => callApi(clientListSchema, routes.clients, { signal }),
+    enabled,
   });
 }

@@ -23,6 +23,7 @@ const document: OfficeDocument = {
   confidence: null,
   evidence: { type: null, person: null, date: null },
   reasons: [],
+  isOfNobody: false,
   parts: [],
   bankDetails: false,
   storedAt: '2026-06-16T08:00:00.000Z',

@@ -61,6 +61,26 @@ export function useCorrectDocument(id: string) {
   });
 }
 
+/** « C’est une partie du dossier » : its papers are filed, this one first. */
+export function useAcceptParty(id: string) {
+  return useDocumentAct({
+    path: fillRoute(routes.acceptParty, { id }),
+    done: toasts.filing.accepted,
+    failed: toasts.filing.acceptFailed,
+    onSuccess: useTakeOffList(id),
+  });
+}
+
+/** « C’est pour un autre client » : it goes to his folder. */
+export function useGiveDocument(id: string) {
+  return useDocumentAct<{ clientId: string }>({
+    path: fillRoute(routes.giveDocument, { id }),
+    done: toasts.filing.given,
+    failed: toasts.filing.giveFailed,
+    onSuccess: useTakeOffList(id),
+  });
+}
+
 /** It waits for nobody any more: its card goes at once, and the focus with it to the next one. */
 function useTakeOffList(id: string) {
   const queryClient = useQueryClient();

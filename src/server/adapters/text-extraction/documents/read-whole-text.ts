@@ -19,10 +19,14 @@ export async function readWholeText(content: Buffer, limits: ExtractionLimits): 
   try {
     const { pageCount } = document;
     const pages: WholeText['pages'] = [];
+    let left = limits.maxPageCharacters;
     for (const number of choosePages(pageCount, limits)) {
       const page = await document.readText(number);
       if (page?.needsPicture) return null;
-      if (page) pages.push({ number, text: page.text });
+      if (!page) continue;
+      const text = page.text.slice(0, left);
+      left -= text.length;
+      pages.push({ number, text });
     }
     return { identity, pageCount, pages };
   } finally {

@@ -13,7 +13,8 @@ export type Misbehaviour =
   | 'exit'
   | 'refuse'
   | 'die'
-  | 'fill the memory';
+  | 'fill the memory'
+  | 'fill the memory that no heap counts';
 
 serveTasks<Misbehaviour, number>(async (task) => {
   if (task === 'wait') await wait(300);
@@ -24,6 +25,8 @@ serveTasks<Misbehaviour, number>(async (task) => {
   if (task === 'refuse') throw new UnreadableFile('encrypted');
   if (task === 'die') process.kill(process.pid, 'SIGSEGV');
   if (task === 'fill the memory') for (const all: unknown[] = []; ; ) all.push(Array(10_000).fill(all));
+  if (task === 'fill the memory that no heap counts')
+    for (const all: Buffer[] = []; ; ) all.push(Buffer.alloc(10_000_000, 1));
   while (task === 'hang');
   return process.pid;
 });

@@ -14,13 +14,22 @@ export type Reply<Result> = ({ result: Result } | { problem: ExtractionProblem }
 
 /** Ends a process that has used up its processor time. `SIGXCPU` says it better, but leaves the document in a core file. */
 export const OUT_OF_TIME: NodeJS.Signals = 'SIGVTALRM';
+/** And one that has taken more memory than it may. */
+export const OUT_OF_MEMORY: NodeJS.Signals = 'SIGUSR2';
+
+/** All that the process holds, decoders included; the largest picture that is opened takes half of it. */
+const MOST_MEGABYTES = 800;
+const LOOKS_EACH_MS = 50;
 
 /**
  * Makes this process answer tasks, one at a time. An unexpected error ends the process: after a crash inside a
  * decoder its memory can't be trusted, and a new process costs little.
  */
-export function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>): void {
-  const deadline = watchFromOutside();
+export function serveTasks<Task, Result>(
+  handle: (task: Task) => Promise<Result>,
+  mostMegabytes = MOST_MEGABYTES,
+): void {
+  const deadline = watchFromOutside(mostMegabytes * 1024 * 1024);
   process.on('message', async ({ task, milliseconds }: Request<Task>) => {
     const start = measureProcessorTime();
     deadline[0] = start + milliseconds;
@@ -53,10 +62,10 @@ function measureProcessorTime(): number {
 }
 
 /**
- * A process busy in a decoder hears neither the time pass nor that the server was killed: a thread of it watches for
- * both. Gives the processor time at which the process is to end.
+ * A process busy in a decoder hears neither the time pass nor that the server was killed, and no limit of V8 counts what
+ * the decoder takes: a thread of it watches for all three. Gives the processor time at which the process is to end.
  */
-function watchFromOutside(): Float64Array {
+function watchFromOutside(mostBytes: number): Float64Array {
   const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   deadline[0] = Number.POSITIVE_INFINITY;
   const watch = `
@@ -65,8 +74,9 @@ function watchFromOutside(): Float64Array {
     setInterval(() => {
       const { user, system } = process.cpuUsage();
       if ((user + system) / 1000 > deadline[0]) process.kill(process.pid, '${OUT_OF_TIME}');
+      if (process.memoryUsage.rss() > ${mostBytes}) process.kill(process.pid, '${OUT_OF_MEMORY}');
       if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-    }, 200);`;
+    }, ${LOOKS_EACH_MS});`;
   new Worker(watch, {
     eval: true,
     workerData: deadline,

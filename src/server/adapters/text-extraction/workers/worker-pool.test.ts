@@ -30,7 +30,8 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     ['crash', 'corrupt'],
     ['exit', 'corrupt'],
     ['die', 'corrupt'],
-    ['fill the memory', 'corrupt'],
+    ['fill the memory', 'too-heavy'],
+    ['fill the memory that no heap counts', 'too-heavy'],
   ] as const)(
     'a file that makes its process %s is %s, and the next one gets a new process',
     async (task, problem) => {

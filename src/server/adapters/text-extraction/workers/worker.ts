@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
+import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
+import { OUT_OF_MEMORY, OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { WorkLimit } from './work-budget.ts';
 
@@ -65,10 +66,10 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
       const reply = (await receive(child, milliseconds * PATIENCE)) as Reply<Result> | 'ended' | 'late';
       if (closed) throw new Error(CLOSED);
       if (reply === 'ended' || reply === 'late') {
-        const isSlow = reply === 'late' || child.signalCode === OUT_OF_TIME;
+        const problem = reply === 'late' ? 'too-slow' : describeEnd(child);
         charge(milliseconds);
         await stop();
-        throw new UnreadableFile(isSlow ? 'too-slow' : 'corrupt');
+        throw new UnreadableFile(problem);
       }
       charge(reply.milliseconds);
       idle = setTimeout(stop, options.idleMilliseconds).unref();
@@ -82,6 +83,15 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
       await stop();
     },
   };
+}
+
+/** What V8 ends itself with when its heap is full. */
+const HEAP_IS_FULL: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP'];
+
+function describeEnd({ signalCode }: ChildProcess): ExtractionProblem {
+  if (signalCode === OUT_OF_TIME) return 'too-slow';
+  if (signalCode === OUT_OF_MEMORY) return 'too-heavy';
+  return signalCode && HEAP_IS_FULL.includes(signalCode) ? 'too-heavy' : 'corrupt';
 }
 
 const CLOSED = 'The text extractor is closed';

@@ -5,8 +5,10 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useCasePieces } from '../client-files.queries.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
+import { AcceptedParties } from './accepted-parties.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import { KnownAccounts } from './known-accounts.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { PieceStrip } from './piece-strip.tsx';
@@ -44,7 +46,7 @@ export function CaseDialog({ client, opener, onClose }: CaseDialogProps) {
 }
 
 function Case({ found }: { found: CasePieces }) {
-  const { pieces, statuses, others, answers, remindersSent, lastReminderAt } = found;
+  const { pieces, statuses, others, answers, parties, accounts, remindersSent, lastReminderAt } = found;
   return (
     <div className="grid gap-6">
       {statuses.length > 0 && (
@@ -83,6 +85,7 @@ function Case({ found }: { found: CasePieces }) {
           )
         );
       })}
+      {accounts.length > 0 && <KnownAccounts accounts={accounts} />}
       {others.length > 0 && (
         <section aria-labelledby="other-papers">
           <h3 id="other-papers" className="font-medium text-muted text-sm">
@@ -98,6 +101,7 @@ function Case({ found }: { found: CasePieces }) {
           </ul>
         </section>
       )}
+      {parties.length > 0 && <AcceptedParties parties={parties} clientId={found.id} />}
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>
   );

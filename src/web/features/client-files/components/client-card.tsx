@@ -2,14 +2,23 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { countStatuses, statusLooks } from '../piece-status.ts';
+import type { ClientAct } from '../use-client-dialog.tsx';
+import { ClientMenu } from './client-menu.tsx';
 import { PieceStrip } from './piece-strip.tsx';
+import { SuspensionReason } from './suspension-reason.tsx';
 
 /** One client: his case, how far it is, what he is asked for. The whole card opens it. */
-export function ClientCard({ file, onOpen }: { file: ClientFile; onOpen: () => void }) {
+interface ClientCardProps {
+  file: ClientFile;
+  onOpen: () => void;
+  onAct: (act: ClientAct, opener: HTMLElement | null) => void;
+}
+
+export function ClientCard({ file, onOpen, onAct }: ClientCardProps) {
   const detailId = useId();
   const { name, caseLabel, statuses, asked, held } = file;
   return (
-    <li className="relative grid gap-3 rounded-card border border-line bg-panel p-4 transition-colors hover:bg-raised md:p-5">
+    <li className="relative grid content-start gap-3 rounded-card border border-line bg-panel p-4 transition-colors hover:bg-raised md:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-semibold text-heading [overflow-wrap:anywhere]">
@@ -31,8 +40,14 @@ export function ClientCard({ file, onOpen }: { file: ClientFile; onOpen: () => v
             )}
           </p>
         </div>
-        <ChevronRight className="mt-1 size-4.5 shrink-0 text-faint" aria-hidden="true" />
+        <span className="flex items-center gap-2">
+          <ClientMenu file={file} onAct={onAct} />
+          <ChevronRight className="size-4.5 shrink-0 text-faint" aria-hidden="true" />
+        </span>
       </div>
+      {file.suspensions.map((suspension) => (
+        <SuspensionReason key={suspension.id} suspension={suspension} />
+      ))}
       {statuses.length > 0 && <PieceStrip statuses={statuses} />}
       <div id={detailId} className="grid gap-1 text-sm">
         <p className="flex flex-wrap gap-x-3.5">

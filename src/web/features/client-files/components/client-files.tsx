@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useClientFiles } from '../client-files.queries.ts';
 import { findClients } from '../find-clients.ts';
+import { useClientDialog } from '../use-client-dialog.tsx';
 import type { CaseDialogProps } from './case-dialog.tsx';
 import { ClientCard } from './client-card.tsx';
 import { DocumentActs, type ShowDocumentActs } from './document-acts.ts';
@@ -55,6 +56,7 @@ export function ClientFiles({ showDocumentActs }: { showDocumentActs: ShowDocume
 function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: ClientFile) => void }) {
   const [words, setWords] = useState('');
   const [all, setAll] = useState(false);
+  const { dialog, open } = useClientDialog();
   const found = findClients(files, words);
   const shown = all || words ? found : found.slice(0, FIRST_SHOWN);
   return (
@@ -69,7 +71,12 @@ function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: Clien
       <div className="@container">
         <ul className="grid gap-3 @xl:grid-cols-2">
           {shown.map((file) => (
-            <ClientCard key={file.id} file={file} onOpen={() => onOpen(file)} />
+            <ClientCard
+              key={file.id}
+              file={file}
+              onOpen={() => onOpen(file)}
+              onAct={(act, opener) => open(act, file, opener)}
+            />
           ))}
         </ul>
       </div>
@@ -78,6 +85,7 @@ function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: Clien
           Afficher les {found.length} dossiers
         </Button>
       )}
+      {dialog}
     </>
   );
 }

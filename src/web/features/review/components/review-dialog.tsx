@@ -1,6 +1,7 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DocumentView } from './document-view.tsx';
+import { OwnerActs } from './owner-acts.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { SplitProposal } from './split-proposal.tsx';
 
@@ -24,6 +25,9 @@ export function ReviewDialog({ document, opener, onClose }: ReviewDialogProps) {
         <DocumentView document={document} />
         <div className="grid content-start gap-6">
           {document.parts.length > 0 && <SplitProposal document={document} onSplit={onClose} />}
+          {document.state === 'held' && document.client && (
+            <OwnerActs document={document} onClose={onClose} />
+          )}
           <ReviewForm document={document} onClose={onClose} />
         </div>
       </div>

@@ -108,7 +108,12 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
       </p>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-line border-t bg-panel px-6 py-4 max-md:*:flex-1 lg:static lg:m-0 lg:border-0 lg:p-0">
         <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
-        <Button type="submit" look="primary" disabled={isPending} aria-describedby={learningId}>
+        <Button
+          type="submit"
+          look={document.isOfNobody ? 'outline' : 'primary'}
+          disabled={isPending}
+          aria-describedby={learningId}
+        >
           {isPending && <Spinner />}
           Classer sous ce nom
         </Button>

@@ -1,0 +1,46 @@
+import type { Benchmark } from './figures.ts';
+import { runSuite } from './run-suite.ts';
+
+export const purpose =
+  'Textes et fichiers faits pour nuire, à chaque entrée, pendant que /healthz est demandé toutes les 50 ms.';
+
+interface Pulse {
+  asked: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+interface HostileReport {
+  sent: number;
+  idle: Pulse;
+  busy: Pulse;
+  ledger: { messages: { received: number; handled: number; held: number; refused: number; open: number } };
+  reasons: Record<string, number>;
+}
+
+/** Twelve entries, a thousand of each: an hour and more. `HOSTILE_EACH` takes fewer. */
+const EACH = process.env.HOSTILE_EACH ?? '1000';
+
+export const measure: Benchmark['measure'] = async () => {
+  const { sent, idle, busy, ledger } = runSuite<HostileReport>(
+    'tests/integration/hostile.test.ts',
+    { HOSTILE_EACH: EACH },
+    'HOSTILE_REPORT',
+  );
+  const { received, handled, held, refused, open } = ledger.messages;
+  return [
+    { what: 'messages envoyés', value: sent, unit: '' },
+    { what: 'traités', value: handled, unit: '' },
+    { what: 'à vérifier', value: held, unit: '' },
+    { what: 'sans suite', value: refused, unit: '' },
+    { what: 'perdus', value: sent - received + received - handled - held - refused, unit: '', atMost: 0 },
+    { what: 'encore ouverts', value: open, unit: '', atMost: 0 },
+    { what: '/healthz au repos, médiane', value: idle.p50, unit: 'ms' },
+    { what: '/healthz au repos, p99', value: idle.p99, unit: 'ms' },
+    { what: '/healthz, médiane', value: busy.p50, unit: 'ms' },
+    { what: '/healthz, p99', value: busy.p99, unit: 'ms', atMost: 100 },
+    { what: '/healthz, le plus lent', value: busy.max, unit: 'ms' },
+    { what: 'p99 face au repos', value: busy.p99 / idle.p99, unit: '×' },
+  ];
+};

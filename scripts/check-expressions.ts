@@ -1,0 +1,16 @@
+import { countWays, MOST_WAYS } from './linear-expressions/bounded.ts';
+import { listExpressions } from './linear-expressions/list-expressions.ts';
+import { readProofs } from './linear-expressions/proofs.ts';
+
+/** Refuses an expression that reads what strangers wrote and is not known to take a time linear in its length. */
+const { proved, unknown } = readProofs();
+const known = new Set([...proved, ...unknown]);
+const open = listExpressions().filter(
+  ({ key, source }) => countWays(source) > MOST_WAYS && !known.has(key ?? ''),
+);
+for (const { file, line, source, flags } of open) console.error(`${file}:${line}  /${source}/${flags}`);
+if (open.length > 0)
+  console.error(
+    `\n${open.length} expression(s) sans preuve de temps linéaire : bornez leurs répétitions ({0,60}), ou lancez « npm run prove ».`,
+  );
+process.exit(open.length > 0 ? 1 : 0);

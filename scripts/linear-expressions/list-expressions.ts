@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+
+export interface Expression {
+  file: string;
+  line: number;
+  source: string;
+  flags: string;
+  /** Null for one that is put together at run time, of which nothing can be proved here. */
+  key: string | null;
+}
+
+/** Code that is given what strangers wrote: their messages, their papers, the cells of sheets. */
+const READS_STRANGERS = ['src/server/reading/**/*.ts', 'src/server/automations/**/*.ts'];
+
+export function listExpressions(patterns: readonly string[] = READS_STRANGERS): Expression[] {
+  const files = globSync([...patterns], { exclude: ['**/*.test.ts', '**/*.fixture.ts'] }).toSorted();
+  return files.flatMap((file) => listIn(file, readFileSync(file, 'utf8')));
+}
+
+export function listIn(file: string, code: string): Expression[] {
+  const found: Expression[] = [];
+  visit(parseAst(code, { lang: 'ts' }), (node) => {
+    const regex =
+      node.type === 'Literal' ? (node.regex as { pattern: string; flags: string } | undefined) : null;
+    if (!regex) return;
+    const { pattern: source, flags } = regex;
+    const line = code.slice(0, node.start as number).split('\n').length;
+    found.push({ file, line, source, flags, key: keyOf(source, flags) });
+  });
+  return found;
+}
+
+/** By what it is, not by where it stands: an expression that moves stays proved. */
+export function keyOf(source: string, flags: string): string {
+  return createHash('sha256').update(`${flags} ${source}`).digest('hex').slice(0, 16);
+}
+
+type Node = Record<string, unknown>;
+
+function visit(node: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) visit(one, see);
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+  see(node as Node);
+  for (const value of Object.values(node)) visit(value, see);
+}

@@ -1,0 +1,131 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { dkimSign } from 'mailauth/lib/dkim/sign.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isForged } from '#server/automations/mail-rules/forgery.ts';
+import { type DnsServer, openDnsServer } from '#support/dns-server.ts';
+import { createMessageParser } from '../message-parsing/message-parser.ts';
+import { findConnectingHost } from './connecting-host.ts';
+import { createSenderCheck } from './sender-check.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const RECORDS = {
+  'TXT s1._domainkey.banque.test': `v=DKIM1; k=rsa; p=${key}`,
+  'TXT banque.test': 'v=spf1 ip4:203.0.113.5 -all',
+  'TXT _dmarc.banque.test': 'v=DMARC1; p=reject',
+  'TXT libre.test': 'v=spf1 ip4:203.0.113.5 -all',
+  'TXT _dmarc.libre.test': 'v=DMARC1; p=none',
+  'TXT muet.test': 'v=spf1 ?all',
+};
+const GOOD = 'from mx.banque.test (mx.banque.test [203.0.113.5]) by mx.etude.test with ESMTPS';
+const BAD = 'from mx.banque.test (unknown [198.51.100.7]) by mx.etude.test with ESMTP';
+const LOCAL = 'from mx.etude.test (localhost [127.0.0.1]) by mail.etude.test with LMTP';
+
+let dns: DnsServer;
+beforeAll(async () => {
+  dns = await openDnsServer(RECORDS);
+});
+afterAll(() => dns.close());
+
+function write(domain: string, received: string[], more: string[] = []): string {
+  return [
+    `Return-Path: <pret@${domain}>`,
+    ...received.map((line) => `Received: ${line}; Mon, 15 Jun 2026 10:00:00 +0200`),
+    ...more,
+    `From: Service prêts <pret@${domain}>`,
+    'To: pieces@etude.test',
+    'Subject: Offre',
+    'Message-ID: <1@banque.test>',
+    'Date: Mon, 15 Jun 2026 10:00:00 +0200',
+    '',
+    'Bonjour, voici notre offre.',
+    '',
+  ].join('\r\n');
+}
+
+async function sign(raw: string): Promise<string> {
+  const [domain, selector] = ['banque.test', 's1'];
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  // Its types ask for less than it reads.
+  const options = { signatureData: [{ signingDomain: domain, selector, privateKey: pem }] };
+  const signed = await dkimSign(raw, options as unknown as Parameters<typeof dkimSign>[1]);
+  return signed.signatures + raw;
+}
+
+async function judge(raw: string, servers = [dns.address], longestMs?: number) {
+  const check = createSenderCheck({ servers, ...(longestMs ? { longestMs } : {}) });
+  const parsed = await createMessageParser({}, undefined, check).parse(Buffer.from(raw));
+  return { isForged: isForged(parsed), verdict: parsed.senderVerdict ?? null };
+}
+
+describe('a sender of whom his server says nothing', () => {
+  test('is confirmed by his signature and by his server', async () => {
+    expect(await judge(await sign(write('banque.test', [LOCAL, GOOD])))).toEqual({
+      isForged: false,
+      verdict: { dkim: true, spf: 'pass', dmarc: 'pass', asksToRefuse: true },
+    });
+  });
+
+  test('is confirmed by his signature alone, whoever has forwarded it', async () => {
+    expect(await judge(await sign(write('banque.test', [BAD])))).toMatchObject({
+      isForged: false,
+      verdict: { dkim: true, spf: 'fail', dmarc: 'pass' },
+    });
+  });
+
+  test('is not believed from another server, without a signature that holds', async () => {
+    expect(await judge(write('banque.test', [LOCAL, BAD]))).toMatchObject({ isForged: true });
+    const changed = (await sign(write('banque.test', [BAD]))).replace('notre offre', 'notre RIB');
+    expect(await judge(changed)).toMatchObject({ isForged: true, verdict: { dkim: false, dmarc: 'fail' } });
+    expect(await judge(write('libre.test', [BAD]))).toMatchObject({ isForged: true });
+  });
+
+  test('is not condemned where the server that handed it over is not known, or left open', async () => {
+    const changed = (await sign(write('banque.test', []))).replace('notre offre', 'notre RIB');
+    expect(await judge(changed)).toMatchObject({ isForged: false, verdict: { dkim: false, spf: null } });
+    expect(await judge(write('muet.test', [BAD]))).toMatchObject({ isForged: false });
+    expect(await judge(write('sans-rien.test', [BAD]))).toMatchObject({ isForged: false });
+  });
+
+  test('is left to his server’s verdict where there is one', async () => {
+    const before = dns.asked.length;
+    const results = ['Authentication-Results: mx.etude.test; dmarc=pass'];
+    expect(await judge(write('banque.test', [BAD], results))).toEqual({ isForged: false, verdict: null });
+    expect(dns.asked).toHaveLength(before);
+  });
+
+  test('waits for no name server that does not answer', async () => {
+    const silent = await openDnsServer({}, { silent: true });
+    const start = performance.now();
+    expect(await judge(write('banque.test', [BAD]), [silent.address], 1500)).toEqual({
+      isForged: false,
+      verdict: null,
+    });
+    expect(performance.now() - start).toBeLessThan(5000);
+    await silent.close();
+  });
+
+  test('is asked about once, however many messages come', async () => {
+    const check = createSenderCheck({ servers: [dns.address] });
+    const raw = Buffer.from(write('banque.test', [BAD]));
+    const before = dns.asked.length;
+    for (let count = 0; count < 5; count += 1) await check(raw, raw);
+    expect(dns.asked.length - before).toBeLessThan(6);
+  });
+});
+
+describe('the server that handed a message over', () => {
+  test.each([
+    [[GOOD], '203.0.113.5'],
+    [[LOCAL, BAD], '198.51.100.7'],
+    [['by mail.etude.test with LMTP id 1', GOOD], '203.0.113.5'],
+    [['from in1.etude.test (in1.etude.test [192.0.2.9]) by mail.etude.test', GOOD], '203.0.113.5'],
+    [['from [203.0.113.5] (liar.test [198.51.100.7]) by mx.etude.test', GOOD], '198.51.100.7'],
+    [['from a.test (a.test [IPv6:2606:4700::1111]) by mx.etude.test'], '2606:4700::1111'],
+    [['from a.test by mx.etude.test', GOOD], null],
+    [['from a.test (a.test [999.1.1.1]) by mx.etude.test'], null],
+    [[], null],
+  ])('%j: %s', (received, ip) => {
+    expect(findConnectingHost(received)?.ip ?? null).toBe(ip);
+  });
+});

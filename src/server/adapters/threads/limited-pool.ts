@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+
+/** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
+const YOUNG_MEGABYTES = 8;
+const IDLE_MS = 60_000;
+
+/** One thread for one export of a module, which ends when there is nothing to do, and keeps no process alive. */
+export function openLimitedPool(entry: URL, name: string, heapMegabytes: number): Piscina {
+  const opened = new Piscina({
+    filename: fileURLToPath(entry),
+    name,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    // It gets nothing of the server's environment, so no secret.
+    env: {},
+  });
+  // Whoever waits for the call hears of its thread's end; told to nobody it would end the process.
+  return opened.on('error', () => undefined);
+}
+
+/** What ended the thread, if it was what it was given; null for what that cannot be blamed for. */
+export function findEnd(error: unknown): 'too-slow' | 'too-large' | null {
+  const { name, code } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError') return 'too-slow';
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too-large' : null;
+}

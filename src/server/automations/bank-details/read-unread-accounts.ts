@@ -1,0 +1,38 @@
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
+import { isTooLarge } from '../document-classification/decide-document.ts';
+import { readFile } from '../document-classification/read-file.ts';
+import type { Needs } from '../needs.ts';
+import { parisDay } from '../office/paris-time.ts';
+import { noteDocument } from './note-document.ts';
+
+/** Of a run: reading a picture takes seconds. */
+const AT_MOST = 8;
+
+/** Papers that a person gave to a client, and those that were held without being read: their accounts are judged as well. */
+export async function readUnreadAccounts(needs: Needs): Promise<void> {
+  const { records, notary } = needs;
+  for (const document of await records.documents.listAccountsUnread(notary.id, AT_MOST)) {
+    if (needs.isTimeUp()) return;
+    try {
+      const accounts = await readAccounts(needs, document);
+      await records.transaction((tx) => noteDocument(needs, tx, document, accounts));
+    } catch (error) {
+      needs.reportError(error, { kind: 'document', id: document.id });
+    }
+  }
+}
+
+async function readAccounts(needs: Needs, document: Document): Promise<readonly AccountReading[]> {
+  const file = await needs.drive.findFile(document.driveFileId);
+  if (!file || isTooLarge(file)) return [];
+  const content = await needs.drive.read(file.id);
+  const context = {
+    extractor: needs.extractor,
+    understanding: needs.understanding,
+    today: parisDay(needs.clock.now()),
+    clients: [],
+  };
+  const { reading } = await readFile(context, { name: document.originalName, content });
+  return reading?.accounts ?? [];
+}

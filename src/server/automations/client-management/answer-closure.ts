@@ -1,0 +1,71 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { writeAnswer } from '#shared/messages/emails.ts';
+import { storable } from '../ledger-values.ts';
+import { findSender } from '../mail-rules/sender.ts';
+import type { Needs } from '../needs.ts';
+import { holdsBankDetails } from '../office/bank-guard.ts';
+import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
+import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
+import { closureKey, type Standstill } from '../office/standstill.ts';
+import type { Silence } from './reply.ts';
+
+/** What needs no word back, whoever is away. */
+const SILENT: readonly (Silence | null)[] = [
+  'thanks',
+  'empty',
+  'professional',
+  'out-of-scope',
+  'suspended',
+  'too-old',
+];
+
+/**
+ * While the office is closed: what the notary wrote for it, once to each sender, in the thread of his first message. The
+ * key of the mail is the closure and the address, so that a second one is never made.
+ */
+export async function answerClosure(
+  needs: Needs,
+  {
+    parsed,
+    head,
+    client,
+    silence,
+    standstill,
+  }: {
+    parsed: ParsedMessage;
+    head: MessageHead;
+    client: Client;
+    silence: Silence | null;
+    standstill: Standstill;
+  },
+): Promise<void> {
+  const { records, notary, clock, newId } = needs;
+  const { closure, answers, addresses } = standstill;
+  const text = closure?.answer?.trim();
+  const address = findSender(parsed).address?.toLowerCase();
+  if (!closure || !text || !address || holdsBankDetails(text) || SILENT.includes(silence)) return;
+  if (answers.has(client.id) || addresses.has(address) || ownAddresses(notary).includes(address)) return;
+  const to = { threadKey: head.threadKey, address };
+  if ((await records.mails.countSince(notary.id, to, aDayBefore(clock.now()))).toAddress >= MOST_A_DAY)
+    return;
+  const subject = storable(parsed.subject.trim()) || 'Votre message';
+  await records.mails.prepare(
+    notary.id,
+    {
+      key: closureKey(closure, address),
+      kind: 'answer',
+      clientId: client.id,
+      threadKey: head.threadKey,
+      messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
+      toName: storable(parsed.replyTo?.name || parsed.from?.name || ''),
+      toAddress: address,
+      subject: /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`,
+      body: writeAnswer(letterheadOf(notary), [text]),
+      inReplyTo: parsed.messageId,
+      referenceIds: [...parsed.references, ...(parsed.messageId ? [parsed.messageId] : [])].slice(-20),
+    },
+    clock.now(),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
+import { takeWords } from '../mail-rules/bound-message.ts';
+import type { KnownClient } from '../mail-rules/named-clients.ts';
+import type { UnderstoodMessage } from '../mail-rules/understand-message.ts';
+import type { Needs } from '../needs.ts';
+import { parisDay } from '../office/paris-time.ts';
+import { listAnswered } from './list-answered.ts';
+import type { Desk } from './treat-messages.ts';
+
+/** What is understood of a message, or why a person looks at it: that is this message's fault and nobody else's. */
+export async function understand(
+  needs: Needs,
+  { knowledge, office }: Desk,
+  message: Message,
+  parsed: ParsedMessage,
+  clients: KnownClient[],
+): Promise<UnderstoodMessage | ReasonCode> {
+  const { understanding, reportError } = needs;
+  const answeredClients = await listAnswered(needs, clients, parsed);
+  try {
+    return await understanding.understandMessage(takeWords(parsed), {
+      clients,
+      office,
+      knowledge,
+      answeredClients,
+      today: parisDay(message.receivedAt ?? message.createdAt),
+    });
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    reportError(error, { kind: 'message', id: message.id });
+    return error.problem === 'failed' ? 'message-not-understood' : 'message-too-strange';
+  }
+}

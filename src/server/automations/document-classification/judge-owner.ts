@@ -1,0 +1,112 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import { judgePaper } from '#server/reading/judge-paper.ts';
+import { type CasePaper, findParty, type KnownCase, learnCase } from '#server/reading/known-case.ts';
+import { ownerships } from '#server/reading/ownership.ts';
+import { displayName } from '#server/reading/person-name.ts';
+import { isCaseTypeId } from '#shared/case-types.ts';
+import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
+import type { PaperParties } from '#shared/paper-parties.ts';
+import type { Needs } from '../needs.ts';
+
+/** What a paper is held for when nobody of the case is proved to be named by it. */
+export const NOT_OF_CASE = 'person-not-of-case';
+
+/** The client's case as far as its papers were proved. */
+export interface CaseFile {
+  client: Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'acceptedParties'>;
+  papers: CasePaper[];
+}
+
+export async function readCaseFile(
+  { records, notary }: Pick<Needs, 'records' | 'notary'>,
+  clientId: string | null,
+): Promise<CaseFile | null> {
+  const client = clientId ? await records.clients.findById(notary.id, clientId) : null;
+  if (!client) return null;
+  const rows = await records.documents.listParties(notary.id, client.id);
+  return { client, papers: rows.flatMap(({ type, parties }) => paperOf(type, parties) ?? []) };
+}
+
+export function paperOf(type: string | null, parties: PaperParties | null): CasePaper | null {
+  return type && parties && isDocumentTypeId(type) ? { type, parties } : null;
+}
+
+export interface Belonging {
+  isOfCase: boolean;
+  /** Of the office's words that which alone proves it. */
+  acceptedBy: string | null;
+  /** Its only holder, as the case calls him; null where he is none of its persons. */
+  bearer: string | null;
+}
+
+/** Whether a paper is proved to belong to the case, by its papers or by what the office has said. */
+export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belonging {
+  const { acceptedParties } = client;
+  const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
+  // It may say itself who its client is: the bride's name of birth.
+  const learn = (accepted: typeof acceptedParties) =>
+    learnCase({ client, caseType, accepted }, [...papers, paper]);
+  const isProved = (accepted: typeof acceptedParties) => judgePaper(paper, learn(accepted)) !== null;
+  const bearer = findBearer(paper, learn(acceptedParties));
+  if (isProved([])) return { isOfCase: true, acceptedBy: null, bearer };
+  const by = acceptedParties.find((party) => isProved([party]));
+  return { isOfCase: by !== undefined || isProved(acceptedParties), acceptedBy: by?.id ?? null, bearer };
+}
+
+function findBearer({ parties }: CasePaper, { own }: KnownCase): string | null {
+  const [holder, other] = parties.holders;
+  if (!holder || other || holder.kind !== 'natural' || !holder.firstName) return null;
+  const [form = holder] = findParty(own, holder, parties)?.forms ?? [];
+  return displayName(form);
+}
+
+/** Doubts that leave no doubt about whose a paper is. */
+const BESIDE_THE_PERSON = ['date-uncertain', 'too-many-pages'];
+
+/**
+ * What was decided of a paper by itself, in the light of the case: what is not proved to be of it is held. One that was
+ * held only because it names « M. ou Mme MARTIN », or nobody but a property, is filed where the case tells whose it is.
+ */
+export function settleOwner(decision: DocumentDecision, file: CaseFile, nameOf: NameOf): DocumentDecision {
+  const paper = paperOf(decision.type, decision.parties ?? null);
+  if (!paper) return decision;
+  const { plannedState, reasons } = decision;
+  const couple = findCouple(decision, paper);
+  const isOfProperty = isOnlyAboutProperty(decision, paper);
+  const isClear = plannedState === 'filed' || reasons.every((reason) => BESIDE_THE_PERSON.includes(reason));
+  if (!isClear && !couple && !isOfProperty) return decision;
+  const { isOfCase, acceptedBy, bearer } = judgeOwner(file, paper);
+  const parties = { ...paper.parties, bearer };
+  const person = couple ?? (isOfProperty ? nameOfClient(file.client) : null);
+  if (isOfCase && person) {
+    const plannedName = nameOf(paper.type, person);
+    return { ...decision, person, plannedState: 'filed', plannedName, reasons: [], acceptedBy, parties };
+  }
+  if (isOfCase || couple) return { ...decision, acceptedBy, parties };
+  const rest = isOfProperty ? [] : reasons;
+  return { ...decision, plannedState: 'held', reasons: [...rest, NOT_OF_CASE], acceptedBy: null };
+}
+
+export function nameOfClient({ lastName, firstName }: Pick<Client, 'lastName' | 'firstName'>): string {
+  return `${lastName} ${firstName}`.trim();
+}
+
+type NameOf = (type: DocumentTypeId, person: string) => string;
+
+export function isOnlyFor({ reasons }: Pick<DocumentDecision, 'reasons'>, reason: string): boolean {
+  return reasons.length === 1 && reasons[0] === reason;
+}
+
+function findCouple(decision: DocumentDecision, { type, parties }: CasePaper): string | null {
+  const [holder, other] = parties.holders;
+  const isBare = !other && holder?.kind === 'natural' && holder.firstName === '';
+  const isAddressed = parties.couple && isBare && ownerships[type].kind !== 'person';
+  return isAddressed && isOnlyFor(decision, 'person-uncertain') ? `M. et Mme ${holder.lastName}` : null;
+}
+
+/** Nobody is announced as its owner: the property stands for him. */
+function isOnlyAboutProperty(decision: DocumentDecision, { type, parties }: CasePaper): boolean {
+  const isUnnamed = isOnlyFor(decision, 'person-unknown') && parties.holders.length === 0;
+  return isUnnamed && ownerships[type].kind === 'property' && parties.places.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
+import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
+import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import { noteDocument } from '../bank-details/note-document.ts';
+import type { Needs } from '../needs.ts';
+import { ensureClientFolder } from '../office/client-folder.ts';
+import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
+import type { RunJournal } from '../run-journal.ts';
+import { tellDecision } from './tell-decision.ts';
+
+interface Placing {
+  document: Document;
+  file: Pick<DriveFile, 'id'>;
+  decision: DocumentDecision;
+  /** The account numbers on it; left out where they were judged before, null where nobody will read them. */
+  accounts?: readonly AccountReading[] | null | undefined;
+}
+
+/** Stores what was decided of a document, moves it there and tells it; a crash repeats none of the three. */
+export async function placeDocument(
+  needs: Needs,
+  journal: RunJournal,
+  places: OfficePlaces,
+  { document, file, decision, accounts }: Placing,
+): Promise<'filed' | 'held'> {
+  const { drive, records, notary } = needs;
+  await storeDecision(needs, { document, decision, accounts });
+  const folder = await chooseFolder(needs, places, document, decision.plannedState);
+  const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
+  const at = needs.clock.now();
+  const filed = decision.plannedState === 'filed';
+  await records.transaction(async (tx) => {
+    await tx.documents.settle(notary.id, document.id, {
+      state: decision.plannedState,
+      fileName: moved.name,
+      folderPath: moved.path.slice(0, -1).join(' / '),
+      driveFileId: moved.id,
+      reasons: decision.reasons,
+      at,
+    });
+    for (const act of tellDecision(document, decision, moved.name))
+      await tx.activity.record(notary.id, act, at);
+  });
+  journal.item(
+    filed ? moved.name : `À vérifier : ${decision.reasons.map((reason) => describeReason(reason)).join(' ')}`,
+    filed ? 'done' : 'held',
+  );
+  return decision.plannedState;
+}
+
+/** What was decided, and what its accounts are to the office, are stored together before anything is done. */
+async function storeDecision(
+  needs: Needs,
+  { document, decision, accounts }: Omit<Placing, 'file'>,
+): Promise<void> {
+  const { id, clientId } = document;
+  await needs.records.transaction(async (tx) => {
+    await tx.documents.plan(needs.notary.id, id, decision);
+    if (accounts) await noteDocument(needs, tx, { ...document, type: decision.type }, accounts);
+    if (accounts === null) await tx.documents.recordAccountsRead(needs.notary.id, id, clientId);
+  });
+}
+
+async function chooseFolder(needs: Needs, places: OfficePlaces, document: Document, state: 'filed' | 'held') {
+  const client = document.clientId
+    ? await needs.records.clients.findById(needs.notary.id, document.clientId)
+    : null;
+  if (!client) return ensureReviewFolder(needs, places);
+  const folder = await ensureClientFolder(needs, places, client);
+  return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
+}

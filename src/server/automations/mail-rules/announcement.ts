@@ -1,0 +1,33 @@
+import type { AnnouncementKind } from '#shared/suspensions.ts';
+
+export interface Announcement {
+  kind: AnnouncementKind;
+  /** The sentence that says it, as it was written. */
+  sentence: string;
+  /** Of an absence: the last day of it, as an ISO date; null where the mail does not tell. */
+  lastDay: string | null;
+}
+
+export interface Reading {
+  announcement: Announcement | null;
+  /** Grave words that nothing explains: no machine should take such a mail for a thank-you. */
+  isUnclear: boolean;
+}
+
+/** What is known of the case in which it is said. */
+export interface Setting {
+  /** The day on which the mail came, as an ISO date. */
+  today: string;
+  caseType: string | null;
+  /** Whose file it is. */
+  client: { lastName: string; firstName: string } | null;
+  /** The given names that the mail is signed with, where they are known. */
+  signedBy: string | null;
+  /** The file was only made because of this mail. */
+  isNew: boolean;
+  /** What a bank or an agency writes of a client: its own absence and its anger are not the client's. */
+  byProfessional: boolean;
+}
+
+/** What one idea makes of one sentence: it says it, or its grave words are explained otherwise. */
+export type Verdict = { kind: AnnouncementKind; lastDay?: string | null } | 'explained' | null;

@@ -1,0 +1,112 @@
+import { foldText } from '#server/reading/fold.ts';
+import { anyOf } from './any-of.ts';
+
+/**
+ * Somebody who wants something of the office as a firm: its custom, its money, a post in it, its opinion. Weighed, since a
+ * client may use any one of these words; what he says of his own affair weighs against them.
+ */
+const WANTS: [RegExp, number][] = [
+  // He presents what he sells.
+  [
+    /\b(?:JE|NOUS) (?:VOUS )?(?:PROPOS\w{1,16}|OFFR(?:E|ONS)|PRESENT(?:E|ONS)|ACCOMPAGN\w{1,16}|FOURNISSONS|COMMERCIALISONS)\b/,
+    1,
+  ],
+  [
+    /\b(?:NOTRE|NOS|MA|MES) (?:\w{3,20} )?(?:OFFRES?|SOLUTIONS?|SERVICES?|PRESTATIONS?|PRODUITS?|GAMME|CATALOGUE|PLATEFORME|LOGICIEL|OUTILS?|EXPERTISE|AGENCE|START-?UP|COMMERCIAL\w{0,16}|TARIFS?|REALISATIONS?|CABINET DE RECRUTEMENT)\b/,
+    1,
+  ],
+  [
+    /\b(?:VOTRE|VOS) (?:OFFICE|ETUDE|CABINET|ENTREPRISE|STRUCTURE|COLLABORAT\w{1,16}|EQUIPES?|LOCAUX|BUREAUX|SITE( INTERNET| WEB)?|FOURNISSEURS?|BESOINS|CLIENTELE|ACTIVITE|CHIFFRE D'AFFAIRES|VISIBILITE|RECRUTEMENTS?|FACTURES?)\b/,
+    0.5,
+  ],
+  [
+    /\b(?:SPECIALIS\w{1,16}|LEADER|EXPERTS?|REFERENCE|NUMERO 1|N° ?1|PARTENAIRE) (?:DANS|DE|DES|DU|EN|FRANCAIS)\b/,
+    0.5,
+  ],
+  [
+    /\b(?:AUX|DES|LES|POUR LES) (?:NOTAIRES|ETUDES|OFFICES NOTARIAUX|PROFESSIONS? (?:LIBERALES?|REGLEMENTEES?|JURIDIQUES?)|PROFESSIONNELS DU DROIT)\b/,
+    1,
+  ],
+  [
+    /\b(?:DEVIS|AUDIT|ESSAI|DEMO(?:NSTRATION)?|DIAGNOSTIC|ECHANTILLON|SIMULATION|MOIS|LIVRAISON)S? (?:GRATUITE?S?|OFFERTE?S?|SANS ENGAGEMENT|PERSONNALISEE?)\b/,
+    1.5,
+  ],
+  [
+    /\b(?:GAGN\w{1,16} DU TEMPS|OPTIMIS\w{1,16}|BOOST\w{1,16}|DEVELOPP\w{1,16} VOTRE|AUGMENT\w{1,16} VO(?:S|TRE)|REDUI\w{1,16} VOS|ECONOMIS\w{1,16} SUR|EN QUELQUES CLICS|SANS ENGAGEMENT|CLE EN MAIN|SUR[- ]MESURE|TARIFS? (?:PREFERENTIELS?|COMPETITIFS?|NEGOCIES?)|REMISE|PROMOTION|CODE PROMO|-\d{1,2} ?%|JUSQU'A -?\d{1,2} ?%)/,
+    1,
+  ],
+  [
+    /\b(?:WEBINAIRE|WEBINAR|SALON|CONFERENCE|ATELIER|FORMATION|PETIT[- ]DEJEUNER|NEWSLETTER|LIVRE BLANC|INSCRI(?:PTION|VEZ|RE)|ETUDE DE CAS)\b/,
+    0.5,
+  ],
+  [
+    /\b(?:UN|UNE|COURT|BREF|RAPIDE) (?:\w{3,12} )?(?:ECHANGE|APPEL|CRENEAU|RENDEZ-VOUS|ENTRETIEN|DEMO) (?:TELEPHONIQUE )?(?:DE |D')?(?:\d{1,2}|QUINZE|VINGT|TRENTE) ?(?:MIN|')/,
+    1,
+  ],
+  [
+    /\b(?:JE ME PERMETS DE VOUS (?:CONTACTER|ECRIRE|RELANCER|SOLLICITER)|SUITE A MON (?:PRECEDENT|DERNIER) (?:MAIL|MESSAGE)|SERIEZ-VOUS (?:INTERESSEE?S?|DISPONIBLE|OUVERTE?S?)|SI (?:CELA|CA|VOUS ETES|LE SUJET) (?:VOUS )?(?:INTERESSEE?S?|INTERESSE))\b/,
+    1,
+  ],
+  [
+    /\b(?:COMMANDEZ|RESERVEZ|INSCRIVEZ|DECOUVREZ|PROFITEZ|TESTEZ|TELECHARGEZ|PARTICIPEZ|ESSAYEZ|ADOPTEZ|REJOIGNEZ)\b/,
+    1,
+  ],
+  [
+    /\b(?:A PARTIR DE|DES|POUR SEULEMENT|AU LIEU DE) \d{1,6}(?:[.,]\d{1,2})? ?(?:€|EUROS?)|\d ?(?:€|EUROS?) ?(?:HT|TTC|\/ ?MOIS|PAR MOIS)\b/,
+    1.5,
+  ],
+  [
+    /\b(?:TARIFS?|BROCHURES?|PLAQUETTE|REFERENCES) (?:\w{2,12} )?(?:JOINTE?S?|SUR DEMANDE|CI-JOINTE?S?|A DISPOSITION)\b/,
+    1,
+  ],
+  [
+    /\b(?:FIGURER|ETRE (?:REFERENCEE?|INSCRITE?|AJOUTEE?)) (?:DANS|SUR|A|PARMI) VO(?:TRE|S)\b|\bAPPORT(?:EURS?)? D'AFFAIRES\b/,
+    2,
+  ],
+  [
+    /\bCHERE?S? (?:CLIENTE?S?|PARTENAIRES?|ABONNEE?S?|ADHERENTE?S?|DONAT\w{1,16}|UTILISAT\w{1,16}|COLLEGUES?)\b/,
+    1.5,
+  ],
+  [
+    /\b(?:SE |VOUS )?(?:DESABONN\w{1,16}|DESINSCRI\w{1,16})\b|\bREPOND\w{1,16} [^A-Z0-9]{0,3}(?:STOP|OUI)\b/,
+    2,
+  ],
+  // He wants a post, or has somebody for one.
+  [
+    /\b(?:CANDIDATURE|CURRICULUM|MON CV|LETTRE DE MOTIVATION|(?:UN|DE|EN|MON) (?:STAGE|ALTERNANCE|APPRENTISSAGE)|STAGE (?:DE|D')|OFFRE D'EMPLOI|POSTE (?:DE|D'|A POURVOIR)|A LA RECHERCHE D'UN (?:EMPLOI|POSTE|CONTRAT)|BTS NOTARIAT|MASTER (?:2 |II )?(?:DROIT )?NOTARIAL|PROFILS?|CANDIDATS?|PRISE DE POSTE)\b/,
+    2,
+  ],
+  // He wants an opinion, a visit, a publication.
+  [
+    /\b(?:SONDAGE|ENQUETE|QUESTIONNAIRE|JOURNALISTE|REDACTION DE|INTERVIEW|REPORTAGE|MEMOIRE DE (?:FIN|RECHERCHE|MASTER)|(?:LE PLAISIR|L'HONNEUR) DE VOUS (?:INVITER|CONVIER|ANNONCER|PRESENTER|INFORMER)|VOTRE AVIS COMPTE|SATISFACTION)\b/,
+    1.5,
+  ],
+  // He sends a bill of his, or a notice of his service.
+  [
+    /\b(?:VOTRE|NOTRE) (?:FACTURE|COMMANDE|ABONNEMENT|CONTRAT DE (?:MAINTENANCE|SERVICE)|LIVRAISON|COLIS|DEVIS)\b.{0,60}\b(?:N°|ECHEANCE|MONTANT|REGLEMENT|EXPEDIEE?|DISPONIBLE|PRELEVEE?|JOINTE?)/,
+    1.5,
+  ],
+];
+
+/** What only somebody says whose own affair it is. */
+const OWN_AFFAIR = anyOf([
+  /\b(?:MON|MA|MES|NOTRE|NOS) (?:FUTURE? |ANCIENNE? |PETITE? |DEFUNTE? |FEUE? )?(?:PERE|MERE|PARENTS?|FRERES?|SOEURS?|MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNE|COMPAGNON|FILS|FILLES?|ENFANTS?|TANTE|ONCLE|GRAND-?(?:PERE|MERE)|PAPA|MAMAN|BELLE-MERE|BEAU-PERE|NEVEU|NIECE|EX-MARI|EX-FEMME)\b/,
+  /\b(?:MON|MA|NOTRE) (?:\w{3,15} )?(?:MAISON|APPARTEMENT|APPART|STUDIO|TERRAIN|PARCELLE|GARAGE|BIEN|LOGEMENT|PAVILLON|DOSSIER|SUCCESSION|DIVORCE|TESTAMENT|DONATION|COMPROMIS|ACHAT|VENTE|ACQUISITION|SCI|PACS|MARIAGE|RESIDENCE|CREDIT|PRET)\b/,
+  /\b(?:JE|NOUS|ON) (?:SOUHAIT\w{1,16}|VOUDR\w{1,16}|DESIR\w{1,16}|AIMER\w{1,16}|VAI?S|ALLONS|VEUX|VEUT|VENONS DE|VIENS DE|AVONS|AI|DOIS|DEVONS)?\s?(?:VEND(?:RE|S|ONS|U)|ACHET(?:ER|E|ONS)|ACQUERIR|DIVORCER|ME PACSER|NOUS PACSER|NOUS MARIER|DONNER|LEGUER|HERITE\w{0,16}|SIGNE\w{0,16})\b/,
+]);
+
+/** Whether somebody speaks of a matter of his own. */
+export function speaksOfOwnAffair(text: string): boolean {
+  return OWN_AFFAIR.test(foldText(text.slice(0, 6000)).replace(/\s{1,400}/g, ' '));
+}
+
+/** How much a text asks of the office as its customer, employer or public: 2 is an offer. */
+export function weighOffer(subject: string, text: string): number {
+  const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
+  const weight = WANTS.reduce((sum, [sign, points]) => sum + (sign.test(folded) ? points : 0), 0);
+  return weight - (OWN_AFFAIR.test(folded) ? 1.5 : 0);
+}
+
+export function isOffer(subject: string, text: string): boolean {
+  return weighOffer(subject, text) >= 2;
+}

@@ -1,0 +1,81 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldText } from '#server/reading/fold.ts';
+import { isGivenName } from '#server/reading/given-names.ts';
+import { anyOf } from './any-of.ts';
+import { findMailCaseType } from './case-type.ts';
+import { findLanguage } from './find-language.ts';
+import { findMachineSign } from './machine-signs.ts';
+import type { MailText } from './new-text.ts';
+import { isOffer, speaksOfOwnAffair } from './offers.ts';
+import { isOutOfScope } from './out-of-scope.ts';
+import type { PersonName } from './person-name.ts';
+import { isFreeMail } from './professions.ts';
+import { weighScam } from './scams.ts';
+import { findSender } from './sender.ts';
+
+/** What people come to a notary for, and what they call his house, his papers and his dates. */
+const MATTER = anyOf([
+  /\b(?:NOTAIRES?|NOTARIE\w{0,16}|OFFICE|ETUDE|MAITRE|CLERC|RENDEZ[- ]?VOUS|RDV|HORAIRES|SIGNATURE|SIGNER|DOSSIER|PROCURATION)\b/,
+  /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
+  /\b(?:SUCCESSION|HERIT\w{1,16}|DECES|DECEDEE?|DEFUNTE?|TESTAMENT|LEGS|NOTORIETE|INDIVISION|PARTAGE|USUFRUIT\w{0,16}|NUE[- ]PROPRIETE|ASSURANCE[- ]VIE)\b/,
+  /\b(?:DONATION|DONNER|MARIAGE|MARIER|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONTRAT DE MARIAGE|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
+  /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|ATTESTATION|ACTE)\b/,
+]);
+
+/**
+ * Whether a stranger plainly writes as a client: in French, to the office, about a matter or with a paper of one, and
+ * neither sells, applies, asks an opinion nor swindles. In doubt a person reads him: nothing is written to him.
+ */
+export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
+  const { subject } = message;
+  const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
+  if (findMachineSign(message) || repliesGoElsewhere(message)) return false;
+  if (!isSomebody(message, findSender(message, mail).name) && !speaksOfOwnAffair(words)) return false;
+  const language = findLanguage(words);
+  if (!isAddressedTo(message, own) || language === 'other') return false;
+  if (isOutOfScope(subject, mail.newText) || isOffer(subject, `${mail.newText}\n${mail.signature}`))
+    return false;
+  if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
+  const isAboutMatter = findMailCaseType(subject, mail.newText) !== null || MATTER.test(foldText(words));
+  return isAboutMatter || (language === 'french' && hasPaper(message));
+}
+
+/** A service may be shown under words that look like a name; a person's name is a known one, or his address repeats it. */
+function isSomebody({ from }: ParsedMessage, name: PersonName | null): boolean {
+  if (!name || !from) return false;
+  const words = `${name.firstName} ${name.lastName}`.split(/[\s-]+/);
+  if (words.some((word) => isGivenName(word))) return true;
+  const local = foldText(from.address.split('@')[0] ?? '');
+  return words.map((word) => foldText(word)).some((word) => word.length > 2 && local.includes(word));
+}
+
+/** Their words are the house's, not the writer's: « cazenave-notaires.fr expire dans 30 jours ». */
+function withoutAddresses(text: string): string {
+  return text.replace(/\bhttps?:\/\/\S{1,400}|\S{0,64}@\S{1,80}|\b[\w-]{2,40}(?:\.[\w-]{2,20}){1,2}\b/g, ' ');
+}
+
+/** What would be answered would reach somebody else than who wrote; another private address of his is his. */
+function repliesGoElsewhere({ from, replyTo }: ParsedMessage): boolean {
+  if (!replyTo || !from || domainOf(replyTo.address) === domainOf(from.address)) return false;
+  const isSame = foldText(replyTo.name) === foldText(from.name) && from.name !== '';
+  return !(isSame && isFreeMail(from.address) && isFreeMail(replyTo.address));
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** The office stands among those whom it is addressed to; a hidden copy to hundreds names nobody. */
+function isAddressedTo({ headers }: ParsedMessage, own: readonly string[]): boolean {
+  const named = [...(headers.to ?? []), ...(headers.cc ?? [])].join(' , ').toLowerCase();
+  // Programs that note nobody: a test's message, or one that the office handed over itself.
+  if (own.length === 0 || (!headers.to && !headers.cc && !headers.received)) return true;
+  return own.some((address) => named.includes(address) || named.includes(`@${domainOf(address)}`));
+}
+
+function hasPaper({ parts }: ParsedMessage): boolean {
+  return parts.some((part) => !part.inline && part.problem !== 'executable' && PAPER.test(part.name));
+}
+
+/** What papers are sent as; a web page, a calendar entry or a card is none. */
+const PAPER = /\.(?:pdf|jpe?g|png|heic|heif|tiff?|webp|docx?|odt|rtf|txt|zip)$/i;

@@ -1,0 +1,61 @@
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Closure } from '#server/features/suspensions/closures.repository.ts';
+import type { Suspension } from '#server/features/suspensions/suspensions.repository.ts';
+import { putsAway, stopsAnswers } from '#shared/suspensions.ts';
+import type { Needs } from '../needs.ts';
+import { parisDay } from './paris-time.ts';
+
+/** To whom nothing automatic goes now. */
+export interface Standstill {
+  /** Clients who get no reminder. */
+  reminders: Set<string>;
+  /** Clients who get no automatic answer either. */
+  answers: Set<string>;
+  /** Addresses that get neither, whoever uses them. */
+  addresses: Set<string>;
+  /** Clients whose file the office has put away, and why. */
+  putAway: Map<string, 'closed' | 'removed-row'>;
+  /** Clients whose row the notary has deleted: it is not written again. */
+  takenOut: Set<string>;
+  closure: Closure | null;
+}
+
+export async function readStandstill({
+  records,
+  notary,
+  clock,
+}: Pick<Needs, 'records' | 'notary' | 'clock'>): Promise<Standstill> {
+  const today = parisDay(clock.now());
+  const open = await records.suspensions.listOpen(notary.id, today);
+  return describeStandstill(open, await records.closures.findOn(notary.id, today));
+}
+
+export function describeStandstill(
+  open: Pick<Suspension, 'clientId' | 'kind' | 'addresses'>[],
+  closure: Closure | null,
+): Standstill {
+  return {
+    reminders: new Set(open.map(({ clientId }) => clientId)),
+    answers: new Set(open.filter(({ kind }) => stopsAnswers(kind)).map(({ clientId }) => clientId)),
+    addresses: new Set(open.flatMap(({ addresses }) => addresses)),
+    putAway: new Map(open.flatMap(({ clientId, kind }) => (putsAway(kind) ? [[clientId, kind]] : []))),
+    takenOut: new Set(open.flatMap(({ clientId, kind }) => (kind === 'removed-row' ? [clientId] : []))),
+    closure,
+  };
+}
+
+/** What names the one answer that the notary wrote for a closure, to one address. */
+export function closureKey(closure: Pick<Closure, 'id'>, address: string): string {
+  return `closure:${closure.id}:${address}`;
+}
+
+type Waiting = Pick<OutgoingMail, 'kind' | 'clientId' | 'toAddress' | 'key'>;
+
+/** Whether a mail that was prepared must not leave. What goes to the notary himself always does. */
+export function isHeldBack(standstill: Standstill, { kind, clientId, toAddress, key }: Waiting): boolean {
+  if (kind === 'notice') return false;
+  if (standstill.addresses.has(toAddress.toLowerCase())) return true;
+  if (standstill.closure && !key.startsWith('closure:')) return true;
+  const still = kind === 'reminder' ? standstill.reminders : standstill.answers;
+  return clientId !== null && still.has(clientId);
+}

@@ -1,0 +1,19 @@
+import type { Understanding } from '#server/ports/understanding.ts';
+import { learnFromPages } from '#server/reading/learnt-examples.ts';
+import { type DocumentInput, readDocument } from '#server/reading/read-document.ts';
+import { prepareSecondOpinion } from './mail-rules/prepare-second-opinion.ts';
+import { understandMessage } from './mail-rules/understand-message.ts';
+
+/** All that is ever done with what strangers wrote. Each is pure and is run away from the thread that serves screens. */
+export const rules = {
+  understandMessage,
+  prepareSecondOpinion,
+  /** Its lists are kept where the rules run: whoever changes one makes another. */
+  readDocument: (paper: Omit<DocumentInput, keyof Lists>, lists: Lists) =>
+    readDocument({ ...paper, ...lists }),
+  learnFromPages,
+};
+
+type Lists = Pick<DocumentInput, 'knownPersons' | 'examples'>;
+
+export type UnderstandingOfOffice = Understanding<typeof rules>;

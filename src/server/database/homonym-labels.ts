@@ -1,0 +1,19 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { labelClients } from '#shared/client-labels.ts';
+import type { Database } from './connection.ts';
+import { clients } from './schema.ts';
+
+/** What tells the clients of one name apart on a screen, by client; nobody else is in it. */
+export async function listHomonymLabels(db: Database, notaryId: string): Promise<Map<string, string>> {
+  const own = eq(clients.notaryId, notaryId);
+  const names = db
+    .select({ nameKey: clients.nameKey })
+    .from(clients)
+    .where(and(own, gt(clients.homonym, 1)));
+  const { id, lastName, firstName, nameKey, homonym, emails, phone, caseType } = clients;
+  const rows = await db
+    .select({ id, lastName, firstName, nameKey, homonym, emails, phone, caseType })
+    .from(clients)
+    .where(and(own, inArray(nameKey, names)));
+  return labelClients(rows);
+}

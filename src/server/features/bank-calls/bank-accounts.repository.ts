@@ -1,0 +1,124 @@
+import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { type AccountState, bankAccounts, clients } from '#server/database/schema.ts';
+
+export type BankAccount = typeof bankAccounts.$inferSelect;
+
+export type NewAccount = Omit<BankAccount, 'id' | 'notaryId'>;
+
+export type BankAccountsRepository = ReturnType<typeof createBankAccountsRepository>;
+
+/** What the office has seen of its clients' accounts: one row a reading, never an account number in plain letters. */
+export function createBankAccountsRepository(db: Database) {
+  const own = (notaryId: string, clientId: string) =>
+    and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.clientId, clientId));
+  const setState = (
+    notaryId: string,
+    clientId: string,
+    state: AccountState,
+    ...which: ReturnType<typeof eq>[]
+  ) =>
+    db
+      .update(bankAccounts)
+      .set({ state })
+      .where(and(own(notaryId, clientId), ...which));
+  return {
+    /** Two papers of one client are judged one after the other: the second one is compared with the first. */
+    async lockClient(notaryId: string, clientId: string): Promise<void> {
+      await db
+        .select({ id: clients.id })
+        .from(clients)
+        .where(and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)))
+        .for('update');
+    },
+    async listOfClient(notaryId: string, clientId: string): Promise<BankAccount[]> {
+      return db
+        .select()
+        .from(bankAccounts)
+        .where(own(notaryId, clientId))
+        .orderBy(asc(bankAccounts.firstSeen), asc(bankAccounts.id));
+    },
+    async listOfOffice(notaryId: string): Promise<BankAccount[]> {
+      return db
+        .select()
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.notaryId, notaryId), isNotNull(bankAccounts.clientId)))
+        .orderBy(asc(bankAccounts.firstSeen), asc(bankAccounts.id));
+    },
+    /** Null when this reading of this source was noted before. Its line of the audit log comes with it. */
+    async add(notaryId: string, account: NewAccount): Promise<BankAccount | null> {
+      const [row] = await db
+        .insert(bankAccounts)
+        .values({ ...account, id: newId(), notaryId })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) return null;
+      const { verdict, state, sender, country, lastFour } = row;
+      await appendAudit(db, {
+        actorRole: 'automation',
+        actorLicenceId: null,
+        action: 'bank-account.read',
+        subjectId: row.id,
+        details: { notaryId, verdict, state, sender, country, lastFour },
+      });
+      return row;
+    },
+    /** What was read of a document for another client than the one whose it is: it counts for nobody. */
+    async takeFromOthers(notaryId: string, documentId: string, clientId: string | null): Promise<string[]> {
+      const isOthers =
+        clientId === null
+          ? isNotNull(bankAccounts.clientId)
+          : or(isNull(bankAccounts.clientId), ne(bankAccounts.clientId, clientId));
+      const rows = await db
+        .update(bankAccounts)
+        .set({ state: 'aside' })
+        .where(and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.documentId, documentId), isOthers))
+        .returning({ id: bankAccounts.id });
+      return rows.map(({ id }) => id);
+    },
+    /** It came back to the client for whom it had been judged. */
+    async restore(notaryId: string, documentId: string, clientId: string): Promise<void> {
+      await setState(
+        notaryId,
+        clientId,
+        'to-confirm',
+        eq(bankAccounts.documentId, documentId),
+        eq(bankAccounts.state, 'aside'),
+        ne(bankAccounts.verdict, 'creditor'),
+      );
+    },
+    /** The client has said so: from now on this account is his, and the one of before no longer. */
+    async confirm(notaryId: string, clientId: string, ibanIndex: string): Promise<void> {
+      await setState(notaryId, clientId, 'former', eq(bankAccounts.state, 'known'));
+      await setState(
+        notaryId,
+        clientId,
+        'known',
+        eq(bankAccounts.ibanIndex, ibanIndex),
+        ne(bankAccounts.verdict, 'creditor'),
+      );
+    },
+    /** It is not his: what else was read of it counts no more, and what he had stays. */
+    async refuse(notaryId: string, account: BankAccount): Promise<void> {
+      const { clientId, ibanIndex, id } = account;
+      await db.update(bankAccounts).set({ state: 'refused' }).where(eq(bankAccounts.id, id));
+      if (clientId)
+        await setState(
+          notaryId,
+          clientId,
+          'refused',
+          eq(bankAccounts.ibanIndex, ibanIndex),
+          eq(bankAccounts.state, 'to-confirm'),
+        );
+    },
+    async findById(notaryId: string, id: string): Promise<BankAccount | null> {
+      const [row] = await db
+        .select()
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.id, id)));
+      return row ?? null;
+    },
+  };
+}

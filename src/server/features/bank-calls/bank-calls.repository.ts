@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { bankAccounts, bankCalls, clients, documents, messages } from '#server/database/schema.ts';
+
+export type BankCall = typeof bankCalls.$inferSelect;
+
+export type NewCall = Pick<
+  BankCall,
+  | 'key'
+  | 'clientId'
+  | 'why'
+  | 'accountId'
+  | 'beforeId'
+  | 'documentId'
+  | 'messageId'
+  | 'passage'
+  | 'phone'
+  | 'phoneSince'
+  | 'phoneSource'
+  | 'openedAt'
+>;
+
+export type CallReport = Pick<BankCall, 'caller' | 'calledAt' | 'said' | 'outcome'>;
+
+export type BankCallsRepository = ReturnType<typeof createBankCallsRepository>;
+
+const before = alias(bankAccounts, 'before');
+
+/** Calls that the office has to make before bank details count. */
+export function createBankCallsRepository(db: Database) {
+  const own = (notaryId: string, id: string) => and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.id, id));
+  const isOpen = (notaryId: string) => and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'));
+  return {
+    /** Null when it was opened before. */
+    async open(notaryId: string, call: NewCall): Promise<BankCall | null> {
+      const [row] = await db
+        .insert(bankCalls)
+        .values({ ...call, id: newId(), notaryId })
+        .onConflictDoNothing({ target: [bankCalls.notaryId, bankCalls.key] })
+        .returning();
+      if (!row) return null;
+      await appendAudit(db, {
+        actorRole: 'automation',
+        actorLicenceId: null,
+        action: 'bank-call.opened',
+        subjectId: row.id,
+        details: { notaryId, why: row.why, hasNumber: row.phone !== null },
+      });
+      return row;
+    },
+    async findById(notaryId: string, id: string): Promise<BankCall | null> {
+      const [row] = await db.select().from(bankCalls).where(own(notaryId, id));
+      return row ?? null;
+    },
+    /** The open call about this very account of this client, whatever paper has shown it. */
+    async findOpenOf(notaryId: string, clientId: string, ibanIndex: string): Promise<BankCall | null> {
+      const [row] = await db
+        .select({ call: bankCalls })
+        .from(bankCalls)
+        .innerJoin(bankAccounts, eq(bankAccounts.id, bankCalls.accountId))
+        .where(
+          and(isOpen(notaryId), eq(bankCalls.clientId, clientId), eq(bankAccounts.ibanIndex, ibanIndex)),
+        );
+      return row?.call ?? null;
+    },
+    /** A call that this message has asked for without showing an account: the account that its papers show belongs to it. */
+    async findOpenWithoutAccount(notaryId: string, messageId: string): Promise<BankCall | null> {
+      const [row] = await db
+        .select()
+        .from(bankCalls)
+        .where(and(isOpen(notaryId), eq(bankCalls.messageId, messageId), isNull(bankCalls.accountId)));
+      return row ?? null;
+    },
+    async hasOfMessage(notaryId: string, messageId: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: bankCalls.id })
+        .from(bankCalls)
+        .where(and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.messageId, messageId)))
+        .limit(1);
+      return row !== undefined;
+    },
+    async giveAccount(
+      notaryId: string,
+      id: string,
+      account: Pick<BankCall, 'accountId' | 'beforeId' | 'documentId' | 'why'>,
+    ): Promise<void> {
+      await db.update(bankCalls).set(account).where(own(notaryId, id));
+    },
+    /** What it was about counts for nobody any more. */
+    async withdraw(notaryId: string, accountIds: string[]): Promise<void> {
+      if (accountIds.length === 0) return;
+      await db
+        .update(bankCalls)
+        .set({ state: 'withdrawn' })
+        .where(and(isOpen(notaryId), inArray(bankCalls.accountId, accountIds)));
+    },
+    async listOpenClients(notaryId: string): Promise<Set<string>> {
+      const rows = await db
+        .selectDistinct({ clientId: bankCalls.clientId })
+        .from(bankCalls)
+        .where(and(isOpen(notaryId), isNotNull(bankCalls.clientId)));
+      return new Set(rows.flatMap(({ clientId }) => clientId ?? []));
+    },
+    /** Of the whole office the open ones, oldest first; of one client all that were made as well, the latest first. */
+    async list(notaryId: string, clientId: string | null = null) {
+      const which = clientId
+        ? and(
+            eq(bankCalls.notaryId, notaryId),
+            eq(bankCalls.clientId, clientId),
+            inArray(bankCalls.state, ['open', 'done']),
+          )
+        : isOpen(notaryId);
+      return db
+        .select({
+          call: bankCalls,
+          client: clients,
+          account: bankAccounts,
+          before,
+          document: documents,
+          message: messages,
+        })
+        .from(bankCalls)
+        .leftJoin(clients, eq(clients.id, bankCalls.clientId))
+        .leftJoin(bankAccounts, eq(bankAccounts.id, bankCalls.accountId))
+        .leftJoin(before, eq(before.id, bankCalls.beforeId))
+        .leftJoin(documents, eq(documents.id, bankCalls.documentId))
+        .leftJoin(messages, eq(messages.id, bankCalls.messageId))
+        .where(which)
+        .orderBy(clientId ? desc(bankCalls.openedAt) : asc(bankCalls.openedAt), asc(bankCalls.id));
+    },
+    /** False when it is no longer to be made: of two reports of one call the first counts. */
+    async report(notaryId: string, id: string, report: CallReport): Promise<boolean> {
+      const state = report.outcome === 'unreachable' ? ('open' as const) : ('done' as const);
+      const rows = await db
+        .update(bankCalls)
+        .set({ ...report, state, tries: sql`${bankCalls.tries} + 1` })
+        .where(and(own(notaryId, id), eq(bankCalls.state, 'open')))
+        .returning({ id: bankCalls.id });
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { AppError } from '#server/errors.ts';
+import { getCaller } from '#server/guards.ts';
+import { bankCallListSchema, callReportSchema } from '#shared/contracts/bank-calls.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { idParamsSchema } from '#shared/contracts/workflows.ts';
+import type { BankCallsRepository } from './bank-calls.repository.ts';
+import { describeCall } from './describe-call.ts';
+import type { ReportCall } from './report-call.ts';
+
+export interface BankCallsNeeds {
+  calls: Pick<BankCallsRepository, 'list'>;
+  reportCall: ReportCall;
+}
+
+export function bankCallsRoutes({ calls, reportCall }: BankCallsNeeds) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.bankCalls,
+      {
+        schema: {
+          summary: 'Les appels à passer avant que des coordonnées bancaires ne comptent',
+          response: { 200: bankCallListSchema },
+        },
+      },
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        return notaryId ? (await calls.list(notaryId)).map(describeCall) : [];
+      },
+    );
+    app.post(
+      routes.reportBankCall,
+      {
+        schema: {
+          summary: 'Dit qui a appelé, quand, ce qui a été dit, et ce qu’il en est du compte',
+          params: idParamsSchema,
+          body: callReportSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getCaller(request);
+        if (!caller.notaryId) throw new AppError('forbidden');
+        await reportCall(caller, caller.notaryId, request.params.id, request.body);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+  return plugin;
+}

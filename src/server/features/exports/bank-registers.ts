@@ -1,0 +1,71 @@
+import { type AccountState, bankAccounts, bankCalls } from '#server/database/schema.ts';
+import { callTexts, nameAccount, outcomeLabels } from '#shared/messages/bank-calls.ts';
+import { writeMoment } from './csv.ts';
+import { type Register, readWithClient } from './register.ts';
+
+const states: Record<AccountState, string> = {
+  known: 'Compte connu',
+  'to-confirm': 'À confirmer par téléphone',
+  refused: 'Refusé',
+  former: 'Ancien compte',
+  aside: 'Sans effet',
+};
+
+/** Of a number the country and the last four: the number itself leaves with no export. */
+export const accountRegister: Register = {
+  fileName: 'Comptes bancaires.csv',
+  describes:
+    'chaque compte lu dans un document ou un message, par son pays et ses quatre derniers caractères',
+  headings: [
+    'Client',
+    'Compte',
+    'Titulaire lu',
+    'BIC',
+    'Lu le',
+    'Expéditeur',
+    'État',
+    'Document (identifiant)',
+  ],
+  async *read(db, notaryId) {
+    for await (const { row, client } of readWithClient(db, notaryId, bankAccounts))
+      yield [
+        client,
+        nameAccount(row),
+        row.holder,
+        row.bank,
+        writeMoment(row.firstSeen),
+        row.senderAddress,
+        states[row.state],
+        row.documentId,
+      ];
+  },
+};
+
+export const callRegister: Register = {
+  fileName: 'Appels.csv',
+  describes:
+    'chaque appel à passer avant qu’un compte ne compte : pourquoi, à quel numéro, qui a appelé, ce qui a été dit',
+  headings: [
+    'Demandé le',
+    'Client',
+    'Pourquoi',
+    'Numéro connu',
+    'Appelé par',
+    'Appelé le',
+    'Ce qui a été dit',
+    'Résultat',
+  ],
+  async *read(db, notaryId) {
+    for await (const { row, client } of readWithClient(db, notaryId, bankCalls))
+      yield [
+        writeMoment(row.openedAt),
+        client,
+        callTexts[row.why].title,
+        row.phone,
+        row.caller,
+        writeMoment(row.calledAt),
+        row.said,
+        row.outcome ? outcomeLabels[row.outcome] : row.state === 'withdrawn' ? 'Plus à passer' : 'À passer',
+      ];
+  },
+};

@@ -1,0 +1,119 @@
+import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { documents, messageParts, messages, replies } from '#server/database/schema.ts';
+import type { Message } from './messages.repository.ts';
+
+type Document = typeof documents.$inferSelect;
+
+/** A paper of a message, with the part that it came in. */
+export interface GivenPaper {
+  partId: string;
+  document: Document;
+}
+
+export type GivenMessagesRepository = ReturnType<typeof createGivenMessagesRepository>;
+
+/** Held messages of which a person has said whose they are. What was said is stored before any paper moves. */
+export function createGivenMessagesRepository(db: Database) {
+  const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
+  const notGiven = and(eq(messages.state, 'held'), isNull(messages.givenTo));
+  // A question that nobody has answered yet still waits for its answer.
+  const asks = db
+    .select({ id: replies.messageId })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.messageId, messages.id),
+        sql`(${replies.action} = 'redirect' or ${inArray(replies.reason, ['limit', 'too-old', 'professional'])})`,
+      ),
+    );
+  const given = (clientId: string, at: Date) => ({
+    givenTo: clientId,
+    givenAt: at,
+    clientId,
+    awaitsPerson: sql<boolean>`${messages.awaitsPerson} and exists (${asks})`,
+  });
+  return {
+    async findHeld(notaryId: string, id: string): Promise<Message | null> {
+      const [row] = await db
+        .select()
+        .from(messages)
+        .where(and(own(notaryId, id), notGiven));
+      return row ?? null;
+    },
+    /** False when it was given already. */
+    async give(notaryId: string, id: string, clientId: string, at: Date): Promise<boolean> {
+      const rows = await db
+        .update(messages)
+        .set(given(clientId, at))
+        .where(and(own(notaryId, id), notGiven))
+        .returning({ id: messages.id });
+      return rows.length > 0;
+    },
+    /** What the same address had sent besides, and was held for the same doubt about the same people; how many. */
+    async giveOthers(notaryId: string, like: Message, clientId: string, at: Date): Promise<number> {
+      const { id, fromAddress, reason, candidates } = like;
+      if (!fromAddress || !reason) return 0;
+      const same = and(
+        ne(messages.id, id),
+        eq(messages.fromAddress, fromAddress),
+        eq(messages.reason, reason),
+        arrayContains(messages.candidates, candidates.includes(clientId) ? [clientId] : candidates),
+      );
+      const rows = await db
+        .update(messages)
+        .set(given(clientId, at))
+        .where(and(eq(messages.notaryId, notaryId), same, notGiven))
+        .returning({ id: messages.id });
+      return rows.length;
+    },
+    /** Those whose papers are still to be brought to their client, oldest first. */
+    async listToBring(notaryId: string): Promise<Message[]> {
+      const toBring = and(isNotNull(messages.givenTo), isNull(messages.broughtAt));
+      return db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), toBring))
+        .orderBy(asc(messages.createdAt));
+    },
+    async listPapers(notaryId: string, messageId: string): Promise<GivenPaper[]> {
+      return db
+        .select({ partId: messageParts.id, document: documents })
+        .from(messageParts)
+        .innerJoin(documents, eq(documents.id, messageParts.documentId))
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
+        .orderBy(asc(messageParts.path));
+    },
+    /** Another message with the very same file took it along to its own client. */
+    async wasTakenAlong(notaryId: string, messageId: string, { id, clientId }: Document): Promise<boolean> {
+      if (!clientId) return false;
+      const [row] = await db
+        .select({ id: messages.id })
+        .from(messageParts)
+        .innerJoin(messages, eq(messages.id, messageParts.messageId))
+        .where(
+          and(
+            eq(messageParts.notaryId, notaryId),
+            eq(messageParts.documentId, id),
+            ne(messages.id, messageId),
+            eq(messages.givenTo, clientId),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+    /** The part is another document from now on. */
+    async repoint(notaryId: string, partId: string, documentId: string): Promise<void> {
+      await db
+        .update(messageParts)
+        .set({ documentId })
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.id, partId)));
+    },
+    async recordBrought(notaryId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(messages)
+        .set({ state: 'handled', reason: null, candidates: [], broughtAt: at })
+        .where(own(notaryId, id));
+    },
+  };
+}

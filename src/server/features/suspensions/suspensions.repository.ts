@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { clients, messages, suspensions } from '#server/database/schema.ts';
+
+export type Suspension = typeof suspensions.$inferSelect;
+
+export type NewSuspension = Pick<Suspension, 'clientId' | 'kind' | 'announcedAt' | 'startedBy'> &
+  Partial<Pick<Suspension, 'addresses' | 'messageId' | 'sentence' | 'until'>>;
+
+/** With whom it is about and the message that said it. */
+export interface ToldSuspension extends Suspension {
+  lastName: string;
+  firstName: string;
+  fromName: string | null;
+  fromAddress: string | null;
+  subject: string | null;
+}
+
+export type SuspensionsRepository = ReturnType<typeof createSuspensionsRepository>;
+
+/** Why the clients of an office are left alone. A row is never removed: what has ended is its history. */
+export function createSuspensionsRepository(db: Database) {
+  /** One with a last day is over on the day after, whether or not anybody has noted that. */
+  const isOpen = (today: string) =>
+    and(isNull(suspensions.endedAt), or(isNull(suspensions.until), gte(suspensions.until, today)));
+  return {
+    async listOpen(notaryId: string, today: string): Promise<Suspension[]> {
+      return db
+        .select()
+        .from(suspensions)
+        .where(and(eq(suspensions.notaryId, notaryId), isOpen(today)))
+        .orderBy(asc(suspensions.startedAt));
+    },
+    async listOpenOf(notaryId: string, clientId: string, today: string): Promise<Suspension[]> {
+      return db
+        .select()
+        .from(suspensions)
+        .where(and(eq(suspensions.notaryId, notaryId), eq(suspensions.clientId, clientId), isOpen(today)))
+        .orderBy(asc(suspensions.startedAt));
+    },
+    /** For the screens: open ones, the latest first. */
+    async listTold(notaryId: string, today: string): Promise<ToldSuspension[]> {
+      const rows = await db
+        .select({
+          suspension: suspensions,
+          lastName: clients.lastName,
+          firstName: clients.firstName,
+          fromName: messages.fromName,
+          fromAddress: messages.fromAddress,
+          subject: messages.subject,
+        })
+        .from(suspensions)
+        .innerJoin(
+          clients,
+          and(eq(clients.id, suspensions.clientId), eq(clients.notaryId, suspensions.notaryId)),
+        )
+        .leftJoin(
+          messages,
+          and(eq(messages.id, suspensions.messageId), eq(messages.notaryId, suspensions.notaryId)),
+        )
+        .where(and(eq(suspensions.notaryId, notaryId), isOpen(today)))
+        .orderBy(desc(suspensions.startedAt));
+      return rows.map(({ suspension, ...told }) => ({ ...suspension, ...told }));
+    },
+    /** False when this message has suspended this client before: what a person has ended since stays ended. */
+    async start(notaryId: string, suspension: NewSuspension, at: Date): Promise<boolean> {
+      const made = await db
+        .insert(suspensions)
+        .values({ ...suspension, id: newId(), notaryId, startedAt: at })
+        .onConflictDoNothing()
+        .returning({ id: suspensions.id });
+      return made.length > 0;
+    },
+    /** Ends those of these that are open; the ids of those that were. */
+    async end(notaryId: string, ids: string[], by: 'office' | 'sheet', at: Date): Promise<string[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .update(suspensions)
+        .set({ endedAt: at, endedBy: by })
+        .where(
+          and(eq(suspensions.notaryId, notaryId), inArray(suspensions.id, ids), isNull(suspensions.endedAt)),
+        )
+        .returning({ id: suspensions.id });
+      return rows.map(({ id }) => id);
+    },
+    /** Takes back that a person ended these. */
+    async reopen(notaryId: string, clientId: string, ids: string[]): Promise<number> {
+      if (ids.length === 0) return 0;
+      const rows = await db
+        .update(suspensions)
+        .set({ endedAt: null, endedBy: null })
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            eq(suspensions.clientId, clientId),
+            inArray(suspensions.id, ids),
+            isNotNull(suspensions.endedAt),
+            ne(sql`coalesce(${suspensions.endedBy}, '')`, 'date'),
+          ),
+        )
+        .returning({ id: suspensions.id });
+      return rows.length;
+    },
+    /** Those whose last day is over, noted as such. */
+    async endOver(notaryId: string, today: string, at: Date): Promise<Suspension[]> {
+      return db
+        .update(suspensions)
+        .set({ endedAt: at, endedBy: 'date' })
+        .where(
+          and(eq(suspensions.notaryId, notaryId), isNull(suspensions.endedAt), lt(suspensions.until, today)),
+        )
+        .returning();
+    },
+  };
+}

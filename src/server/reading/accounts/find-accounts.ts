@@ -1,0 +1,83 @@
+import { isValidBIC } from 'ibantools';
+import { editDistance } from '../edit-distance.ts';
+import { findHolder } from './account-holder.ts';
+import type { AccountReading } from './account-reading.ts';
+import { listTokens, type TokenText } from './account-tokens.ts';
+import { mayHold } from './bank-codes.ts';
+import { findFrenchAccounts } from './find-french-accounts.ts';
+import { describeIban, findIbans } from './find-ibans.ts';
+
+/** Of one paper or message: a list of accounts longer than this is nobody's bank details. */
+const MOST_ACCOUNTS = 20;
+/** Marks by which a picture's reading of one printed line differs from that of another. */
+const MISREAD_MARKS = 3;
+
+/**
+ * Every account number of a text, each once: IBANs of all countries and the older French form. `holder` names him where
+ * no label does.
+ */
+export function findAccounts(
+  text: string,
+  { holder = null, ocr = false }: { holder?: string | null; ocr?: boolean } = {},
+): AccountReading[] {
+  const read = listTokens(text);
+  const all = [...findIbans(read.tokens), ...findFrenchAccounts(read.tokens)].map(({ iban }) => iban);
+  const ibans = [...new Set(all)].slice(0, MOST_ACCOUNTS);
+  if (ibans.length === 0) return [];
+  const labelled = findHolder(text) ?? holder;
+  const bics = listBics(read);
+  const accounts = ibans.map((iban) => {
+    const { country, lastFour, problem } = describeIban(iban);
+    const bic = bics.find((one) => mayHold(one, iban)) ?? (ibans.length === 1 ? bics[0] : undefined) ?? null;
+    const wrongBank = problem === null && bic !== null && !mayHold(bic, iban);
+    return {
+      iban,
+      country,
+      lastFour,
+      bic,
+      holder: labelled,
+      problem: wrongBank ? ('bank-of-bic' as const) : problem,
+    };
+  });
+  return accounts.filter((account) => !isSecondWriting(account, accounts, ocr));
+}
+
+/** The older form of an account whose IBAN is there too; in a picture, a line that was misread beside one that was not. */
+function isSecondWriting(account: AccountReading, all: readonly AccountReading[], ocr: boolean): boolean {
+  if (account.problem === null) return false;
+  return all.some(
+    (other) =>
+      other !== account &&
+      (other.problem === null || !other.iban.startsWith('FR00')) &&
+      (account.iban.startsWith('FR00')
+        ? other.iban.slice(4) === account.iban.slice(4)
+        : ocr &&
+          other.problem === null &&
+          editDistance(other.iban, account.iban, MISREAD_MARKS) <= MISREAD_MARKS),
+  );
+}
+
+/** The BICs of a text, where it says that they are some. */
+function listBics({ tokens }: TokenText): string[] {
+  const bics = tokens.flatMap((_, index) => {
+    if (!['BIC', 'SWIFT'].includes(tokens[index]?.text ?? '')) return [];
+    const near = tokens.slice(index + 1, index + 9);
+    return near.flatMap(({ text }, place) => {
+      if (isValidBIC(text) && /[AEIOUY0-9]|FR/.test(text) && !WORDS.has(text)) return [text];
+      // « PSST FR PP PAR »: in its four groups.
+      const joined = near.slice(place, place + 4).map((one) => one.text);
+      const grouped = [joined.slice(0, 3).join(''), joined.join('')].find(
+        (one) => text.length === 4 && joined[1]?.length === 2 && joined[2]?.length === 2 && isValidBIC(one),
+      );
+      return grouped ? [grouped.slice(0, 8)] : [];
+    });
+  });
+  return [...new Set(bics)];
+}
+
+/** Eight or eleven letters are a BIC to a checker, and a word to a reader. */
+const WORDS = new Set(
+  'BANCAIRE IDENTIFIER TITULAIRE NATIONAL ADRESSES CLIENTES AGENCES DEBITEUR CREANCIER VIREMENT INTERNATIONAL'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,89 @@
+import type { CallReason, SenderStanding } from '#shared/bank-calls.ts';
+import { type CaseParty, isOfParty } from '../case-parties.ts';
+import type { AccountReading } from './account-reading.ts';
+
+/** What an account is to the office that reads it. */
+export type AccountVerdict =
+  | 'first'
+  | 'same'
+  | 'changed'
+  | 'other-holder'
+  | 'invalid'
+  | 'creditor'
+  | 'stranger';
+
+export interface AccountJudgement {
+  verdict: AccountVerdict;
+  /** Why somebody has to be called before it counts; null when nobody has. */
+  call: CallReason | null;
+}
+
+export interface AccountContext {
+  /** Of the client's case; null while nobody knows whose it is. */
+  parties: readonly CaseParty[] | null;
+  /** What the office knew of the client's accounts. */
+  known: 'none' | 'same' | 'other';
+  /** The office was told by telephone that it is not his. */
+  isRefused: boolean;
+  sender: SenderStanding;
+  /** The type of the paper; null for a message. */
+  paper: string | null;
+  isPaper: boolean;
+  /** The message that it came with asks to pay there, or says that the account has changed. */
+  isInstructed: boolean;
+}
+
+/** Papers that bear the account of whoever issues them: it is his who is to be paid, not the client's. */
+const BILLS = new Set([
+  'justificatif_domicile',
+  'attestation_assurance',
+  'avis_impot',
+  'taxe_fonciere',
+  'taxe_habitation',
+  'appel_charges',
+  'etat_date',
+  'pre_etat_date',
+  'facture_travaux',
+  'facture_obseques',
+  'quittance_loyer',
+  'bail',
+  'pv_ag',
+  'reglement_copropriete',
+  'carnet_entretien',
+  'fiche_synthetique',
+  'annonce_legale',
+  'bilan_comptable',
+  'kbis',
+  'statuts',
+]);
+
+/** First, same, changed, somebody else's or none at all: what is not known to be right is called about. */
+export function judgeAccount(account: AccountReading, context: AccountContext): AccountJudgement {
+  const { parties, sender, isInstructed } = context;
+  const isOwn = account.holder !== null && parties !== null && isOfParty(account.holder, parties);
+  const verdict = findVerdict(account, context, isOwn);
+  // Whoever pretends to be somebody is called about, whatever he sends.
+  if (sender === 'forged' || sender === 'look-alike') return { verdict, call: sender };
+  if (verdict === 'same' || verdict === 'creditor') return { verdict, call: null };
+  // A stranger's papers wait for a person anyway, who says whose they are.
+  if (verdict === 'stranger') return { verdict, call: isInstructed ? 'instruction' : null };
+  if (verdict !== 'first') return { verdict, call: verdict };
+  if (isInstructed) return { verdict, call: 'instruction' };
+  return { verdict, call: sender === 'known' || sender === 'office' ? null : 'first-unknown' };
+}
+
+function findVerdict(
+  account: AccountReading,
+  { parties, known, isRefused, paper, isPaper }: AccountContext,
+  isOwn: boolean,
+): AccountVerdict {
+  if (paper && BILLS.has(paper) && !isOwn) return 'creditor';
+  if (account.problem) return 'invalid';
+  if (known === 'same') return 'same';
+  if (parties === null) return 'stranger';
+  if (account.holder !== null && !isOwn) return 'other-holder';
+  if (known === 'other' || isRefused) return 'changed';
+  // A paper that names nobody proves nobody's account; in his own mail a client need not name himself.
+  if (isPaper && account.holder === null) return 'other-holder';
+  return 'first';
+}

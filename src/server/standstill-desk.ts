@@ -1,0 +1,127 @@
+import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
+import { holdWaitingMails } from './automations/office/hold-waiting-mails.ts';
+import { parisDay } from './automations/office/paris-time.ts';
+import { describeStandstill } from './automations/office/standstill.ts';
+import { appendAudit } from './database/audit-log.ts';
+import type { Database } from './database/connection.ts';
+import { newId } from './database/ids.ts';
+import { AppError } from './errors.ts';
+import type { StandstillDesk, Who } from './features/suspensions/suspensions.routes.ts';
+import type { Clock } from './ports/clock.ts';
+import { createRecords } from './records.ts';
+
+/** What the office does by hand about who is left alone: each in one transaction, audited, and told in its activity. */
+export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {
+  const records = createRecords(db);
+  const today = () => parisDay(clock.now());
+
+  async function audit(tx: Database, { caller }: Who, action: string, subjectId: string, details = {}) {
+    const actor = { actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId };
+    await appendAudit(tx, { ...actor, action, subjectId, details });
+  }
+
+  async function tell(tx: Database, { notaryId }: Who, act: Omit<NewActivity, 'key'>) {
+    await createRecords(tx).activity.record(notaryId, { ...act, key: `by-hand:${newId()}` }, clock.now());
+  }
+
+  async function requireClient({ notaryId }: Who, clientId: string): Promise<void> {
+    if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
+  }
+
+  return {
+    async suspend(who, clientId, { kind, until }) {
+      await requireClient(who, clientId);
+      if (until && (kind === 'closed' || until < today())) throw new AppError('validation');
+      const at = clock.now();
+      const suspension = { clientId, kind, announcedAt: at, until, addresses: [] };
+      await db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        const same = open.filter((one) => one.kind === kind).map(({ id }) => id);
+        await inside.suspensions.end(who.notaryId, same, 'office', at);
+        await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
+        await holdWaitingMails(inside, who.notaryId, describeStandstill([suspension], null), at);
+        await audit(tx, who, kind === 'closed' ? 'client.closed' : 'client.suspended', clientId, { until });
+        const because = [until ? suspensionTexts.untilThen : suspensionTexts.decide];
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId,
+          title: describeSuspension(suspension),
+          because,
+        });
+      });
+    },
+    async resume(who, clientId, { ids }) {
+      await requireClient(who, clientId);
+      return db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        const meant = open.map(({ id }) => id).filter((id) => ids.includes(id));
+        const ended = await inside.suspensions.end(who.notaryId, meant, 'office', clock.now());
+        if (ended.length === 0) return ended;
+        await audit(tx, who, 'client.resumed', clientId, { suspensions: ended });
+        const because = [suspensionTexts.byOffice];
+        await tell(tx, who, { kind: 'reminders-resumed', clientId, title: suspensionTexts.resumed, because });
+        return ended;
+      });
+    },
+    async undoResume(who, clientId, { ids }) {
+      await requireClient(who, clientId);
+      await db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        if ((await inside.suspensions.reopen(who.notaryId, clientId, ids)) === 0)
+          throw new AppError('not-found');
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        await holdWaitingMails(inside, who.notaryId, describeStandstill(open, null), clock.now());
+        await audit(tx, who, 'client.resumption-undone', clientId, { suspensions: ids });
+        const title = open[0] ? describeSuspension(open[0]) : suspensionTexts.undone;
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId,
+          title,
+          because: [suspensionTexts.undone],
+        });
+      });
+    },
+    async listClosures(notaryId) {
+      const now = today();
+      const closures = await records.closures.list(notaryId, now);
+      return closures.map(({ id, firstDay, lastDay, answer }) => ({
+        id,
+        firstDay,
+        lastDay,
+        answer,
+        isNow: firstDay <= now,
+      }));
+    },
+    async close(who, { firstDay, lastDay, answer }) {
+      if (lastDay < firstDay || lastDay < today()) throw new AppError('validation');
+      await db.transaction(async (tx) => {
+        const closure = { firstDay, lastDay, answer: answer?.trim() || null };
+        const id = await createRecords(tx).closures.add(who.notaryId, closure, clock.now());
+        await audit(tx, who, 'office.closed', id, { firstDay, lastDay, answers: closure.answer !== null });
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId: null,
+          title: `Étude fermée du ${writeDay(firstDay)} au ${writeDay(lastDay)}`,
+          because: ['Aucune relance ne part pendant la fermeture.'],
+        });
+      });
+    },
+    async cancelClosure(who, id) {
+      await db.transaction(async (tx) => {
+        if (!(await createRecords(tx).closures.cancel(who.notaryId, id, clock.now())))
+          throw new AppError('not-found');
+        await audit(tx, who, 'office.closure-cancelled', id);
+        const because = ['Les relances reprennent aux heures d’étude.'];
+        await tell(tx, who, {
+          kind: 'reminders-resumed',
+          clientId: null,
+          title: 'Fermeture annulée',
+          because,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createRuleThread } from './adapters/rule-threads/rule-thread.ts';
+import type { UnderstandingOfOffice } from './automations/rules.ts';
+
+const entry = new URL('./understanding-thread.ts', import.meta.url);
+
+/** For all offices of this process. Two threads: a long document keeps no message waiting. */
+const messages = createRuleThread({ entry });
+const documents = createRuleThread({ entry });
+
+/** The rules about what strangers wrote, away from the thread that serves screens and schedules. */
+export const understanding: UnderstandingOfOffice = {
+  understandMessage: (subject, context) => messages.run('understandMessage', subject, context) as never,
+  prepareSecondOpinion: (subject, context) => messages.run('prepareSecondOpinion', subject, context) as never,
+  readDocument: (subject, context) => documents.run('readDocument', subject, context) as never,
+  learnFromPages: (subject, context) => documents.run('learnFromPages', subject, context) as never,
+};

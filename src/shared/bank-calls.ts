@@ -1,0 +1,28 @@
+/** How far the sender of a message is believed; « office » is what the office itself put on its drive. */
+export const senderStandings = ['known', 'office', 'unknown', 'look-alike', 'forged'] as const;
+export type SenderStanding = (typeof senderStandings)[number];
+
+/** Why the office calls before bank details count. */
+export const callReasons = [
+  'changed',
+  'other-holder',
+  'invalid',
+  'instruction',
+  'look-alike',
+  'forged',
+  'first-unknown',
+] as const;
+export type CallReason = (typeof callReasons)[number];
+
+/** What came of a call. « Unreachable » leaves it to be made again. */
+export const callOutcomes = ['confirmed', 'refused', 'unreachable'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** Where the office has a telephone number from. */
+export const phoneSources = ['sheet', 'message', 'earlier'] as const;
+export type PhoneSource = (typeof phoneSources)[number];
+
+/** « FR •••• 1234 »: all that is ever shown of an account. */
+export function showAccount({ country, lastFour }: { country: string; lastFour: string }): string {
+  return `${country} •••• ${lastFour}`;
+}

@@ -1,0 +1,70 @@
+import type { SuspensionKind } from '../suspensions.ts';
+
+const paris = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** What happened on the day that follows; a last word after it where there is one. */
+const told: Record<SuspensionKind, [string, string?]> = {
+  'death-of-client': ['décès annoncé le'],
+  'death-of-spouse': ['décès annoncé le', '(conjoint)'],
+  'death-of-other': ['décès annoncé le', '(autre personne)'],
+  withdrawal: ['rétractation ou changement de notaire annoncé le'],
+  abandoned: ['abandon de l’opération annoncé le'],
+  'stop-writing': ['arrêt des messages demandé le'],
+  absence: ['absence annoncée le'],
+  anger: ['mécontentement exprimé le'],
+  'by-hand': ['par l’étude, le'],
+  closed: ['dossier clos le'],
+  'removed-row': ['client retiré de la feuille « Clients », constaté le'],
+};
+
+/** « Relances suspendues : décès annoncé le 16/06/2026 » */
+export function describeSuspension({
+  kind,
+  announcedAt,
+  until,
+}: {
+  kind: SuspensionKind;
+  announcedAt: string | Date;
+  until: string | null;
+}): string {
+  const [what, more] = told[kind];
+  const day = paris.format(new Date(announcedAt));
+  const end = until ? `, jusqu’au ${writeDay(until)}` : '';
+  return `Relances suspendues : ${what} ${day}${more ? ` ${more}` : ''}${end}`;
+}
+
+/** An ISO date as it is read here: « 16/06/2026 ». */
+export function writeDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+export const suspensionTexts = {
+  resumed: 'Relances reprises',
+  overSince: 'L’absence annoncée est terminée.',
+  byOffice: 'L’étude a repris les relances.',
+  undone: 'L’étude est revenue sur la reprise : les relances restent suspendues.',
+  heldMails: 'Ce qui était prêt à partir a été annulé.',
+  decide: 'Rien d’automatique ne part tant qu’une personne n’a pas décidé.',
+  untilThen: 'Les relances reprennent d’elles-mêmes le lendemain.',
+} as const;
+
+/** Why a mail that announces something got no automatic answer. */
+export const announcementReasons: Record<string, string> = {
+  'death-of-client': 'Un décès est annoncé : relances et réponses automatiques suspendues.',
+  'death-of-spouse': 'Le décès du conjoint est annoncé : relances et réponses automatiques suspendues.',
+  'death-of-other': 'Un décès est annoncé : relances et réponses automatiques suspendues.',
+  withdrawal: 'Rétractation ou changement de notaire : relances et réponses automatiques suspendues.',
+  abandoned: 'L’opération est abandonnée : relances et réponses automatiques suspendues.',
+  'stop-writing':
+    'Le client demande qu’on ne lui écrive plus : relances et réponses automatiques suspendues.',
+  absence: 'Une absence est annoncée : relances et réponses automatiques suspendues.',
+  anger: 'Le client est mécontent : relances et réponses automatiques suspendues.',
+  unclear: 'Peut-être l’annonce d’un décès, d’un arrêt ou d’un renoncement : l’étude lit et décide.',
+  suspended: 'Ce client est suspendu : aucune réponse automatique, l’étude répond elle-même.',
+  'office-closed': 'L’étude est fermée : aucune réponse automatique, l’étude répond à son retour.',
+};

@@ -1,0 +1,54 @@
+/** A person, a company, a building or an undivided estate as a paper names it. */
+export interface NamedParty {
+  kind: 'natural' | 'company' | 'building' | 'group';
+  /** Surname in capitals; for the other kinds the whole name. */
+  lastName: string;
+  /** Empty when unknown. */
+  firstName: string;
+  /** The name of use of a married or widowed person. */
+  usageName?: string;
+}
+
+/** Somewhere that papers speak of, in a form that is equal for two writings of it. */
+export interface Place {
+  kind: 'address' | 'residence' | 'parcel';
+  key: string;
+  postcode: string | null;
+  /** Folded; null where the paper does not say. */
+  town: string | null;
+}
+
+/** Who and what a paper speaks of: what tells whether it belongs to a case, and what it says of the others there. */
+export interface PaperParties {
+  /** Whose it is, as its name begins. */
+  holders: NamedParty[];
+  /** The line that names them. */
+  line: string;
+  /** « M. ou Mme MARTIN », and nothing more of them. */
+  couple: boolean;
+  /** Surnames that it gives its holder beside his own: « épouse X », « mariée avec Paul X ». */
+  otherSurnames: string[];
+  /** Spouses that a civil-status act tells, unless a divorce is told after. */
+  spouses: NamedParty[];
+  /** Those named in it, as they are named together. Only of a paper that may be proved by it or teaches from it. */
+  named: NamedParty[][];
+  /** Denominations, and the numbers of companies. */
+  companies: string[];
+  sirens: string[];
+  /** Where its property is. */
+  places: Place[];
+  /** Where its holder lives. */
+  homes: Place[];
+  /** Whose it was found to be, as the case calls him: it may show his name of birth. */
+  bearer?: string | null;
+}
+
+/** Somebody, a company or a place that the office has said to be of a case. */
+export interface AcceptedParty {
+  id: string;
+  /** As it is shown. */
+  name: string;
+  holders: NamedParty[];
+  places: Place[];
+  sirens: string[];
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { bankCallListSchema, type CallReportInput } from '#shared/contracts/bank-calls.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+
+const key = ['bank-calls'];
+
+/** The calls that the office has to make. */
+export const bankCallsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => callApi(bankCallListSchema, routes.bankCalls, { signal }),
+  refetchInterval: 15_000,
+});
+
+export const useBankCalls = () => useQuery(bankCallsQuery);
+
+/** What came of a call; the client's pieces follow at once. */
+export function useReportCall(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallReportInput) =>
+      callApi(z.unknown(), fillRoute(routes.reportBankCall, { id }), { method: 'POST', body }),
+    onSuccess: (_, { outcome }) =>
+      notify.success(outcome === 'unreachable' ? toasts.calls.tried : toasts.calls.reported),
+    onError: (error) => notify.error(error instanceof ApiError ? error.message : toasts.calls.failed),
+    onSettled: () =>
+      Promise.all(
+        [key, ['client-files'], ['activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

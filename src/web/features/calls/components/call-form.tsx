@@ -1,0 +1,101 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type CallOutcome, callOutcomes } from '#shared/bank-calls.ts';
+import type { CallReportInput, OfficeBankCall } from '#shared/contracts/bank-calls.ts';
+import { callResults, outcomeLabels } from '#shared/messages/bank-calls.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { TextField } from '#web/components/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { type CallFields, checkFields, emptyFields, toReport } from '../call-form.ts';
+import { useReportCall } from '../calls.queries.ts';
+
+/** Who called, when, what was said, what came of it; asked once more before an account is believed or refused. */
+export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () => void }) {
+  const [fields, setFields] = useState(() => emptyFields(new Date()));
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState<CallReportInput | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending } = useReportCall(call.id);
+  const errors = tried ? checkFields(fields, new Date()) : {};
+  const change = (some: Partial<CallFields>) => setFields((all) => ({ ...all, ...some }));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const report = toReport(fields);
+    if (Object.keys(checkFields(fields, new Date())).length === 0 && report) setAsking(report);
+    // Once the fields are marked.
+    else
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Qui a appelé"
+          autoComplete="name"
+          hint="Votre nom, gardé avec l’appel."
+          value={fields.caller}
+          error={errors.caller}
+          onChange={({ target }) => change({ caller: target.value })}
+        />
+        <TextField
+          label="Quand"
+          type="datetime-local"
+          value={fields.calledAt}
+          error={errors.calledAt}
+          onChange={({ target }) => change({ calledAt: target.value })}
+        />
+        <TextAreaField
+          label="Ce qui a été dit"
+          maxLength={1000}
+          value={fields.said}
+          error={errors.said}
+          onChange={({ target }) => change({ said: target.value })}
+        />
+        <SelectField
+          label="Résultat"
+          value={fields.outcome}
+          error={errors.outcome}
+          onChange={({ target }) => change({ outcome: target.value })}
+        >
+          <option value="">Choisir…</option>
+          {callOutcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {outcomeLabels[outcome]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+          <Button onClick={onClose}>Plus tard</Button>
+          <Button type="submit" look="primary" disabled={isPending}>
+            Enregistrer l’appel
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title={questions[asking.outcome]}
+          confirmLabel={outcomeLabels[asking.outcome]}
+          pending={isPending}
+          opener={form.current?.querySelector<HTMLElement>('button[type="submit"]') ?? null}
+          onConfirm={() => mutate(asking, { onSuccess: onClose, onSettled: () => setAsking(null) })}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            {call.after ? `Compte ${call.after.shown}. ` : ''}
+            {callResults[asking.outcome]}
+          </p>
+          <p>L’appel est gardé sous le nom de {asking.caller}.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const questions: Record<CallOutcome, string> = {
+  confirmed: 'Confirmer ce compte ?',
+  refused: 'Refuser ce compte ?',
+  unreachable: 'Noter un appel sans réponse ?',
+};

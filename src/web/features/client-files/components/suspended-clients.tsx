@@ -1,0 +1,63 @@
+import type { ClientFile } from '#shared/contracts/clients.ts';
+import { isAnnouncement } from '#shared/suspensions.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { countOf } from '#web/lib/figures.ts';
+import { useClientFiles } from '../client-files.queries.ts';
+import { useClientDialog } from '../use-client-dialog.tsx';
+import { SuspensionReason } from './suspension-reason.tsx';
+
+/** The first thing that waits for the office: clients who are left alone until a person decides. */
+export function SuspendedClients() {
+  const { data } = useClientFiles();
+  const { dialog, open } = useClientDialog();
+  const waiting = (data ?? []).filter((file) => listUndecided(file).length > 0);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section aria-labelledby="suspended-clients">
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="suspended-clients" className="font-display text-section">
+              Relances suspendues
+            </h2>
+            <Badge tone="warning">{countOf(waiting.length, 'client', 'clients')}</Badge>
+          </div>
+          <ul className="grid gap-3">
+            {waiting.map((file) => (
+              <li
+                key={file.id}
+                className="grid gap-x-6 gap-y-3 rounded-card border border-warning/35 bg-panel p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-5"
+              >
+                <div className="grid min-w-0 gap-2">
+                  <h3
+                    id={`suspended-${file.id}`}
+                    className="font-semibold text-heading [overflow-wrap:anywhere]"
+                  >
+                    {file.name}
+                  </h3>
+                  {listUndecided(file).map((suspension) => (
+                    <SuspensionReason key={suspension.id} suspension={suspension} />
+                  ))}
+                </div>
+                <Button
+                  size="small"
+                  className="justify-self-start sm:self-center"
+                  aria-describedby={`suspended-${file.id}`}
+                  onClick={({ currentTarget }) => open('resume', file, currentTarget)}
+                >
+                  Reprendre
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** What the office decided itself waits for nobody. */
+function listUndecided({ suspensions }: ClientFile) {
+  return suspensions.filter(({ kind }) => isAnnouncement(kind) || kind === 'removed-row');
+}

@@ -1,0 +1,28 @@
+import type { Suspension } from '#shared/contracts/suspensions.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+/** Why, the sentence that says it, and which message it stands in. */
+export function SuspensionReason({ suspension }: { suspension: Suspension }) {
+  const { reason, sentence, message } = suspension;
+  return (
+    <div className="grid gap-1 text-sm [overflow-wrap:anywhere]">
+      <p className="font-medium text-warning">{reason}</p>
+      {sentence && (
+        <blockquote className="border-line-strong border-l-2 pl-3">
+          «{'\u00a0'}
+          {sentence}
+          {'\u00a0'}»
+        </blockquote>
+      )}
+      {message && (
+        <p className="text-muted text-xs tabular-nums">
+          {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'} ·{' '}
+          {message.subject || 'Sans objet'} ·{' '}
+          <a href="#mailbox" className="relative z-10 underline underline-offset-4">
+            voir la boîte dédiée
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { ClientFile } from '#shared/contracts/clients.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { resumedSchema, type SuspendRequest } from '#shared/contracts/suspensions.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notices.ts';
+
+/** Everything that tells who is left alone. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [['client-files'], ['activity'], ['mailbox']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Leaves a client alone, or puts his file away. */
+export function useSuspend({ id }: ClientFile) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: SuspendRequest) =>
+      callApi(z.unknown(), fillRoute(routes.clientSuspension, { id }), { method: 'POST', body }),
+    onSuccess: (_, { kind }) =>
+      notify.success(kind === 'closed' ? toasts.standstill.closed : toasts.standstill.suspended),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: refresh,
+  });
+}
+
+/** « Reprendre », which « Annuler » takes back. */
+export function useResume({ id }: ClientFile) {
+  const refresh = useRefresh();
+  const undo = (ids: string[]) =>
+    callApi(z.unknown(), fillRoute(routes.undoResumption, { id }), { method: 'POST', body: { ids } })
+      .then(() => notify.success(toasts.standstill.undone))
+      .catch(() => notify.error(toasts.loading.update))
+      .finally(refresh);
+  return useMutation({
+    mutationFn: (ids: string[]) =>
+      callApi(resumedSchema, fillRoute(routes.clientResumption, { id }), { method: 'POST', body: { ids } }),
+    onSuccess: ({ ended }) =>
+      notify.success(toasts.standstill.resumed, undefined, { label: 'Annuler', run: () => void undo(ended) }),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { AwaitingMessage as Message } from '#shared/contracts/mailbox.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
+
+/** One message that waits for a person: why, whose it may be, and what can be done with it. */
+export function AwaitingMessage({
+  message,
+  busy,
+  settle,
+}: {
+  message: Message;
+  /** It is being settled. */
+  busy: boolean;
+  settle(id: string, opener: HTMLElement): void;
+}) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { id, clients, choice } = message;
+  return (
+    <li className="grid gap-x-4 gap-y-2 border-line px-4 py-3 text-sm not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] md:px-5">
+      <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+        <p id={`awaiting-${id}`} className="font-medium">
+          {message.subject || 'Sans objet'}
+        </p>
+        <p className="text-muted text-xs tabular-nums">
+          {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'}
+        </p>
+        <p className={message.announces ? 'font-medium text-warning' : undefined}>{message.because}</p>
+        {clients.length > 0 && (
+          <p className="text-muted">
+            {choice || clients.length > 1 ? 'Peut-être' : 'Client'}
+            {'\u00a0'}: {clients.join(' ou ')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 sm:flex-col sm:items-stretch sm:self-center">
+        {choice && (
+          <Button
+            ref={opener}
+            size="small"
+            aria-describedby={`awaiting-${id}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Dire à qui il est
+          </Button>
+        )}
+        <Button
+          size="small"
+          look={choice ? 'ghost' : 'outline'}
+          aria-describedby={`awaiting-${id}`}
+          disabled={busy}
+          onClick={({ currentTarget }) => settle(id, currentTarget)}
+        >
+          C’est fait
+        </Button>
+      </div>
+      {choice && open && (
+        <OwnerDialog
+          message={message}
+          choice={choice}
+          opener={opener.current}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Settling } from '#shared/contracts/suspensions.ts';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+export interface SettleDialogProps {
+  settling: Settling;
+  pending: boolean;
+  opener: HTMLElement | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before a reminder is let go: to whom, and when. */
+export function SettleDialog({ settling: { reminders }, ...rest }: SettleDialogProps) {
+  return (
+    <ConfirmDialog title="Laisser repartir les relances ?" confirmLabel="C’est fait" {...rest}>
+      <p>Une fois ce message traité, une relance peut partir{'\u00a0'}:</p>
+      <ul className="grid gap-1.5">
+        {reminders.map(({ client, address, at }) => (
+          <li key={`${client} ${address}`} className="[overflow-wrap:anywhere]">
+            <span className="font-medium text-text">{client}</span>, à {address}, à partir du{' '}
+            <span className="tabular-nums">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>Si ce client ne doit plus être relancé, suspendez d’abord ses relances depuis son dossier.</p>
+    </ConfirmDialog>
+  );
+}

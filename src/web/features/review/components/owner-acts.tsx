@@ -1,0 +1,84 @@
+import { FolderInput, UserPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useAcceptParty, useClients, useGiveDocument } from '../review.queries.ts';
+import { ClientField } from './client-field.tsx';
+
+interface OwnerActsProps {
+  document: OfficeDocument;
+  onClose: () => void;
+}
+
+/** Whose the paper is, before what it is: of this case, remembered from now on, or of another client. */
+export function OwnerActs({ document, onClose }: OwnerActsProps) {
+  const [giving, setGiving] = useState(false);
+  const titleId = useId();
+  const accept = useAcceptParty(document.id);
+  const name = document.person ?? 'ce bien';
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 rounded-card border border-line bg-well p-4">
+      <div className="text-sm">
+        <h3 id={titleId} className="font-semibold text-heading">
+          {document.isOfNobody ? 'À qui est cette pièce\u00a0?' : 'Dans le mauvais dossier\u00a0?'}
+        </h3>
+        {document.isOfNobody && (
+          <p className="mt-1 text-muted">
+            Rien ne relie <span className="font-medium text-text">{name}</span> au dossier{' '}
+            {document.client?.name}. Si c’en est une partie, ses autres pièces y seront classées d’elles-mêmes
+            {'\u00a0'}; vous pourrez y revenir dans le dossier du client.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:*:w-full">
+        {document.isOfNobody && (
+          <Button
+            look="primary"
+            disabled={accept.isPending}
+            onClick={() => accept.mutate(undefined, { onSuccess: onClose })}
+          >
+            {accept.isPending ? <Spinner /> : <UserPlus className="size-4" aria-hidden="true" />}
+            C’est une partie du dossier
+          </Button>
+        )}
+        <Button aria-expanded={giving} onClick={() => setGiving(!giving)}>
+          <FolderInput className="size-4" aria-hidden="true" />
+          C’est pour un autre client
+        </Button>
+      </div>
+      {giving && <GiveForm document={document} onClose={onClose} />}
+    </section>
+  );
+}
+
+function GiveForm({ document, onClose }: OwnerActsProps) {
+  const [clientId, setClientId] = useState('');
+  const [tried, setTried] = useState(false);
+  const clients = useClients({ enabled: true });
+  const give = useGiveDocument(document.id);
+  const others = clients.data?.filter(({ id }) => id !== document.client?.id);
+  return (
+    <div className="grid gap-3">
+      <ClientField
+        clients={others}
+        failed={clients.isError}
+        onRetry={clients.refetch}
+        value={clientId}
+        error={tried && !clientId ? 'Choisissez le client' : undefined}
+        onChange={({ id }) => setClientId(id)}
+      />
+      <Button
+        className="justify-self-end max-md:w-full"
+        disabled={give.isPending}
+        onClick={() => {
+          setTried(true);
+          if (clientId) give.mutate({ clientId }, { onSuccess: onClose });
+        }}
+      >
+        {give.isPending && <Spinner />}
+        Remettre à ce client
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
+import { rotateKey } from '#server/database/rotate-key.ts';
+import { auditLog, bankAccounts, bankCalls } from '#server/database/schema.ts';
+import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
+import type { CasePieces } from '#shared/contracts/clients.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { ibanOf, rib } from '#support/account-changes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
+import { fillSheet, readActivity, readClientSheet, sentTo } from '#support/office-view.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const [, postgres] = testDatabases;
+const [OLD, NEW] = ['00041772315', '00055555555'];
+const HOLDER = 'MME CLAIRE FONTAINE';
+const PHONE = '06 10 20 30 40';
+/** Tuesday, ten in the morning in Paris. */
+const TUESDAY = '2026-06-16T08:00:00Z';
+
+describe('bank details that have changed', () => {
+  let test: TestApp;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    test = await openTestApp(await postgres.open(), { now: new Date(TUESDAY) });
+    await fillSheet(test.office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', claire.address, PHONE],
+      ['VASNIER', 'Julien', 'Achat', julien.address, ''],
+    ]);
+    await fillSheet(test.office, 'requirements', [
+      ['Achat', 'RIB', 'Oui', ''],
+      ['Achat', "Carte nationale d'identité", 'Oui', ''],
+    ]);
+    await test.office.run('client_management');
+  });
+  afterEach(() => test.close());
+
+  const send = async (
+    name: string,
+    account: string,
+    text = `Bonjour,\n\nVoici mon RIB.\n\nClaire Fontaine`,
+  ) => {
+    test.office.deliver(
+      name,
+      await writeMail({ subject: 'Mon achat', text, ...(await rib(HOLDER, account)) }),
+    );
+    await test.office.runAll();
+  };
+  const listCalls = async (): Promise<OfficeBankCall[]> =>
+    (await test.call('GET', routes.bankCalls, { key: testKeys.notary })).json();
+  const report = (id: string, outcome: string, key = testKeys.notary) =>
+    test.call('POST', fillRoute(routes.reportBankCall, { id }), {
+      key,
+      body: {
+        caller: 'Marie Clerc',
+        calledAt: '2026-06-16T07:30:00.000Z',
+        said: 'Il dit les quatre derniers.',
+        outcome,
+      },
+    });
+  async function readCase(): Promise<CasePieces> {
+    const all = await test.office.needs().records.clients.list(test.office.notary.id);
+    const client = all.find(({ lastName }) => lastName === 'FONTAINE');
+    return (
+      await test.call('GET', fillRoute(routes.clientPieces, { id: client?.id ?? '' }), {
+        key: testKeys.notary,
+      })
+    ).json();
+  }
+  const ribStatus = async () => (await readCase()).pieces.find(({ key }) => key === 'rib')?.status;
+
+  it('count at once the first time, from the client’s own address', async () => {
+    await send('first', OLD);
+    expect(await listCalls()).toEqual([]);
+    expect(await ribStatus()).toBe('present');
+    expect((await readCase()).accounts).toMatchObject([
+      { state: 'known', shown: expect.stringMatching(/^FR •••• \d{4}$/) },
+    ]);
+  });
+
+  it('wait for the call when they change: neither asked for again nor thanked for', async () => {
+    await send('first', OLD);
+    await send('second', NEW);
+    const [call] = await listCalls();
+    expect(call).toMatchObject({ why: 'changed', phone: { number: PHONE, source: 'sheet' } });
+    expect([call?.before?.shown, call?.after?.shown]).toEqual(
+      [OLD, NEW].map((account) => `FR •••• ${ibanOf(account).replace(/ /g, '').slice(-4)}`),
+    );
+    expect(await ribStatus()).toBe('to-call');
+    const [row] = await readClientSheet(test.office);
+    expect(row).toMatchObject({ 'Pièces reçues': 'RIB (à confirmer par téléphone)', Statut: 'À vérifier' });
+    expect(row?.['Pièces manquantes']).not.toContain('RIB');
+    test.office.clock.time = new Date('2026-06-19T08:00:00Z');
+    await test.office.run('client_reminder');
+    const last = (await sentTo(test.office, claire.address)).at(-1);
+    expect(last?.subject).toContain('Pièces à fournir');
+    expect(last?.text).not.toContain('RIB');
+  });
+
+  it('count once somebody has called and they were confirmed', async () => {
+    await send('first', OLD);
+    await send('second', NEW);
+    const [call] = await listCalls();
+    expect((await report(call?.id ?? '', 'unreachable')).statusCode).toBe(204);
+    expect(await listCalls()).toMatchObject([
+      { tries: 1, report: { caller: 'Marie Clerc', outcome: 'unreachable' } },
+    ]);
+    expect(await ribStatus()).toBe('to-call');
+    expect((await report(call?.id ?? '', 'confirmed')).statusCode).toBe(204);
+    expect(await listCalls()).toEqual([]);
+    expect(await ribStatus()).toBe('present');
+    expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['former', 'known']);
+    expect((await report(call?.id ?? '', 'refused')).json()).toMatchObject({ code: 'call-made' });
+    const acts = await test.office.database.db.select().from(auditLog);
+    expect(acts.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['bank-account.read', 'bank-call.opened', 'bank-call.reported']),
+    );
+    // What was confirmed is what is known: the former one would be called about.
+    await send('third', NEW, 'Bonjour,\n\nJe vous renvoie mon RIB.\n\nClaire Fontaine');
+    expect(await listCalls()).toEqual([]);
+  });
+
+  it('are refused by a call, and the account of before stays', async () => {
+    await send('first', OLD);
+    await send('second', NEW);
+    const [call] = await listCalls();
+    await report(call?.id ?? '', 'refused');
+    expect(await ribStatus()).toBe('present');
+    expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['known', 'refused']);
+    expect(await readActivity(test.office)).toContain('Compte refusé par téléphone');
+  });
+
+  it('are asked for again when the only ones were refused', async () => {
+    test.office.deliver(
+      'first',
+      await writeMail({ subject: 'Mon achat', ...(await rib('M. KOVACS STEFAN', NEW)) }),
+    );
+    await test.office.runAll();
+    const [call] = await listCalls();
+    expect(call).toMatchObject({ why: 'other-holder', after: { holder: expect.stringContaining('KOVACS') } });
+    await report(call?.id ?? '', 'refused');
+    expect(await ribStatus()).toBe('missing');
+  });
+
+  describe('of somebody whose number the office never had', () => {
+    const sendAs = async (name: string, account: string, text: string) => {
+      const mail = { from: julien, subject: 'Mon achat', text, ...(await rib('M. JULIEN VASNIER', account)) };
+      test.office.deliver(name, await writeMail(mail));
+      await test.office.runAll();
+    };
+
+    it('are called about at the one that an earlier message has taught', async () => {
+      await sendAs('first', OLD, 'Bonjour,\n\nVoici.\n\nJulien Vasnier\n06 99 88 77 66');
+      test.office.clock.time = new Date();
+      await sendAs('second', NEW, 'Bonjour,\n\nVoici le bon.\n\nJulien Vasnier\n06 11 22 33 44');
+      expect(await listCalls()).toMatchObject([
+        { why: 'changed', phone: { number: '06 99 88 77 66', source: 'message' } },
+      ]);
+    });
+
+    it('are called about at none that this very message has taught', async () => {
+      await sendAs('first', OLD, 'Bonjour,\n\nVoici.\n\nJulien Vasnier');
+      await sendAs('second', NEW, 'Bonjour,\n\nVoici le bon.\n\nJulien Vasnier\n06 11 22 33 44');
+      expect(await listCalls()).toMatchObject([{ phone: null }]);
+      await test.office.runAll();
+      const all = await test.office.needs().records.clients.list(test.office.notary.id);
+      expect(all.find(({ lastName }) => lastName === 'VASNIER')).toMatchObject({
+        phone: null,
+        refusedPhones: ['06 11 22 33 44'],
+      });
+    });
+  });
+
+  it('are nobody else’s to see or to confirm', async () => {
+    await send('first', OLD);
+    await send('second', NEW);
+    const [call] = await listCalls();
+    await test.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'b@b.example',
+      email: 'pieces@b.example',
+      lastName: 'BERGER',
+    });
+    expect((await test.call('GET', routes.bankCalls, { key: testKeys.other })).json()).toEqual([]);
+    expect((await report(call?.id ?? '', 'confirmed', testKeys.other)).statusCode).toBe(404);
+    expect((await test.call('GET', routes.bankCalls, { key: testKeys.admin })).statusCode).toBe(403);
+  });
+
+  it('are kept sealed, found again by another key, and shown nowhere in full', async () => {
+    await send('first', OLD);
+    const { db } = test.office.database;
+    const plain = ibanOf(OLD).replace(/ /g, '');
+    const [row] = await db.select().from(bankAccounts);
+    expect(JSON.stringify(row)).not.toContain(plain.slice(4));
+    expect(await readActivity(test.office)).not.toContain(plain.slice(4, 16));
+    const next = 'cd'.repeat(32);
+    await rotateKey(db, 'ab'.repeat(32), next);
+    const [rotated] = await db
+      .select()
+      .from(bankAccounts)
+      .where(eq(bankAccounts.id, row?.id ?? ''));
+    const cipher = createCipher(keysOf(next));
+    expect(cipher.decrypt(rotated?.ibanSealed ?? '')).toBe(plain);
+    expect(rotated?.ibanIndex).toBe(cipher.index(plain));
+  });
+
+  it('are judged for the client to whom a person gives the paper', async () => {
+    await send('first', OLD);
+    const from = { name: 'Service courrier', address: 'scan@prestataire.example' };
+    test.office.deliver(
+      'scan',
+      await writeMail({ from, subject: 'Numérisation', text: 'Document.', ...(await rib(HOLDER, NEW)) }),
+    );
+    await test.office.runAll();
+    expect(await listCalls()).toEqual([]);
+    const records = test.office.needs().records;
+    const all = await records.clients.list(test.office.notary.id);
+    const client = all.find(({ lastName }) => lastName === 'FONTAINE');
+    const held = await records.documents.listByState(test.office.notary.id, 'held', 10);
+    const document = held.rows[0]?.document;
+    const body = { type: 'rib', person: 'FONTAINE Claire', date: '2026-06-02', clientId: client?.id };
+    const said = await test.call('POST', fillRoute(routes.correctDocument, { id: document?.id ?? '' }), {
+      key: testKeys.notary,
+      body,
+    });
+    expect(said.statusCode).toBeLessThan(300);
+    await test.office.runAll();
+    expect(await listCalls()).toMatchObject([{ why: 'changed', phone: { number: PHONE } }]);
+    expect(await ribStatus()).toBe('to-call');
+    expect(await db(test).select().from(bankCalls)).toHaveLength(1);
+  });
+});
+
+const db = (test: TestApp) => test.office.database.db;

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/schema.ts';
+import type { ClientFile } from '#shared/contracts/clients.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { OfficeClosure, Settling } from '#shared/contracts/suspensions.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { fillSheet, listDrive, sentTo } from '#support/office-view.ts';
+import { writeRib } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const [, postgres] = testDatabases;
+const DAY_MS = 86_400_000;
+
+describe('what the office decides about a client', () => {
+  let test: TestApp;
+  let id = '';
+
+  const key = testKeys.notary;
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, as = key) =>
+    test.call(method, path, { key: as, ...(payload ? { body: payload } : {}) });
+  const readFile = async (): Promise<ClientFile> => {
+    const all: ClientFile[] = (await call('GET', routes.clientFiles)).json();
+    const file = all.find((one) => one.id === id);
+    if (!file) throw new Error('no such file');
+    return file;
+  };
+  const suspend = (kind: string, until: string | null = null, as = key) =>
+    call('POST', fillRoute(routes.clientSuspension, { id }), { kind, until }, as);
+  const resume = (ids: string[], as = key) =>
+    call('POST', fillRoute(routes.clientResumption, { id }), { ids }, as);
+  const reminded = async () => {
+    await test.office.run('client_reminder');
+    return (await sentTo(test.office, claire.address)).length;
+  };
+  const letDaysPass = (days: number) => {
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + days * DAY_MS);
+  };
+  const deliver = async (name: string, mail: Parameters<typeof writeMail>[0]) => {
+    test.office.deliver(name, await writeMail(mail), test.office.clock.time);
+    await test.office.run('client_management');
+  };
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    test = await openTestApp(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await test.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'etude@durand.example',
+      email: 'pieces@durand.example',
+      lastName: 'DURAND',
+    });
+    await fillSheet(test.office, 'clients', [['FONTAINE', 'Claire', 'Achat', claire.address]]);
+    await fillSheet(test.office, 'requirements', [['Achat', 'RIB', 'Oui', '']]);
+    await test.office.run('document_classification');
+    id = (await test.office.needs().records.clients.list(test.office.notary.id))[0]?.id ?? '';
+    await test.office.run('client_management');
+    id = (await test.office.needs().records.clients.list(test.office.notary.id))[0]?.id ?? '';
+  });
+  afterEach(() => test.close());
+
+  it('holds reminders until he is taken up again, which can be taken back', async () => {
+    expect((await suspend('by-hand')).statusCode).toBe(204);
+    const { suspensions } = await readFile();
+    expect(suspensions).toMatchObject([
+      { kind: 'by-hand', reason: 'Relances suspendues : par l’étude, le 16/06/2026' },
+    ]);
+    expect(await reminded()).toBe(0);
+    const ids = suspensions.map((one) => one.id);
+    expect((await resume(ids)).json()).toEqual({ ended: ids });
+    expect((await readFile()).suspensions).toEqual([]);
+    expect((await call('POST', fillRoute(routes.undoResumption, { id }), { ids })).statusCode).toBe(204);
+    expect(await reminded()).toBe(0);
+    await resume(ids);
+    expect(await reminded()).toBe(1);
+    const acts = await test.office.database.db.select().from(auditLog);
+    expect(acts.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['client.suspended', 'client.resumed', 'client.resumption-undone']),
+    );
+  });
+
+  it('holds them until a day, and no longer', async () => {
+    await suspend('by-hand', '2026-06-18');
+    letDaysPass(2);
+    expect(await reminded()).toBe(0);
+    letDaysPass(1);
+    expect(await reminded()).toBe(1);
+    expect((await suspend('by-hand', '2026-01-01')).statusCode).toBe(400);
+  });
+
+  it('is his alone: another office can neither suspend nor resume', async () => {
+    await suspend('by-hand');
+    const ids = (await readFile()).suspensions.map((one) => one.id);
+    expect((await suspend('closed', null, testKeys.other)).statusCode).toBe(404);
+    expect((await resume(ids, testKeys.other)).statusCode).toBe(404);
+    expect((await readFile()).suspensions).toHaveLength(1);
+  });
+
+  it('closes a file: what still comes is held and told, and filed again once it is open', async () => {
+    await suspend('closed');
+    const attachments = [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }];
+    await deliver('late', { text: 'Voici mon RIB.\n\nClaire Fontaine', attachments });
+    expect(await reminded()).toBe(0);
+    expect(listDrive(test.office).filter((path) => path.includes('FONTAINE Claire/'))).toEqual([]);
+    const { awaiting }: MailboxView = (await call('GET', routes.mailbox)).json();
+    expect(awaiting[0]).toMatchObject({
+      clients: ['FONTAINE Claire'],
+      because: expect.stringContaining('est clos'),
+    });
+    await resume((await readFile()).suspensions.map((one) => one.id));
+    await deliver('later', {
+      text: 'Voici mon RIB.\n\nClaire Fontaine',
+      attachments: [{ name: 'rib2.pdf', content: await writeRib('CLAIRE FONTAINE') }],
+    });
+    await test.office.runAll();
+    expect(listDrive(test.office).filter((path) => path.includes('FONTAINE Claire/'))).toHaveLength(1);
+  });
+
+  it('« C’est fait » tells first who would be reminded, and is taken back', async () => {
+    await deliver('question', {
+      subject: 'Mon droit',
+      text: 'Ai-je le droit de refuser ?\n\nClaire Fontaine',
+    });
+    const [message] = ((await call('GET', routes.mailbox)).json() as MailboxView).awaiting;
+    const ask = async (): Promise<Settling> =>
+      (await call('GET', fillRoute(routes.settling, { id: message?.id ?? '' }))).json();
+    expect(await ask()).toEqual({
+      reminders: [{ client: 'FONTAINE Claire', address: claire.address, at: '2026-06-16T08:00:00.000Z' }],
+    });
+    const settle = (route: string, as = key) =>
+      call('POST', fillRoute(route, { id: message?.id ?? '' }), undefined, as);
+    expect((await settle(routes.settleMessage)).statusCode).toBe(204);
+    expect((await settle(routes.unsettleMessage, testKeys.other)).statusCode).toBe(404);
+    expect((await settle(routes.unsettleMessage)).statusCode).toBe(204);
+    const before = (await sentTo(test.office, claire.address)).length;
+    expect(await reminded()).toBe(before);
+    await suspend('by-hand');
+    expect(await ask()).toEqual({ reminders: [] });
+  });
+
+  it('closes the office from a day to a day, and opens it again', async () => {
+    const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: ' ' };
+    expect((await call('POST', routes.closures, closure)).statusCode).toBe(204);
+    const [closed]: OfficeClosure[] = (await call('GET', routes.closures)).json();
+    expect(closed).toMatchObject({
+      firstDay: '2026-06-15',
+      lastDay: '2026-06-19',
+      answer: null,
+      isNow: true,
+    });
+    expect(await reminded()).toBe(0);
+    const path = fillRoute(routes.closure, { id: closed?.id ?? '' });
+    expect((await call('DELETE', path, undefined, testKeys.other)).statusCode).toBe(404);
+    expect((await call('DELETE', path)).statusCode).toBe(204);
+    expect(await reminded()).toBe(1);
+    expect((await call('POST', routes.closures, { ...closure, lastDay: '2026-06-01' })).statusCode).toBe(400);
+  });
+});

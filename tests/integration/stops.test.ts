@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outgoingMails } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
+import { runAutomation } from '#server/run-automation.ts';
+import { brokenMailer } from '#support/broken-mailer.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
+import {
+  editSheet,
+  fillSheet,
+  listActivity,
+  listDrive,
+  listSent,
+  readClientSheet,
+  sentTo,
+} from '#support/office-view.ts';
+import { writeRib } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const DAY_MS = 86_400_000;
+/** Tuesday, ten in the morning in Paris. */
+const TUESDAY = '2026-06-16T08:00:00Z';
+/** Six people who each announce something, and thank for something. */
+const people = [
+  ['MARCHAND', 'Luc', 'luc@orange.example', 'Merci d’arrêter de m’écrire.'],
+  ['PETIT', 'Rose', 'rose@orange.example', 'Merci pour tout. Mon mari est décédé dimanche.'],
+  ['LEROY', 'Marc', 'marc@orange.example', 'Merci beaucoup, mais nous renonçons à l’achat.'],
+  ['BLANC', 'Nina', 'nina@orange.example', 'Je me rétracte. Merci de votre aide.'],
+  [
+    'GAUBERT',
+    'Odile',
+    'odile@orange.example',
+    'Bonjour, maman nous a quittés lundi. Merci.\n\nSophie Gaubert',
+  ],
+  ['NOEL', 'Yves', 'yves@orange.example', 'Vous vous moquez du monde, merci pour rien.'],
+] as const;
+
+const [, postgres] = testDatabases;
+
+describe('somebody said stop', () => {
+  let office: TestOffice;
+  let delivered = 0;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date(TUESDAY) });
+    await fillSheet(office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', claire.address],
+      ['VASNIER', 'Julien', 'Achat', julien.address],
+      ...people.map(([last, first, address]) => [last, first, 'Achat', address]),
+    ]);
+    await fillSheet(office, 'requirements', [['Achat', 'RIB', 'Oui', '']]);
+    await fillSheet(office, 'knowledge', [['Où se garer ?', 'Place Royale.']]);
+  });
+  afterEach(() => office.close());
+
+  const records = () => office.needs().records;
+  const remind = () => office.run('client_reminder');
+  const letTimePass = (milliseconds: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + milliseconds);
+  };
+  const letDaysPass = (days: number) => letTimePass(days * DAY_MS);
+  const write = async (mail: SampleMail) => {
+    delivered += 1;
+    office.deliver(`mail-${delivered}`, await writeMail(mail), office.clock.time);
+    await office.run('client_management');
+  };
+  const findOne = async (lastName: string) => {
+    const found = (await records().clients.list(office.notary.id)).find((one) => one.lastName === lastName);
+    if (!found) throw new Error('no such client');
+    return found;
+  };
+  const listOpen = () =>
+    records().suspensions.listOpen(office.notary.id, office.clock.time.toISOString().slice(0, 10));
+  const settleAll = async () => {
+    const { awaited } = records();
+    for (const { id } of await awaited.list(office.notary.id, 100))
+      await awaited.settle(office.notary.id, id, office.clock.time);
+  };
+  const suspensionActs = async () =>
+    (await listActivity(office)).filter(({ kind }) => kind === 'reminders-suspended');
+
+  it('nobody who announced something is reminded over ten days, with every message settled', async () => {
+    for (const [last, first, address, text] of people)
+      await write({ from: { name: `${first} ${last}`, address }, subject: 'Mon dossier', text });
+    expect((await suspensionActs()).map(({ title }) => title)).toHaveLength(people.length);
+    for (let day = 0; day < 10; day += 1) {
+      await settleAll();
+      await office.runAll();
+      letDaysPass(1);
+    }
+    for (const [, , address] of people) expect(await sentTo(office, address)).toEqual([]);
+    expect((await sentTo(office, claire.address)).length).toBeGreaterThan(2);
+  });
+
+  it('the message waits for a person, says why, and the sentence is kept', async () => {
+    await write({ text: 'Bonjour, merci pour tout. Mon mari est décédé hier.\n\nClaire Fontaine' });
+    const [waiting] = await records().awaited.list(office.notary.id, 10);
+    expect(waiting).toMatchObject({ action: 'none', replyReason: 'death-of-spouse' });
+    const [told] = await records().suspensions.listTold(office.notary.id, '2026-06-16');
+    expect(told).toMatchObject({
+      kind: 'death-of-spouse',
+      sentence: 'Mon mari est décédé hier.',
+      until: null,
+    });
+    expect(told?.addresses).toEqual([claire.address]);
+    expect((await suspensionActs())[0]?.title).toContain('Relances suspendues : décès annoncé le 16/06/2026');
+  });
+
+  it('a death silences the address, also for another client who uses it', async () => {
+    await editSheetRow('VASNIER', claire.address);
+    await write({ text: 'Mon mari est décédé hier, merci.\n\nClaire Fontaine' });
+    await office.runAll();
+    await write({
+      from: { name: 'Julien Vasnier', address: claire.address },
+      text: 'Où se garer ?\n\nJulien Vasnier',
+    });
+    await office.runAll();
+    expect(await sentTo(office, claire.address)).toEqual([]);
+  });
+
+  it('papers that come are still filed, and nothing is answered', async () => {
+    await write({ text: 'Merci d’arrêter de m’écrire.\n\nClaire Fontaine' });
+    await write({
+      text: 'Voici mon RIB. Où se garer ?\n\nClaire Fontaine',
+      attachments: [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }],
+    });
+    await office.runAll();
+    expect(await sentTo(office, claire.address)).toEqual([]);
+    expect(listDrive(office).join()).toMatch(/FONTAINE Claire\/Pièces\/FONTAINE Claire - RIB/);
+    const waiting = await records().awaited.list(office.notary.id, 10);
+    expect(waiting.map(({ replyReason }) => replyReason)).toContain('suspended');
+  });
+
+  it('what was ready to leave is cancelled, and its question waits for a person', async () => {
+    const failing = () =>
+      runAutomation('client_reminder', { ...office.needs(), mailer: brokenMailer }, createLogger('silent'));
+    await failing();
+    office.deliver(
+      'question',
+      await writeMail({ text: 'Où se garer ?\n\nClaire Fontaine' }),
+      office.clock.time,
+    );
+    await runAutomation(
+      'client_management',
+      { ...office.needs(), mailer: brokenMailer },
+      createLogger('silent'),
+    );
+    await write({ text: 'Finalement nous renonçons à l’achat, merci.\n\nClaire Fontaine' });
+    await remind();
+    expect(await sentTo(office, claire.address)).toEqual([]);
+    const mine = (await office.database.db.select().from(outgoingMails)).filter(
+      ({ toAddress }) => toAddress === claire.address,
+    );
+    expect(mine.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      'answer cancelled',
+      'reminder cancelled',
+    ]);
+    expect(await records().awaited.list(office.notary.id, 10)).toHaveLength(2);
+  });
+
+  it('an absence is over on the day after, by itself', async () => {
+    await write({ text: 'Je suis absente jusqu’au 23 juin, merci.\n\nClaire Fontaine' });
+    await settleAll();
+    for (let day = 0; day < 8; day += 1) {
+      await remind();
+      expect(await sentTo(office, claire.address), `day ${day}`).toEqual([]);
+      letDaysPass(1);
+    }
+    await remind();
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+    expect((await listActivity(office)).some(({ kind }) => kind === 'reminders-resumed')).toBe(true);
+  });
+
+  it('an answering machine that says until when is believed, and waits for nobody', async () => {
+    await write({
+      subject: 'Réponse automatique : Pièces à fournir',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      text: 'Je suis absente jusqu’au 30 juin inclus et vous répondrai à mon retour.',
+    });
+    expect(await listOpen()).toMatchObject([{ kind: 'absence', until: '2026-06-30' }]);
+    expect(await records().awaited.list(office.notary.id, 10)).toEqual([]);
+  });
+
+  it('goes on once a person says so, and not before', async () => {
+    await write({ text: 'Merci d’arrêter de m’écrire.\n\nClaire Fontaine' });
+    await settleAll();
+    await remind();
+    expect(await sentTo(office, claire.address)).toEqual([]);
+    const open = await listOpen();
+    await records().suspensions.end(
+      office.notary.id,
+      open.map(({ id }) => id),
+      'office',
+      office.clock.time,
+    );
+    await remind();
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+  });
+
+  it('an ordinary thank-you suspends nobody', async () => {
+    await write({ text: 'Merci beaucoup !!! Bonne journée.\n\nClaire Fontaine' });
+    expect(await listOpen()).toEqual([]);
+    expect(await records().awaited.list(office.notary.id, 10)).toEqual([]);
+    await remind();
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+  });
+
+  describe('while the office is closed', () => {
+    const close = (answer: string | null) =>
+      records().closures.add(
+        office.notary.id,
+        { firstDay: '2026-06-15', lastDay: '2026-06-19', answer },
+        office.clock.time,
+      );
+
+    it('nobody is reminded, and what is asked waits', async () => {
+      await close(null);
+      await write({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      await remind();
+      expect(await listSent(office)).toEqual([]);
+      expect(await records().awaited.list(office.notary.id, 10)).toMatchObject([
+        { replyReason: 'office-closed' },
+      ]);
+      letDaysPass(4);
+      await settleAll();
+      await remind();
+      expect(await sentTo(office, claire.address)).toHaveLength(1);
+    });
+
+    it('each sender gets the notary’s own answer once, robots never', async () => {
+      await close('L’étude est fermée jusqu’au 19 juin.');
+      await write({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      await write({ text: 'Faut-il un diagnostic ?\n\nClaire Fontaine' });
+      await write({
+        from: julien,
+        subject: 'Réponse automatique : absent',
+        text: 'Je suis absent.',
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      });
+      expect((await listSent(office)).map(({ text }) => text?.includes('fermée jusqu’au 19 juin'))).toEqual([
+        true,
+      ]);
+    });
+  });
+
+  describe('a row that the notary deleted from « Clients »', () => {
+    const removeRow = (name: string) =>
+      editSheet(office, 'clients', (sheet) => {
+        const rows: number[] = [];
+        sheet.eachRow((row, number) => {
+          if (row.getCell(1).value === name) rows.push(number);
+        });
+        for (const number of rows.toReversed()) sheet.spliceRows(number, 1);
+      });
+    const names = async () => (await readClientSheet(office)).map(({ Nom }) => Nom);
+
+    it('stays deleted, and what comes for it is held', async () => {
+      await office.runAll();
+      const before = (await sentTo(office, claire.address)).length;
+      await removeRow('FONTAINE');
+      await office.runAll();
+      letTimePass(180_000);
+      await office.runAll();
+      expect(await names()).not.toContain('FONTAINE');
+      expect((await listOpen()).map(({ kind }) => kind)).toEqual(['removed-row']);
+      await write({
+        text: 'Voici mon RIB.\n\nClaire Fontaine',
+        attachments: [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }],
+      });
+      letDaysPass(7);
+      await office.runAll();
+      expect(await names()).not.toContain('FONTAINE');
+      expect(await sentTo(office, claire.address)).toHaveLength(before);
+      const [held] = await records().awaited.list(office.notary.id, 10);
+      expect(held).toMatchObject({ state: 'held', reason: 'client-removed' });
+      expect(listDrive(office).filter((path) => path.includes('FONTAINE Claire/'))).toEqual([]);
+    });
+
+    it('comes back with the row, or with the notary’s word', async () => {
+      await office.runAll();
+      for (const name of ['FONTAINE', 'VASNIER']) await removeRow(name);
+      for (let times = 0; times < 2; times += 1) {
+        await office.runAll();
+        letTimePass(180_000);
+      }
+      expect(await listOpen()).toHaveLength(2);
+      await editSheet(office, 'clients', (sheet) =>
+        sheet.addRow(['FONTAINE', 'Claire', 'Achat', claire.address]),
+      );
+      const julienId = (await findOne('VASNIER')).id;
+      const his = (await listOpen()).filter(({ clientId }) => clientId === julienId);
+      await records().suspensions.end(
+        office.notary.id,
+        his.map(({ id }) => id),
+        'office',
+        office.clock.time,
+      );
+      await office.runAll();
+      expect(await listOpen()).toEqual([]);
+      expect((await names()).filter((name) => name === 'FONTAINE' || name === 'VASNIER').sort()).toEqual([
+        'FONTAINE',
+        'VASNIER',
+      ]);
+    });
+
+    it('is no deletion when all rows are gone at a stroke, or for a moment', async () => {
+      await office.runAll();
+      await editSheet(office, 'clients', (sheet) => sheet.spliceRows(2, 20));
+      for (let times = 0; times < 2; times += 1) {
+        await office.runAll();
+        letTimePass(180_000);
+      }
+      expect(await listOpen()).toEqual([]);
+      expect(await names()).toHaveLength(people.length + 2);
+      await removeRow('FONTAINE');
+      await office.runAll();
+      await editSheet(office, 'clients', (sheet) =>
+        sheet.addRow(['FONTAINE', 'Claire', 'Achat', claire.address]),
+      );
+      letTimePass(180_000);
+      await office.runAll();
+      expect(await listOpen()).toEqual([]);
+    });
+  });
+
+  async function editSheetRow(name: string, address: string) {
+    await office.run('document_classification');
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.eachRow((row) => {
+        if (row.getCell(1).value === name) row.getCell(4).value = address;
+      });
+    });
+  }
+});
