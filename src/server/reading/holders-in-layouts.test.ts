@@ -33,7 +33,8 @@ Numéro fiscal déclarant 1 : 12 34 567 890 120`,
       'titre_propriete',
       `ATTESTATION DE PROPRIÉTÉ
 AU PROFIT DE :
-Monsieur Julien THÉPAUT, né à DOUARNENEZ, célibataire, acquéreur à concurrence de la moitié
+Monsieur Julien THÉPAUT, né à DOUARNENEZ, célibataire, acquéreur
+à concurrence de la moitié
 et
 Mademoiselle Solène GOURVENNEC, née à MORLAIX, célibataire, acquéreur à concurrence de la moitié`,
       'THÉPAUT Julien et GOURVENNEC Solène',

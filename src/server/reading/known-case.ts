@@ -6,7 +6,7 @@ import { readCompanyName } from './company-names.ts';
 import { ownerships } from './ownership.ts';
 import { displayName, type PersonName } from './person-name.ts';
 import { isSamePlace } from './places.ts';
-import { comparePersons } from './same-person.ts';
+import { comparePersons, isSameSurname } from './same-person.ts';
 
 /** Somebody of the case under every name that a paper has shown him to bear. */
 export interface Party {
@@ -71,8 +71,9 @@ export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): Known
 }
 
 function sizeOf({ own, kin, deceased, others, companies, sirens, places, homes }: KnownCase): number {
-  const forms = [own, kin, deceased, others].flat().reduce((count, party) => count + party.forms.length, 0);
-  return forms + companies.size + sirens.size + places.length + homes.length;
+  const forms = [own, kin, deceased, others].flat().flatMap((party) => party.forms);
+  const worn = forms.filter(({ usageName }) => usageName).length;
+  return forms.length + worn + companies.size + sirens.size + places.length + homes.length;
 }
 
 function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
@@ -122,6 +123,7 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
   const isNamed = holderIsOwn || parties.named.flat().some((name) => findParty(known.own, name));
   if (teaches && isNamed) lessons[teaches](known, paper, caseType);
   if (teaches === 'couple' || teaches === 'family') learnMarriedName(known, paper);
+  learnWornNames(known, paper);
   if (kind === 'property' && isNamed) addPlaces(known.places, parties.places);
   if (holderIsOwn) addPlaces(known.homes, parties.homes);
 }
@@ -201,6 +203,31 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
     if (!client) continue;
     addFormOf(client, spouse);
     addParty(known.own, bearer, 'spouse');
+  }
+}
+
+const MARRIED: readonly DocumentTypeId[] = [
+  'acte_mariage',
+  'livret_famille',
+  'contrat_mariage',
+  'donation_entre_epoux',
+];
+
+/** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
+function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
+  const [one, other] = parties.holders;
+  const [spouse] = parties.spouses;
+  if (MARRIED.includes(type) && one && other && parties.holders.length === 2) {
+    wear(known, one, other);
+    wear(known, other, one);
+  } else if (one && !other && spouse) wear(known, one, spouse);
+}
+
+function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName, kind }: PersonName): void {
+  if (kind !== 'natural' || isSameSurname(bearer.lastName, lastName)) return;
+  for (const parties of [own, kin, deceased]) {
+    const party = findParty(parties, bearer);
+    if (party) addFormOf(party, { ...bearer, usageName: lastName });
   }
 }
 

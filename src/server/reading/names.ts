@@ -129,7 +129,7 @@ const OTHER_ROLE =
 
 /** What is said of the first holder himself: « veuf de X », « acquéreur à concurrence de la moitié ». */
 const OWN_WORDS =
-  /VEU\w{1,60} DE [A-Z]{1,60}|(?:ACQUEREU|VENDEU|DONATEU)\w{1,4},? (?:A CONCURRENCE|A HAUTEUR|POUR (?:LA|MOITIE|UNE?|\d))/g;
+  /VEU\w{1,60} DE [A-Z]{1,60}|(?:ACQUEREU|VENDEU|DONATEU)\w{1,4},?\s(?:A\s(?:CONCURRENCE|HAUTEUR)|POUR\s(?:LA|MOITIE|UNE?|\d))/g;
 
 /** « Co-emprunteur : néant ». */
 const EMPTY_FIELD = /^\W*(?:NEANT|AUCUNE?|SANS|NON)\b/;

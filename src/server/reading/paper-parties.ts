@@ -67,16 +67,23 @@ function findOtherSurnames(document: DocumentText): string[] {
   return [...new Set([...worn, ...findSpouses(document).map(({ lastName }) => lastName)])].slice(0, 6);
 }
 
+/** « son épouse » is somebody else's. */
 const UNION =
-  /\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|MARIAGE)\b(?=([^;]{0,160}))/g;
-/** With whom; « à » and « de » open the name of a town as well. */
-const WITH = [/\bAVEC (?=[A-Z])/g, /\b(?:DE|A) (?=[A-Z])/g];
+  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
+/** Given names are told in capitals and in small letters, a marriage with its accent. */
+const GIVEN_NAME = /^MARIE$/i;
+const AVEC = /\bAVEC (?=[A-Z])/g;
+/** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
+const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
+const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
 const ENDED = /\b(?:DIVORCEE?|DISSO(?:US|LUTION|UTE)|ANNULE)\b/;
 
 function findSpouses(document: DocumentText): PersonName[] {
   const found: PersonName[] = [];
   for (const { index, 0: words, 1: clause = '' } of document.folded.matchAll(UNION)) {
-    const reading = readPartner(document, index + words.length, clause);
+    const from = index + words.length;
+    const isName = GIVEN_NAME.test(document.text.slice(index, from));
+    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
     const person = reading?.persons[0];
     if (reading && person && !ENDED.test(document.folded.slice(reading.end))) found.push(person);
   }
@@ -84,13 +91,20 @@ function findSpouses(document: DocumentText): PersonName[] {
 }
 
 /** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
-function readPartner({ text }: DocumentText, from: number, clause: string): NameReading | null {
-  for (const link of WITH) {
+function readPartner(
+  { text }: DocumentText,
+  from: number,
+  clause: string,
+  links: readonly RegExp[],
+): NameReading | null {
+  for (const link of links) {
     for (const { index, 0: words } of clause.matchAll(link)) {
+      const before = clause.slice(0, index);
+      if (link === TO && (before.length > 60 || OTHERS.test(before))) break;
       const reading = readNameAt(text, from + index + words.length);
       const person = reading?.persons[0];
       if (!reading || !person?.firstName || person.lastName.length < 2) continue;
-      if (words.startsWith('AVEC') || reading.civil || isGivenName(person.firstName)) return reading;
+      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
     }
   }
   return null;

@@ -78,12 +78,14 @@ describe('the spouse whom a margin tells', () => {
     expect(spousesOf(mention)).toEqual([expect.objectContaining({ lastName, firstName })]);
   });
 
-  it.each([['Marié à La Rochelle le 20/09/1998.'], ['Marié avec Sophie CAMUS. Divorcé le 3 mai 2015.']])(
-    '%s: nobody',
-    (mention) => {
-      expect(spousesOf(mention)).toEqual([]);
-    },
-  );
+  it.each([
+    ['est née Solène Marie, du sexe féminin, fille de Yves MÜLLER et de Anne ROY, née à Niort, son épouse.'],
+    ['fille de Yves MÜLLER et de Jacqueline SIMON, son épouse, demeurant à Niort avec Paul ROY.'],
+    ['Marié à La Rochelle le 20/09/1998.'],
+    ['Marié avec Sophie CAMUS. Divorcé le 3 mai 2015.'],
+  ])('%s: nobody', (mention) => {
+    expect(spousesOf(mention)).toEqual([]);
+  });
 
   it('« son épouse, domiciliés à … » gives nobody a surname', () => {
     const parties = readParties(
