@@ -1,5 +1,6 @@
 import type { CallReportInput } from '#shared/contracts/bank-calls.ts';
 import { callResults, callTitles, nameAccount } from '#shared/messages/bank-calls.ts';
+import { listCompared, readHolders } from './automations/bank-details/compare-holders.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { BankAccount } from './features/bank-calls/bank-accounts.repository.ts';
@@ -47,11 +48,21 @@ async function settleAccount(
   account: BankAccount,
   { outcome }: CallReportInput,
 ): Promise<void> {
-  const { accounts } = createRecords(tx);
+  const records = createRecords(tx);
+  const { accounts } = records;
   const { notaryId, clientId, ibanIndex } = account;
   if (outcome === 'refused') await accounts.refuse(notaryId, account);
   if (outcome === 'confirmed' && clientId) {
     await accounts.lockClient(notaryId, clientId);
-    await accounts.confirm(notaryId, clientId, ibanIndex);
+    const earlier = await accounts.listOfClient(notaryId, clientId);
+    const document = account.documentId ? { id: account.documentId } : null;
+    const holders = await readHolders(records, notaryId, clientId, { document, at: account.firstSeen });
+    const former = holders ? listCompared(earlier, account, holders) : earlier;
+    await accounts.confirm(
+      notaryId,
+      clientId,
+      ibanIndex,
+      former.map(({ id }) => id),
+    );
   }
 }

@@ -1,7 +1,8 @@
+import { type CaseAnswers, personQuestion } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { AcceptedParty, PaperParties, Place } from '#shared/paper-parties.ts';
-import { listClientPersons } from './case-persons.ts';
+import { listClientPersons, readCasePerson } from './case-persons.ts';
 import { readCompanyName } from './company-names.ts';
 import { ownerships } from './ownership.ts';
 import { displayName, type PersonName } from './person-name.ts';
@@ -36,6 +37,8 @@ export interface CaseOwner {
   client: { lastName: string; firstName: string };
   caseType: CaseTypeId | null;
   accepted: readonly AcceptedParty[];
+  /** What the office has said of the case; of persons, whether they are of it. */
+  answers?: CaseAnswers;
 }
 
 export interface KnownCase {
@@ -76,7 +79,7 @@ function sizeOf({ own, kin, deceased, others, companies, sirens, places, homes }
   return forms.length + worn + companies.size + sirens.size + places.length + homes.length;
 }
 
-function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
+function openCase({ client, caseType, accepted, answers = {} }: CaseOwner): KnownCase {
   const known: KnownCase = {
     own: listRow(client).map((forms) => ({ forms, because: 'client' })),
     kin: [],
@@ -90,6 +93,7 @@ function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
   };
   const company = readCompanyName(`${client.lastName} ${client.firstName}`.trim());
   if (company.hasForm || client.firstName === '') known.companies.add(company.key);
+  for (const name of listSaid(answers)) known.own.push({ forms: [name], because: 'accepted' });
   for (const { holders, places, sirens } of accepted) {
     for (const holder of holders) {
       if (holder.kind === 'natural') known.own.push({ forms: [{ ...holder }], because: 'accepted' });
@@ -99,6 +103,16 @@ function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
     for (const siren of sirens) known.sirens.add(siren);
   }
   return known;
+}
+
+/** Persons of whom the office has said that they are of the case. */
+function listSaid(answers: CaseAnswers): PersonName[] {
+  const prefix = personQuestion('');
+  return Object.entries(answers).flatMap(([key, answer]) => {
+    if (!answer || !key.startsWith(prefix)) return [];
+    const { lastName, firstName } = readCasePerson(key.slice(prefix.length));
+    return [{ kind: 'natural' as const, lastName, firstName }];
+  });
 }
 
 const BORN = /\s{0,3}[,(]?\s(?:née?|épouse|époux|ép\.?|veuve|vve|divorcée?)\s{1,3}|\s{0,3}\(\s{0,3}/i;

@@ -3,10 +3,11 @@ import type { DriveFile } from '#server/ports/drive.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
+import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
-import { mayBeSettled, readCaseFile, settleOwner } from './judge-owner.ts';
+import { mayBeSettled, settleOwner } from './judge-owner.ts';
 import { placeDocument } from './place-document.ts';
 import { recordGone } from './record-gone.ts';
 
@@ -58,7 +59,9 @@ export async function judgeAnew(
   needs: Needs,
   { document, decision }: Pick<Unproved, 'document' | 'decision'>,
 ): Promise<DocumentDecision> {
-  const file = await readCaseFile(needs, document.clientId, document.id);
+  const { records, notary } = needs;
+  const { id: exceptId, clientId } = document;
+  const file = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
   const extension = extensionOf(document.fileName);
   return file
     ? settleOwner(decision, file, (type, person) =>

@@ -1,39 +1,15 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { judgePaper } from '#server/reading/judge-paper.ts';
-import { type CasePaper, findParty, type KnownCase, learnCase } from '#server/reading/known-case.ts';
+import { type CasePaper, findParty, type KnownCase } from '#server/reading/known-case.ts';
 import { ownerships } from '#server/reading/ownership.ts';
 import { displayName } from '#server/reading/person-name.ts';
 import { settlePersons } from '#server/reading/settle-persons.ts';
-import { isCaseTypeId } from '#shared/case-types.ts';
-import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
-import type { PaperParties } from '#shared/paper-parties.ts';
-import type { Needs } from '../needs.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type CaseFile, learnFile, paperOf } from '../office/case-file.ts';
 
 /** What a paper is held for when nobody of the case is proved to be named by it. */
 export const NOT_OF_CASE = 'person-not-of-case';
-
-/** The client's case as far as its papers were proved. */
-export interface CaseFile {
-  client: Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'acceptedParties'>;
-  papers: CasePaper[];
-}
-
-/** The case of a paper by its other papers: what it says itself is looked at as what may be wrong. */
-export async function readCaseFile(
-  { records, notary }: Pick<Needs, 'records' | 'notary'>,
-  clientId: string | null,
-  exceptId: string | null = null,
-): Promise<CaseFile | null> {
-  const client = clientId ? await records.clients.findById(notary.id, clientId) : null;
-  if (!client) return null;
-  const rows = await records.documents.listParties(notary.id, client.id, exceptId);
-  return { client, papers: rows.flatMap(({ type, parties }) => paperOf(type, parties) ?? []) };
-}
-
-export function paperOf(type: string | null, parties: PaperParties | null): CasePaper | null {
-  return type && parties && isDocumentTypeId(type) ? { type, parties } : null;
-}
 
 export interface Belonging {
   isOfCase: boolean;
@@ -48,14 +24,13 @@ export interface Belonging {
 /** Whether a paper is proved to belong to the case, by its papers or by what the office has said. */
 export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belonging {
   const { acceptedParties } = client;
-  const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   // It may say itself who its client is: the bride's name of birth.
   const learn = (accepted: typeof acceptedParties) =>
-    learnCase({ client, caseType, accepted }, [...papers, paper]);
+    learnFile({ client, papers: [...papers, paper] }, accepted);
   const isProved = (accepted: typeof acceptedParties) => judgePaper(paper, learn(accepted)) !== null;
   const bearer = findBearer(paper, learn(acceptedParties));
   // Whose a paper is that is not sure of it, no paper but another one can say.
-  const settled = settlePersons(paper, learnCase({ client, caseType, accepted: acceptedParties }, papers));
+  const settled = settlePersons(paper, learnFile({ client, papers }));
   if (isProved([])) return { isOfCase: true, acceptedBy: null, bearer, settled };
   const by = acceptedParties.find((party) => isProved([party]));
   const isOfCase = by !== undefined || isProved(acceptedParties);

@@ -2,9 +2,10 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
+import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { mayBeSettled, NOT_OF_CASE, nameOfClient, readCaseFile, settleOwner } from './judge-owner.ts';
+import { mayBeSettled, NOT_OF_CASE, nameOfClient, settleOwner } from './judge-owner.ts';
 import { placeDocument } from './place-document.ts';
 
 /**
@@ -32,7 +33,8 @@ async function takeUp(
   document: Document,
 ): Promise<boolean> {
   const { drive, records, notary } = needs;
-  const caseFile = await readCaseFile(needs, document.clientId, document.id);
+  const { id: exceptId, clientId } = document;
+  const caseFile = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
   if (!caseFile) return false;
   const rest = document.reasons.filter((reason) => reason !== NOT_OF_CASE);
   const decision = settleOwner(readAgain(document, rest), caseFile, (type, person) =>

@@ -20,6 +20,7 @@ export async function updateCompleteness(
   const toReview = new Set<string>();
   const calls = findCalls(await records.accounts.listOfOffice(notary.id));
   const toCall = await records.calls.listOpenClients(notary.id);
+  const announced = await records.calls.listAnnouncedClients(notary.id);
   const all = toCalledPapers(await records.documents.listPapers(notary.id), calls);
   const papers = Map.groupBy(all, ({ clientId }) => clientId);
   for (const client of await records.clients.list(notary.id)) {
@@ -27,7 +28,8 @@ export async function updateCompleteness(
     const isHeld = documents.some((document) => document.state === 'held');
     if (isHeld || toCall.has(client.id)) toReview.add(client.id);
     if (!requirements) continue;
-    const state = assess(client, documents, requirements, parisDay(clock.now()));
+    const isAnnounced = announced.has(client.id);
+    const state = assess({ ...client, isAnnounced }, documents, requirements, parisDay(clock.now()));
     if (!isSame(state, client)) await records.clients.setCompleteness(notary.id, client.id, state);
   }
   return toReview;
@@ -36,7 +38,7 @@ export async function updateCompleteness(
 type State = Pick<Client, 'received' | 'missing' | 'pieces'>;
 
 function assess(
-  client: Client,
+  client: Client & { isAnnounced: boolean },
   documents: (Paper & CalledPaper)[],
   requirements: Requirement[],
   today: string,
@@ -56,7 +58,7 @@ function assess(
       })
     : [];
   const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
-  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents);
+  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, client.isAnnounced);
   // What waits for a person besides has not been received: it may be anybody's.
   const filed = new Set(documents.flatMap(({ id, state }) => (state === 'filed' ? [id] : [])));
   const toCall = pieces.flatMap(({ key, status, documentId }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { appendAudit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -14,12 +14,7 @@ export type BankAccountsRepository = ReturnType<typeof createBankAccountsReposit
 export function createBankAccountsRepository(db: Database) {
   const own = (notaryId: string, clientId: string) =>
     and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.clientId, clientId));
-  const setState = (
-    notaryId: string,
-    clientId: string,
-    state: AccountState,
-    ...which: ReturnType<typeof eq>[]
-  ) =>
+  const setState = (notaryId: string, clientId: string, state: AccountState, ...which: SQL[]) =>
     db
       .update(bankAccounts)
       .set({ state })
@@ -89,9 +84,16 @@ export function createBankAccountsRepository(db: Database) {
         ne(bankAccounts.verdict, 'creditor'),
       );
     },
-    /** The client has said so: from now on this account is his, and the one of before no longer. */
-    async confirm(notaryId: string, clientId: string, ibanIndex: string): Promise<void> {
-      await setState(notaryId, clientId, 'former', eq(bankAccounts.state, 'known'));
+    /** The client has said so: from now on this account is his holder's, and those of before no longer. */
+    async confirm(notaryId: string, clientId: string, ibanIndex: string, former: string[]): Promise<void> {
+      if (former.length > 0)
+        await setState(
+          notaryId,
+          clientId,
+          'former',
+          inArray(bankAccounts.id, former),
+          eq(bankAccounts.state, 'known'),
+        );
       await setState(
         notaryId,
         clientId,

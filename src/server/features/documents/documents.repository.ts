@@ -169,7 +169,7 @@ export function createDocumentsRepository(db: Database) {
       notaryId: string,
       clientId: string,
       exceptId: string | null = null,
-    ): Promise<Pick<Document, 'type' | 'parties'>[]> {
+    ): Promise<Pick<Document, 'type' | 'parties' | 'storedAt'>[]> {
       const doubts = sql.join(
         HARMLESS_DOUBTS.map((doubt) => sql`${doubt}`),
         sql`, `,
@@ -180,7 +180,7 @@ export function createDocumentsRepository(db: Database) {
       );
       const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable));
       return db
-        .select({ type: documents.type, parties: documents.parties })
+        .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
         .from(documents)
         .where(
           and(
