@@ -60,6 +60,12 @@ describe('whose account it is', () => {
       [],
     );
     add('ESNAULT', [await hers('ESNAULT'), await together('ESNAULT')], ['changed']);
+    add('QUILLET', [await his('QUILLET'), { attachments: [familyOf('QUILLET')] }], []);
+    add(
+      'RICHER',
+      [await his('RICHER'), { attachments: [familyOf('Riche'.toUpperCase())] }],
+      ['other-holder'],
+    );
     add('FOUCAULT', [await rib('M OU MME FOUCAULT PAUL', HIS)], [], { first: 'Paul' });
     add('GIRARDEAU', [await hers('GIRARDEAU'), await his('GIRARDEAU')], [], { first: 'Claire et Paul' });
     const announced = {
@@ -133,6 +139,12 @@ describe('whose account it is', () => {
   it('asks no call for a spouse whom a booklet proves, and one for him whom nothing proves', () => {
     expectCalls('BRISSET', 'CAILLAUD');
     expect(statuses.get('BRISSET')).toBe('present');
+  });
+
+  it('calls nobody any more once a later paper proves the holder', () => {
+    expectCalls('QUILLET', 'RICHER');
+    expect(statuses.get('QUILLET')).toBe('present');
+    expect(statuses.get('RICHER')).not.toBe('present');
   });
 
   it('lets each of a couple have his own, once both were known before the message came', () => {

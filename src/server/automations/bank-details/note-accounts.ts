@@ -106,10 +106,10 @@ async function noteAccount(
 }
 
 /** What waits for a call counts as little as what was refused; one that is none is compared with nothing. */
-function compare(
+export function compare(
   earlier: readonly BankAccount[],
   ibanIndex: string,
-  { document }: AccountSource,
+  { document }: Pick<AccountSource, 'document'>,
 ): Pick<AccountContext, 'known' | 'isRefused'> {
   const others = earlier.filter((row) => row.documentId === null || row.documentId !== document?.id);
   const same = others.filter((row) => row.ibanIndex === ibanIndex);

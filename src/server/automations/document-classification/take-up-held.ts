@@ -1,6 +1,7 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
+import { judgeAgain } from '../bank-details/judge-again.ts';
 import type { Needs } from '../needs.ts';
 import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
@@ -51,6 +52,7 @@ async function takeUp(
       file,
       decision: { ...decision, person, plannedName },
     });
+    await records.transaction((tx) => judgeAgain(needs, tx, document));
     return true;
   }
   if (rest.length < document.reasons.length && !decision.reasons.includes(NOT_OF_CASE))

@@ -19,6 +19,14 @@ export function createBankAccountsRepository(db: Database) {
       .update(bankAccounts)
       .set({ state })
       .where(and(own(notaryId, clientId), ...which));
+  const tell = ({ id, notaryId, verdict, state, sender, country, lastFour }: BankAccount) =>
+    appendAudit(db, {
+      actorRole: 'automation',
+      actorLicenceId: null,
+      action: 'bank-account.read',
+      subjectId: id,
+      details: { notaryId, verdict, state, sender, country, lastFour },
+    });
   return {
     /** Two papers of one client are judged one after the other: the second one is compared with the first. */
     async lockClient(notaryId: string, clientId: string): Promise<void> {
@@ -49,16 +57,28 @@ export function createBankAccountsRepository(db: Database) {
         .values({ ...account, id: newId(), notaryId })
         .onConflictDoNothing()
         .returning();
-      if (!row) return null;
-      const { verdict, state, sender, country, lastFour } = row;
-      await appendAudit(db, {
-        actorRole: 'automation',
-        actorLicenceId: null,
-        action: 'bank-account.read',
-        subjectId: row.id,
-        details: { notaryId, verdict, state, sender, country, lastFour },
-      });
-      return row;
+      if (row) await tell(row);
+      return row ?? null;
+    },
+    /** A later paper has told whose it is: it counts without a call. */
+    async judgeAgain(
+      notaryId: string,
+      id: string,
+      verdict: BankAccount['verdict'],
+    ): Promise<BankAccount | null> {
+      const [row] = await db
+        .update(bankAccounts)
+        .set({ verdict, state: 'known' })
+        .where(
+          and(
+            eq(bankAccounts.notaryId, notaryId),
+            eq(bankAccounts.id, id),
+            eq(bankAccounts.state, 'to-confirm'),
+          ),
+        )
+        .returning();
+      if (row) await tell(row);
+      return row ?? null;
     },
     /** What was read of a document for another client than the one whose it is: it counts for nobody. */
     async takeFromOthers(notaryId: string, documentId: string, clientId: string | null): Promise<string[]> {

@@ -17,6 +17,12 @@ export interface AccountJudgement {
   call: CallReason | null;
 }
 
+/** What of an account speaks for itself. */
+export interface JudgedAccount extends Pick<AccountReading, 'holder'> {
+  /** Null when all that can be checked holds. */
+  problem: string | null;
+}
+
 export interface AccountContext {
   /** Whether its printed holder is a party of the client's case; null while nobody knows whose it is. */
   isOwn: boolean | null;
@@ -57,7 +63,7 @@ const BILLS = new Set([
 ]);
 
 /** First, same, changed, somebody else's or none at all: what is not known to be right is called about. */
-export function judgeAccount(account: AccountReading, context: AccountContext): AccountJudgement {
+export function judgeAccount(account: JudgedAccount, context: AccountContext): AccountJudgement {
   const { sender, isInstructed } = context;
   const verdict = findVerdict(account, context);
   // Whoever pretends to be somebody is called about, whatever he sends.
@@ -71,7 +77,7 @@ export function judgeAccount(account: AccountReading, context: AccountContext): 
 }
 
 function findVerdict(
-  account: AccountReading,
+  account: JudgedAccount,
   { isOwn, known, isRefused, paper, isPaper }: AccountContext,
 ): AccountVerdict {
   if (paper && BILLS.has(paper) && !isOwn) return 'creditor';
