@@ -6,7 +6,7 @@ import { findSealed } from '../src/server/database/sealed-columns.ts';
 import { openEncryptionKey } from '../src/server/encryption-key/open-encryption-key.ts';
 import { makeLicenceKey } from '../src/server/features/licences/licence-key.ts';
 import { createLicencesRepository } from '../src/server/features/licences/licences.repository.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run create-admin -- --email adresse@exemple.fr

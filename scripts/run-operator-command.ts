@@ -7,7 +7,7 @@ import { openDataFolder, takeDataFolder } from '../src/server/data-folder.ts';
 import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { queryRows } from '../src/server/database/query.ts';
 import { isProductRunning } from '../src/server/database/rotate-key.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { readArguments, readOptions } from './read-options.ts';
 
 interface Command {

@@ -7,6 +7,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from '#server/ground/logger.ts';
+import { metricsRoutes } from '#server/ground/metrics.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import { findAccess } from './authorisation.ts';
@@ -50,8 +52,6 @@ import type { WorkflowsService } from './features/workflows/workflows.service.ts
 import { authorise, checkOrigin, getNetwork } from './guards.ts';
 import type { Licensing } from './licensing.ts';
 import { licensingRoutes } from './licensing-routes.ts';
-import type { Logger } from './logger.ts';
-import { metricsRoutes } from './metrics.ts';
 import { networkOf } from './network-of.ts';
 import type { Clock } from './ports/clock.ts';
 import { openWebClient } from './web-client.ts';

@@ -1,3 +1,4 @@
+import type { Logger } from '#server/ground/logger.ts';
 import { labelAmong } from '#shared/client-labels.ts';
 import type { Needs } from './automations/needs.ts';
 import { parisDay } from './automations/office/paris-time.ts';
@@ -17,7 +18,6 @@ import { createForgetParty } from './features/clients/forget-party.ts';
 import { describeDocument } from './features/documents/describe-document.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import { tellSuspension } from './features/suspensions/describe-suspension.ts';
-import type { Logger } from './logger.ts';
 import type { Clock } from './ports/clock.ts';
 import { recordCall } from './record-call.ts';
 import { recordForgottenParty } from './record-parties.ts';

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { checkLanguageModel, type LanguageModelConfig } from './language-model-config.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
-import { StartupError } from './startup-error.ts';
 import { parseWebdavDrives, type WebdavDrives, webdavDrivesForm } from './webdav-drives-config.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Logger } from '#server/ground/logger.ts';
+import { executionsCounter } from '#server/ground/metrics.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { safeFileName } from '#shared/file-name.ts';
@@ -53,10 +55,8 @@ import { createWorkflowsService } from './features/workflows/workflows.service.t
 import { createGoogleConnection } from './google-connection.ts';
 import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
-import type { Logger } from './logger.ts';
 import { openMailboxViewer } from './mailbox-viewer.ts';
 import { startMailboxWatch } from './mailbox-watch.ts';
-import { executionsCounter } from './metrics.ts';
 import type { Office } from './office.ts';
 import { createOffices } from './offices.ts';
 import { openAnswerChooser } from './open-answer-chooser.ts';

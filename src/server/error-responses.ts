@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '#server/ground/errors.ts';
 import type { ErrorResponse } from '#shared/contracts/errors.ts';
 import type { ErrorCode } from '#shared/messages/errors.ts';
-import { AppError } from './errors.ts';
 
 /** Answers with the catalogue's sentence; what is not in the catalogue is logged and told as `internal`. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {

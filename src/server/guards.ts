@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/ground/errors.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
-import { AppError } from './errors.ts';
 import { networkOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */

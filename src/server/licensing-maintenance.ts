@@ -1,3 +1,4 @@
+import type { Logger } from '#server/ground/logger.ts';
 import type { Cipher } from './database/cipher.ts';
 import type { Database } from './database/connection.ts';
 import { createPromoUsesRepository } from './features/checkout/promo-uses.repository.ts';
@@ -10,7 +11,6 @@ import type { PaymentEventsRepository } from './features/subscriptions/payment-e
 import { reconcile } from './features/subscriptions/reconcile.ts';
 import type { ReconciliationRepository } from './features/subscriptions/reconciliation.repository.ts';
 import type { SubscriptionsRepository } from './features/subscriptions/subscriptions.repository.ts';
-import type { Logger } from './logger.ts';
 import type { Payments } from './ports/payments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

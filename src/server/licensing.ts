@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Logger } from '#server/ground/logger.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 import { createOutboxMailer } from './adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts';
@@ -26,7 +27,6 @@ import { createSubscriptionsRepository } from './features/subscriptions/subscrip
 import { createSubscriptionsService } from './features/subscriptions/subscriptions.service.ts';
 import type { Caller } from './guards.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
-import type { Logger } from './logger.ts';
 import type { Clock } from './ports/clock.ts';
 
 const STRIPE = { role: 'stripe', licenceId: null };

@@ -1,6 +1,6 @@
+import { StartupError } from '#server/ground/startup-error.ts';
 import { parseConfig } from './config.ts';
 import { openDataFolder, takeDataFolder } from './data-folder.ts';
-import { StartupError } from './startup-error.ts';
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);

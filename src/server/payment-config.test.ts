@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { parseConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
 
 const test = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
 const live = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };

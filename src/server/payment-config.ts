@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 
 export interface StripeConfig {
   secretKey: string;

@@ -1,8 +1,8 @@
+import { AppError } from '#server/ground/errors.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
 import { clientNameKey } from './automations/office/client-rows.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
-import { AppError } from './errors.ts';
 import { findLearnt } from './features/mailbox/message-choice.ts';
 import type { Message } from './features/messages/messages.repository.ts';
 import type { Caller } from './guards.ts';

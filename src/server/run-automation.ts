@@ -1,3 +1,5 @@
+import type { Logger } from '#server/ground/logger.ts';
+import { automationSeconds } from '#server/ground/metrics.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import { clientManagement } from './automations/client-management/client-management.ts';
 import { clientReminder } from './automations/client-reminder/client-reminder.ts';
@@ -5,8 +7,6 @@ import { documentClassification } from './automations/document-classification/do
 import type { AutomationResult, Needs } from './automations/needs.ts';
 import { createRunJournal, type RunJournal, RunStopped } from './automations/run-journal.ts';
 import type { EngineAnswer } from './features/engine/engine.service.ts';
-import type { Logger } from './logger.ts';
-import { automationSeconds } from './metrics.ts';
 import { DriveError } from './ports/drive-error.ts';
 import { GoogleError } from './ports/google-error.ts';
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createLogger } from '#server/ground/logger.ts';
+import { describeListenError } from '#server/ground/startup-error.ts';
 import { version } from '#shared/version.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -8,8 +10,6 @@ import { migrate } from './database/migrate.ts';
 import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';
 import { createDependencies } from './dependencies.ts';
 import { followEngineUrl } from './features/settings/follow-engine-url.ts';
-import { createLogger } from './logger.ts';
-import { describeListenError } from './startup-error.ts';
 import { printWelcome } from './welcome.ts';
 
 /** For what is under way when the process is asked to stop. */

@@ -1,4 +1,5 @@
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
 import { holdWaitingMails } from './automations/office/hold-waiting-mails.ts';
 import { parisDay } from './automations/office/paris-time.ts';
@@ -6,7 +7,6 @@ import { describeStandstill } from './automations/office/standstill.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import { newId } from './database/ids.ts';
-import { AppError } from './errors.ts';
 import type { StandstillDesk, Who } from './features/suspensions/suspensions.routes.ts';
 import type { Clock } from './ports/clock.ts';
 import { createRecords } from './records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { findWebdavDrive, parseWebdavDrives } from './webdav-drives-config.ts';
 
 const cloud = 'https://minutier:se%3Acret@cloud.etude.fr/remote.php/dav/files/minutier/';

@@ -30,7 +30,7 @@ import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { documents } from '#server/database/schema.ts';
 import { createDependencies } from '#server/dependencies.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { officeFolders } from '#server/office.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { createPostgresDatabase } from '#support/databases.ts';

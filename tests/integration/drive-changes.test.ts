@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { mailboxUnreadable, reasons } from '#shared/messages/automations.ts';
 import { testDatabases } from '#support/databases.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Needs } from '#server/automations/needs.ts';
 import { messages } from '#server/database/schema.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { reasons } from '#shared/messages/automations.ts';

@@ -27,10 +27,11 @@ function lint(path: string, specifier: string): string {
 describe('who may import whom', () => {
   it.each([
     ['src/shared/x.ts', 'node:fs'],
+    ['src/server/ground/x.ts', '#server/database/ids.ts'],
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
-    ['src/server/ports/x.ts', '../errors.ts'],
+    ['src/server/ports/x.ts', '#server/ground/errors.ts'],
     ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/adapters/local/x.ts', 'drizzle-orm'],
     ['src/server/automations/office/x.ts', '#server/database/ids.ts'],
@@ -55,7 +56,7 @@ describe('who may import whom', () => {
     ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
-    ['src/server/features/workflows/x.ts', '#server/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
     ['src/server/backup/x.ts', '../data-folder.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],

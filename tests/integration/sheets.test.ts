@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { runAlone } from '#server/database/run-alone.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';

@@ -10,7 +10,7 @@ import { openPglite } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';
 import { createDependencies } from '#server/dependencies.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { createDeadly } from './deadly.ts';
 import { rememberTexts } from './remember-texts.ts';

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/database/connection.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import { createDeadly } from './deadly.ts';
 

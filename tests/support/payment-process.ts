@@ -7,8 +7,8 @@ import pg from 'pg';
 import { parseConfig } from '#server/config.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { openPostgres } from '#server/database/connection.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { createLicensing } from '#server/licensing.ts';
-import { createLogger } from '#server/logger.ts';
 
 const [deadlyTurn = ''] = process.argv.slice(2);
 const { body, signature } = JSON.parse(await text(process.stdin));

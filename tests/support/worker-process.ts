@@ -7,7 +7,7 @@ import { parseConfig } from '#server/config.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const config = parseConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false' });

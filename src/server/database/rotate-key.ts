@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { appendAudit } from './audit-log.ts';
 import { type Cipher, createCipher, identifyKey, keysOf } from './cipher.ts';
 import type { Database } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { getScope } from '#server/guards.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { routes } from '#shared/contracts/routes.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { CallReportInput } from '#shared/contracts/bank-calls.ts';
 import type { BankCall, BankCallsRepository } from './bank-calls.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { AnswerRequest } from '#shared/contracts/clients.ts';
 import type { ClientsRepository } from './clients.repository.ts';

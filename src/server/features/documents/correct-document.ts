@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { getCaller } from '#server/guards.ts';
 import {
   acceptedPartySchema,

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
 import { isDone } from './is-done.ts';

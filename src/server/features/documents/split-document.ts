@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';

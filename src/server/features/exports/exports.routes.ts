@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { type Caller, getCaller } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { GoogleError } from '#server/ports/google-error.ts';

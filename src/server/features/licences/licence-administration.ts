@@ -1,5 +1,5 @@
 import { newId } from '#server/database/ids.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LicenceEntry, LicencePage, LicenceQuery } from '#shared/contracts/licences.ts';

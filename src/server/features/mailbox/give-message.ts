@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
 import { type HeldMessage, mayBeGiven } from './message-choice.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { getCaller, getScope } from '#server/guards.ts';
 import { mailboxViewSchema, messageOwnerSchema } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';

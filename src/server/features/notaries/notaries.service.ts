@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
 import { chooseRecord } from './choose-record.ts';

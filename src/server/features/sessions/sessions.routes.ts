@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { getNetwork } from '#server/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
