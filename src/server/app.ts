@@ -7,11 +7,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { findAccess } from '#server/access/authorisation.ts';
+import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
+import { networkOf } from '#server/access/network-of.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { metricsRoutes } from '#server/ground/metrics.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
-import { findAccess } from './authorisation.ts';
 import { sendError } from './error-responses.ts';
 import type { ActivityRepository } from './features/activity/activity.repository.ts';
 import { activityRoutes } from './features/activity/activity.routes.ts';
@@ -49,10 +51,8 @@ import {
 import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
-import { authorise, checkOrigin, getNetwork } from './guards.ts';
 import type { Licensing } from './licensing.ts';
 import { licensingRoutes } from './licensing-routes.ts';
-import { networkOf } from './network-of.ts';
 import type { Clock } from './ports/clock.ts';
 import { openWebClient } from './web-client.ts';
 

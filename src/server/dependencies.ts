@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Caller } from '#server/access/guards.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 import { automations } from '#shared/automations.ts';
@@ -53,7 +54,6 @@ import { createWorkflowManagement } from './features/workflows/workflow-manageme
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
 import { createGoogleConnection } from './google-connection.ts';
-import type { Caller } from './guards.ts';
 import { createLicensing } from './licensing.ts';
 import { openMailboxViewer } from './mailbox-viewer.ts';
 import { startMailboxWatch } from './mailbox-watch.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Caller } from '#server/access/guards.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 import { createOutboxMailer } from './adapters/local/mailer-outbox.ts';
@@ -25,7 +26,6 @@ import { createPaymentEvents, noPaymentEvents } from './features/subscriptions/p
 import { createReconciliationRepository } from './features/subscriptions/reconciliation.repository.ts';
 import { createSubscriptionsRepository } from './features/subscriptions/subscriptions.repository.ts';
 import { createSubscriptionsService } from './features/subscriptions/subscriptions.service.ts';
-import type { Caller } from './guards.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 import type { Clock } from './ports/clock.ts';
 

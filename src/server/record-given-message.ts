@@ -1,3 +1,4 @@
+import type { Caller } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
 import { clientNameKey } from './automations/office/client-rows.ts';
@@ -5,7 +6,6 @@ import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import { findLearnt } from './features/mailbox/message-choice.ts';
 import type { Message } from './features/messages/messages.repository.ts';
-import type { Caller } from './guards.ts';
 import { createRecords } from './records.ts';
 
 /**

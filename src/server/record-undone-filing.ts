@@ -1,7 +1,7 @@
+import type { Caller } from '#server/access/guards.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { Document } from './features/documents/documents.repository.ts';
-import type { Caller } from './guards.ts';
 import { createRecords } from './records.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Caller } from '#server/access/guards.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import { splitDocuments } from './automations/document-classification/split-documents.ts';
 import type { Needs } from './automations/needs.ts';
@@ -6,7 +7,6 @@ import { createRunJournal } from './automations/run-journal.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { Document } from './features/documents/documents.repository.ts';
-import type { Caller } from './guards.ts';
 import { createRecords } from './records.ts';
 
 /** Writes down, in the given transaction, how a person said to split a file: before anything is done. */

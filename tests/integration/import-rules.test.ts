@@ -28,6 +28,7 @@ describe('who may import whom', () => {
   it.each([
     ['src/shared/x.ts', 'node:fs'],
     ['src/server/ground/x.ts', '#server/database/ids.ts'],
+    ['src/server/access/x.ts', '#server/features/sessions/sessions.service.ts'],
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
@@ -57,6 +58,7 @@ describe('who may import whom', () => {
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
     ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
     ['src/server/backup/x.ts', '../data-folder.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getScope } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
-import { getScope } from '#server/guards.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { ActivityRepository } from './activity.repository.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Caller } from '#server/guards.ts';
 import type { Folder, FolderForm } from '#shared/contracts/folders.ts';
 import { createFoldersRepository, type FolderRow } from './folders.repository.ts';
 

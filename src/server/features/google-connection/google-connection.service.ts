@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Caller } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import type { GoogleConnection } from '#shared/contracts/google.ts';

@@ -1,6 +1,6 @@
+import type { Caller } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Caller } from '#server/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';
 import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';

@@ -1,5 +1,5 @@
+import type { Caller } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Caller } from '#server/guards.ts';
 import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
 import { chooseRecord } from './choose-record.ts';
 import { findFreeDriveName } from './drive-name.ts';
