@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sheetHeadings, sheetNames } from '../../src/server/automations/office/sheets.ts';
-import { parseConfig } from '../../src/server/config.ts';
+import { parseConfig } from '../../src/server/config/config.ts';
 import { openPglite } from '../../src/server/database/connection.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { createDependencies } from '../../src/server/dependencies.ts';

@@ -4,10 +4,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
+import { type Config, demoMark } from '#server/config/config.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { createXlsxSheets } from './adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from './automations/office/sheets.ts';
-import { type Config, demoMark } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { officeFolders } from './office.ts';
 

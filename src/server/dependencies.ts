@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/guards.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 import { automations } from '#shared/automations.ts';
@@ -16,7 +17,6 @@ import { writeZip } from './adapters/zip/write-zip.ts';
 import type { AppNeeds } from './app.ts';
 import type { Needs } from './automations/needs.ts';
 import { createClientFiles } from './client-files.ts';
-import type { Config } from './config.ts';
 import { countToday } from './count-today.ts';
 import { type AuditEntry, appendAudit } from './database/audit-log.ts';
 import { createCipher, keysOf } from './database/cipher.ts';

@@ -1,3 +1,5 @@
+import type { Config } from '#server/config/config.ts';
+import { findWebdavDrive } from '#server/config/webdav-drives-config.ts';
 import { findGoogleEndpoints } from './adapters/google/endpoints.ts';
 import { createFreshness, type GoogleAccount, openGoogleAccount } from './adapters/google/google-account.ts';
 import { createGoogleCalls } from './adapters/google/google-calls.ts';
@@ -6,7 +8,6 @@ import { createGoogleOauth, googleScopes } from './adapters/google/google-oauth.
 import { createGoogleSheets } from './adapters/google/google-sheets.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { carryOver } from './carried-drive.ts';
-import type { Config } from './config.ts';
 import type { Cipher } from './database/cipher.ts';
 import type { Database } from './database/connection.ts';
 import { createAccessTokens } from './features/google-connection/access-tokens.ts';
@@ -19,7 +20,6 @@ import type { Clock } from './ports/clock.ts';
 import type { Drive } from './ports/drive.ts';
 import { GoogleError } from './ports/google-error.ts';
 import type { Spreadsheets } from './ports/spreadsheet.ts';
-import { findWebdavDrive } from './webdav-drives-config.ts';
 
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/guards.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 import { createOutboxMailer } from './adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from './adapters/smtp/smtp-mailer.ts';
 import { createStripePayments } from './adapters/stripe/stripe-payments.ts';
-import type { Config } from './config.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Cipher } from './database/cipher.ts';
 import type { Database } from './database/connection.ts';

@@ -1,10 +1,10 @@
+import type { Config } from '#server/config/config.ts';
 import { createImapConnection } from './adapters/imap/imap-connection.ts';
 import { createImapMailbox } from './adapters/imap/imap-mailbox.ts';
 import { createSentFolder } from './adapters/imap/sent-folder.ts';
 import { createFindMailServers, domainOf } from './adapters/mail-servers/find-mail-servers.ts';
 import type { MailAccess, MailSecret, MailServers } from './adapters/mail-servers/mail-access.ts';
 import { createOfficeMailer } from './adapters/smtp/office-mailer.ts';
-import type { Config } from './config.ts';
 import type { MailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import type { Office } from './office.ts';

@@ -1,6 +1,6 @@
+import { parseConfig } from '#server/config/config.ts';
+import { openDataFolder, takeDataFolder } from '#server/config/data-folder.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { parseConfig } from './config.ts';
-import { openDataFolder, takeDataFolder } from './data-folder.ts';
 
 async function start(): Promise<void> {
   const config = parseConfig(process.env);

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Cipher } from './database/cipher.ts';
 import type { Database } from './database/connection.ts';
 import { createMailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';

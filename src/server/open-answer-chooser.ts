@@ -1,5 +1,5 @@
+import { type LanguageModelConfig, mayAskLanguageModel } from '#server/config/language-model-config.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
-import { type LanguageModelConfig, mayAskLanguageModel } from './language-model-config.ts';
 import type { AnswerChooser } from './ports/answer-chooser.ts';
 
 /** The language model of the offices that have agreed to it; the libraries are loaded only where there is one. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { Config } from '#server/config/config.ts';
+import type { DataFolder } from '#server/config/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { describeListenError } from '#server/ground/startup-error.ts';
 import { version } from '#shared/version.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import type { DataFolder } from './data-folder.ts';
 import { openPglite, openPostgres } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';

@@ -1,3 +1,4 @@
+import { findWebdavDrive, type WebdavDrives } from '#server/config/webdav-drives-config.ts';
 import type { DavAccess } from './adapters/webdav/dav-requests.ts';
 import { createDavStore } from './adapters/webdav/dav-store.ts';
 import { createWebdavDrive } from './adapters/webdav/webdav-drive.ts';
@@ -6,7 +7,6 @@ import type { Database } from './database/connection.ts';
 import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import type { Office } from './office.ts';
-import { findWebdavDrive, type WebdavDrives } from './webdav-drives-config.ts';
 
 interface WebdavOfficesNeeds {
   drives: WebdavDrives;

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { DemoOffice } from './demo-office.ts';
 
 /** What the person who started the product needs to know, once it runs. */

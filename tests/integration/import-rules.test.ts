@@ -29,6 +29,7 @@ describe('who may import whom', () => {
     ['src/shared/x.ts', 'node:fs'],
     ['src/server/ground/x.ts', '#server/database/ids.ts'],
     ['src/server/access/x.ts', '#server/features/sessions/sessions.service.ts'],
+    ['src/server/config/x.ts', '#server/database/connection.ts'],
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
@@ -60,7 +61,7 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
     ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
-    ['src/server/backup/x.ts', '../data-folder.ts'],
+    ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import type { Needs, Records } from '#server/automations/needs.ts';
-import { parseConfig } from '#server/config.ts';
-import { takeDataFolder } from '#server/data-folder.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { takeDataFolder } from '#server/config/data-folder.ts';
 import { openPglite } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';

@@ -2,7 +2,7 @@
  * A process that reads and answers an office's mail once: `mail-office-process.ts <notary> [point]`, on the database,
  * data folder and mail servers of its environment. Killed at that point of its work, if there is one.
  */
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openPostgres } from '#server/database/connection.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';

@@ -4,7 +4,7 @@
  */
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { openPostgres } from '#server/database/connection.ts';
 import { createLogger } from '#server/ground/logger.ts';

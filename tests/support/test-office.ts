@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Needs } from '#server/automations/needs.ts';
-import { type Config, parseConfig } from '#server/config.ts';
+import { type Config, parseConfig } from '#server/config/config.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';

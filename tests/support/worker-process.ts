@@ -3,7 +3,7 @@
  * embedded database of that folder. Says `ready` once it takes jobs.
  */
 import { join } from 'node:path';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
+import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import type { DavAccess } from './adapters/webdav/dav-requests.ts';
 
 /** A conversation with oneself needs no encryption. */
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];

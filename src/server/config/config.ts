@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { checkLanguageModel, type LanguageModelConfig } from './language-model-config.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';

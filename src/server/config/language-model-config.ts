@@ -1,5 +1,5 @@
+import type { LanguageModelAccess } from '#server/adapters/language-model/models.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import type { LanguageModelAccess } from './adapters/language-model/models.ts';
 
 export interface LanguageModelConfig extends LanguageModelAccess {
   /** Dedicated addresses or domains of the offices that have agreed in writing; `*` for an installation of one office. */

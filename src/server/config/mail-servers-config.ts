@@ -1,5 +1,5 @@
+import type { MailEndpoint, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import type { MailEndpoint, MailServers } from './adapters/mail-servers/mail-access.ts';
 
 const schemes: Record<string, { port: number; security: MailEndpoint['security'] }> = {
   'imaps:': { port: 993, security: 'tls' },
