@@ -1,4 +1,5 @@
 import type { Logger } from '#server/ground/logger.ts';
+import { createRecords } from '#server/records/records.ts';
 import { labelAmong } from '#shared/client-labels.ts';
 import type { Needs } from './automations/needs.ts';
 import { parisDay } from './automations/office/paris-time.ts';
@@ -21,7 +22,6 @@ import { tellSuspension } from './features/suspensions/describe-suspension.ts';
 import type { Clock } from './ports/clock.ts';
 import { recordCall } from './record-call.ts';
 import { recordForgottenParty } from './record-parties.ts';
-import { createRecords } from './records.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 
 interface ClientFilesNeeds {

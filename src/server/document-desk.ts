@@ -1,3 +1,4 @@
+import type { createRecords } from '#server/records/records.ts';
 import type { Needs } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
 import { newId } from './database/ids.ts';
@@ -16,7 +17,6 @@ import type { PictureMaker } from './ports/picture-maker.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordAcceptedParty, recordGivenDocument } from './record-parties.ts';
 import { recordUndoneFiling } from './record-undone-filing.ts';
-import type { createRecords } from './records.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 import { recordSplit, splitAcceptedDocuments } from './split-files.ts';
 

@@ -1,4 +1,5 @@
 import type { Caller } from '#server/access/guards.ts';
+import { createRecords } from '#server/records/records.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import { splitDocuments } from './automations/document-classification/split-documents.ts';
 import type { Needs } from './automations/needs.ts';
@@ -7,7 +8,6 @@ import { createRunJournal } from './automations/run-journal.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import type { Document } from './features/documents/documents.repository.ts';
-import { createRecords } from './records.ts';
 
 /** Writes down, in the given transaction, how a person said to split a file: before anything is done. */
 export async function recordSplit(

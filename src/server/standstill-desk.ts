@@ -1,5 +1,6 @@
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { createRecords } from '#server/records/records.ts';
 import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
 import { holdWaitingMails } from './automations/office/hold-waiting-mails.ts';
 import { parisDay } from './automations/office/paris-time.ts';
@@ -9,7 +10,6 @@ import type { Database } from './database/connection.ts';
 import { newId } from './database/ids.ts';
 import type { StandstillDesk, Who } from './features/suspensions/suspensions.routes.ts';
 import type { Clock } from './ports/clock.ts';
-import { createRecords } from './records.ts';
 
 /** What the office does by hand about who is left alone: each in one transaction, audited, and told in its activity. */
 export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {

@@ -45,6 +45,7 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', '#server/office.ts'],
     ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
     ['src/server/encryption-key/x.ts', '../dependencies.ts'],
+    ['src/server/records/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -62,6 +63,7 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
     ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
+    ['src/server/records/x.ts', '#server/features/clients/clients.repository.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Endings } from './automations/endings.ts';
-import type { Database } from './database/connection.ts';
-import { once, onceEach } from './database/prepared.ts';
-import { writeTogether } from './database/together.ts';
-import { actValues, recordAct } from './features/activity/activity.repository.ts';
-import { documentValues, storeDocument } from './features/documents/store-document.ts';
-import { settlePart } from './features/messages/message-parts.repository.ts';
-import { closeMessage, outcomeValues } from './features/messages/messages.repository.ts';
-import { recordReply, replyValues } from './features/messages/replies.repository.ts';
+import type { Endings } from '#server/automations/endings.ts';
+import type { Database } from '#server/database/connection.ts';
+import { once, onceEach } from '#server/database/prepared.ts';
+import { writeTogether } from '#server/database/together.ts';
+import { actValues, recordAct } from '#server/features/activity/activity.repository.ts';
+import { documentValues, storeDocument } from '#server/features/documents/store-document.ts';
+import { settlePart } from '#server/features/messages/message-parts.repository.ts';
+import { closeMessage, outcomeValues } from '#server/features/messages/messages.repository.ts';
+import { recordReply, replyValues } from '#server/features/messages/replies.repository.ts';
 
 /** The ledger's last lines, of several features' tables: one statement each. */
 export function createEndings(db: Database): Endings {

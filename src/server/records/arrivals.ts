@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Arrivals } from './automations/arrivals.ts';
-import type { Database } from './database/connection.ts';
-import { once } from './database/prepared.ts';
-import { messages } from './database/schema.ts';
-import { clientsVersion } from './features/clients/clients.repository.ts';
-import { findCopy, mayBeCopy } from './features/messages/earlier-copy.ts';
+import type { Arrivals } from '#server/automations/arrivals.ts';
+import type { Database } from '#server/database/connection.ts';
+import { once } from '#server/database/prepared.ts';
+import { messages } from '#server/database/schema.ts';
+import { clientsVersion } from '#server/features/clients/clients.repository.ts';
+import { findCopy, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
 
 export function createArrivals(db: Database): Arrivals {
   const lookingBack = once(() =>
