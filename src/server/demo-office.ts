@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { type Config, demoMark } from '#server/config/config.ts';
+import { officeFolders } from '#server/offices/office.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { createXlsxSheets } from './adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from './automations/office/sheets.ts';
 import type { Dependencies } from './dependencies.ts';
-import { officeFolders } from './office.ts';
 
 /** Public on purpose: they exist in demo mode only, which excludes a real database. */
 export const demoKeys = { adminKey: 'ADMIN-DEMO2026', notaryKey: 'NOTARY-DEMO2026' } as const;

@@ -1,3 +1,4 @@
+import type { Office } from '#server/offices/office.ts';
 import type { createRecords } from '#server/records/records.ts';
 import type { Needs } from './automations/needs.ts';
 import type { Database } from './database/connection.ts';
@@ -12,7 +13,6 @@ import { createSplitDocument } from './features/documents/split-document.ts';
 import { createUndoFiling } from './features/documents/undo-filing.ts';
 import type { Notary } from './features/notaries/notaries.repository.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
-import type { Office } from './office.ts';
 import type { PictureMaker } from './ports/picture-maker.ts';
 import { recordCorrection } from './record-correction.ts';
 import { recordAcceptedParty, recordGivenDocument } from './record-parties.ts';

@@ -42,10 +42,11 @@ describe('who may import whom', () => {
     ['src/server/automations/office/x.ts', '#server/features/scheduler/runs.service.ts'],
     ['src/server/features/workflows/x.ts', '../sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/features/sessions/sessions.service.ts'],
-    ['src/server/features/workflows/x.ts', '#server/office.ts'],
+    ['src/server/features/workflows/x.ts', '#server/offices/office.ts'],
     ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
     ['src/server/encryption-key/x.ts', '../dependencies.ts'],
     ['src/server/records/x.ts', '#server/features/workflows/workflows.service.ts'],
+    ['src/server/offices/x.ts', '#server/records/records.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -64,6 +65,7 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
     ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
     ['src/server/records/x.ts', '#server/features/clients/clients.repository.ts'],
+    ['src/server/offices/x.ts', '#server/adapters/local/disk-thread.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

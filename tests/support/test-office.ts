@@ -7,7 +7,7 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createLogger, type Logger } from '#server/ground/logger.ts';
-import { type Office, officeFolders } from '#server/office.ts';
+import { type Office, officeFolders } from '#server/offices/office.ts';
 import { runAutomation } from '#server/run-automation.ts';
 import type { AutomationType } from '#shared/automations.ts';
 

@@ -1,12 +1,12 @@
 import type { Config } from '#server/config/config.ts';
-import type { Cipher } from './database/cipher.ts';
-import type { Database } from './database/connection.ts';
-import { createMailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { createGoogleOffices } from './google-offices.ts';
 import { createMailOffices } from './mail-offices.ts';
 import { createEmbeddedOffices, type Office } from './office.ts';
-import type { Clock } from './ports/clock.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
 interface OfficesNeeds {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createDiskThread } from './adapters/local/disk-thread.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
-import type { Drive } from './ports/drive.ts';
-import type { Mailbox } from './ports/mailbox.ts';
-import type { Mailer } from './ports/mailer.ts';
-import type { Spreadsheets } from './ports/spreadsheet.ts';
+import { createDiskThread } from '#server/adapters/local/disk-thread.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Drive } from '#server/ports/drive.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 
 /** What an office works with outside the database. */
 export interface Office {

@@ -1,11 +1,11 @@
+import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
+import { createDavStore } from '#server/adapters/webdav/dav-store.ts';
+import { createWebdavDrive } from '#server/adapters/webdav/webdav-drive.ts';
+import { createWebdavSheets } from '#server/adapters/webdav/webdav-sheets.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/config/webdav-drives-config.ts';
-import type { DavAccess } from './adapters/webdav/dav-requests.ts';
-import { createDavStore } from './adapters/webdav/dav-store.ts';
-import { createWebdavDrive } from './adapters/webdav/webdav-drive.ts';
-import { createWebdavSheets } from './adapters/webdav/webdav-sheets.ts';
-import type { Database } from './database/connection.ts';
-import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Office } from './office.ts';
 
 interface WebdavOfficesNeeds {

@@ -1,4 +1,4 @@
-import type { Drive } from './ports/drive.ts';
+import type { Drive } from '#server/ports/drive.ts';
 
 /** The embedded drive's ids: inode and birth time. Google's are words. */
 const embeddedId = /^\d+-\d+$/;

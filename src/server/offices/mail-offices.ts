@@ -1,16 +1,16 @@
+import { createImapConnection } from '#server/adapters/imap/imap-connection.ts';
+import { createImapMailbox } from '#server/adapters/imap/imap-mailbox.ts';
+import { createSentFolder } from '#server/adapters/imap/sent-folder.ts';
+import { createFindMailServers, domainOf } from '#server/adapters/mail-servers/find-mail-servers.ts';
+import type { MailAccess, MailSecret, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
+import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
 import type { Config } from '#server/config/config.ts';
-import { createImapConnection } from './adapters/imap/imap-connection.ts';
-import { createImapMailbox } from './adapters/imap/imap-mailbox.ts';
-import { createSentFolder } from './adapters/imap/sent-folder.ts';
-import { createFindMailServers, domainOf } from './adapters/mail-servers/find-mail-servers.ts';
-import type { MailAccess, MailSecret, MailServers } from './adapters/mail-servers/mail-access.ts';
-import { createOfficeMailer } from './adapters/smtp/office-mailer.ts';
-import type { MailboxAccessRepository } from './features/notaries/mailbox-access.repository.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
+import type { MailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
 import type { Office } from './office.ts';
-import { MailServerError } from './ports/mail-server-error.ts';
-import type { Mailbox } from './ports/mailbox.ts';
-import type { Mailer } from './ports/mailer.ts';
 
 /** Domains that nobody has (RFC 2606): offices invented for trying keep their folders. */
 const reserved = /\.(example|invalid|test|localhost)$/i;

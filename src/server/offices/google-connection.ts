@@ -1,12 +1,12 @@
-import { appendAudit } from './database/audit-log.ts';
-import type { Cipher } from './database/cipher.ts';
-import type { Database } from './database/connection.ts';
-import { createDrivePlacesRepository } from './features/documents/drive-places.repository.ts';
-import { createConnectionsRepository } from './features/google-connection/connections.repository.ts';
-import { createConsentsRepository } from './features/google-connection/consents.repository.ts';
-import { createGoogleConnectionService } from './features/google-connection/google-connection.service.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
+import { createConsentsRepository } from '#server/features/google-connection/consents.repository.ts';
+import { createGoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { GoogleOffices } from './google-offices.ts';
-import type { Clock } from './ports/clock.ts';
 
 interface GoogleConnectionParts {
   db: Database;

@@ -1,25 +1,29 @@
+import { findGoogleEndpoints } from '#server/adapters/google/endpoints.ts';
+import {
+  createFreshness,
+  type GoogleAccount,
+  openGoogleAccount,
+} from '#server/adapters/google/google-account.ts';
+import { createGoogleCalls } from '#server/adapters/google/google-calls.ts';
+import { createGoogleDrives } from '#server/adapters/google/google-drive.ts';
+import { createGoogleOauth, googleScopes } from '#server/adapters/google/google-oauth.ts';
+import { createGoogleSheets } from '#server/adapters/google/google-sheets.ts';
+import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import type { Config } from '#server/config/config.ts';
 import { findWebdavDrive } from '#server/config/webdav-drives-config.ts';
-import { findGoogleEndpoints } from './adapters/google/endpoints.ts';
-import { createFreshness, type GoogleAccount, openGoogleAccount } from './adapters/google/google-account.ts';
-import { createGoogleCalls } from './adapters/google/google-calls.ts';
-import { createGoogleDrives } from './adapters/google/google-drive.ts';
-import { createGoogleOauth, googleScopes } from './adapters/google/google-oauth.ts';
-import { createGoogleSheets } from './adapters/google/google-sheets.ts';
-import type { MailServers } from './adapters/mail-servers/mail-access.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createAccessTokens } from '#server/features/google-connection/access-tokens.ts';
+import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
+import { createDriveUploadsRepository } from '#server/features/google-connection/drive-uploads.repository.ts';
+import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Drive } from '#server/ports/drive.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
+import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { carryOver } from './carried-drive.ts';
-import type { Cipher } from './database/cipher.ts';
-import type { Database } from './database/connection.ts';
-import { createAccessTokens } from './features/google-connection/access-tokens.ts';
-import { createConnectionsRepository } from './features/google-connection/connections.repository.ts';
-import { createDriveUploadsRepository } from './features/google-connection/drive-uploads.repository.ts';
-import { createGoogleClientRepository } from './features/notaries/google-client.repository.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
 import type { Office } from './office.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Drive } from './ports/drive.ts';
-import { GoogleError } from './ports/google-error.ts';
-import type { Spreadsheets } from './ports/spreadsheet.ts';
 
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;
