@@ -4,7 +4,7 @@ import { createTextExtractor } from '../src/server/adapters/text-extraction/text
 import { type FileReading, readFile } from '../src/server/automations/document-classification/read-file.ts';
 import { parisDay } from '../src/server/automations/office/paris-time.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
-import { understanding } from '../src/server/understanding.ts';
+import { understanding } from '../src/server/runs/understanding.ts';
 import { documentTypes } from '../src/shared/document-types.ts';
 import { buildFileName } from '../src/shared/file-name.ts';
 import { describeReason } from '../src/shared/messages/automations.ts';

@@ -9,7 +9,7 @@ import { createDependencies } from '../../src/server/dependencies.ts';
 import { createLogger } from '../../src/server/ground/logger.ts';
 import { StartupError } from '../../src/server/ground/startup-error.ts';
 import { createEmbeddedOffices, officeFolders } from '../../src/server/offices/office.ts';
-import { runAutomation } from '../../src/server/run-automation.ts';
+import { runAutomation } from '../../src/server/runs/run-automation.ts';
 import type { AutomationType } from '../../src/shared/automations.ts';
 import { type CaseTypeId, caseTypes } from '../../src/shared/case-types.ts';
 import { type DocumentTypeId, documentTypes } from '../../src/shared/document-types.ts';

@@ -32,7 +32,7 @@ import { documents } from '#server/database/schema.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { officeFolders } from '#server/offices/office.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
 import { writeMail } from '#support/mails.ts';
 import { writeBill } from '#support/papers.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { mailboxUnreadable, reasons } from '#shared/messages/automations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';

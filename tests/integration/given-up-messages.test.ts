@@ -4,7 +4,7 @@ import type { Needs } from '#server/automations/needs.ts';
 import { messages } from '#server/database/schema.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { testDatabases } from '#support/databases.ts';

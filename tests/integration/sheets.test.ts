@@ -5,7 +5,7 @@ import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';

@@ -11,7 +11,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { createDeadly } from './deadly.ts';
 import { rememberTexts } from './remember-texts.ts';
 

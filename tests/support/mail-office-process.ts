@@ -8,7 +8,7 @@ import { createDependencies } from '#server/dependencies.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { createDeadly } from './deadly.ts';
 
 const [notaryId = '', point = ''] = process.argv.slice(2);

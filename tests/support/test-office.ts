@@ -8,7 +8,7 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createLogger, type Logger } from '#server/ground/logger.ts';
 import { type Office, officeFolders } from '#server/offices/office.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import type { AutomationType } from '#shared/automations.ts';
 
 export const testKeys = { admin: 'ADMIN-TEST0001', notary: 'NOTARY-TEST0001', other: 'NOTARY-TEST0002' };

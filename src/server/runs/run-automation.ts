@@ -1,14 +1,14 @@
+import { clientManagement } from '#server/automations/client-management/client-management.ts';
+import { clientReminder } from '#server/automations/client-reminder/client-reminder.ts';
+import { documentClassification } from '#server/automations/document-classification/document-classification.ts';
+import type { AutomationResult, Needs } from '#server/automations/needs.ts';
+import { createRunJournal, type RunJournal, RunStopped } from '#server/automations/run-journal.ts';
+import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { automationSeconds } from '#server/ground/metrics.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
 import type { AutomationType } from '#shared/automations.ts';
-import { clientManagement } from './automations/client-management/client-management.ts';
-import { clientReminder } from './automations/client-reminder/client-reminder.ts';
-import { documentClassification } from './automations/document-classification/document-classification.ts';
-import type { AutomationResult, Needs } from './automations/needs.ts';
-import { createRunJournal, type RunJournal, RunStopped } from './automations/run-journal.ts';
-import type { EngineAnswer } from './features/engine/engine.service.ts';
-import { DriveError } from './ports/drive-error.ts';
-import { GoogleError } from './ports/google-error.ts';
 
 const stories: Record<AutomationType, (needs: Needs, journal: RunJournal) => Promise<AutomationResult>> = {
   client_management: clientManagement,

@@ -1,5 +1,5 @@
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
 
 const REFRESH_MS = 20_000;
 /** Longer than two refreshes: whoever watches keeps it, and a killed watcher has a successor within a minute. */

@@ -1,6 +1,6 @@
+import type { Records } from '#server/automations/needs.ts';
+import { startOfParisDay } from '#server/automations/office/paris-time.ts';
 import type { AutomationType } from '#shared/automations.ts';
-import type { Records } from './automations/needs.ts';
-import { startOfParisDay } from './automations/office/paris-time.ts';
 
 /** What a notary's automation did since midnight in Paris, for its card. */
 export async function countToday(

@@ -1,5 +1,5 @@
-import { createRuleThread } from './adapters/rule-threads/rule-thread.ts';
-import type { UnderstandingOfOffice } from './automations/rules.ts';
+import { createRuleThread } from '#server/adapters/rule-threads/rule-thread.ts';
+import type { UnderstandingOfOffice } from '#server/automations/rules.ts';
 
 const entry = new URL('./understanding-thread.ts', import.meta.url);
 

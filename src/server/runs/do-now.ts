@@ -1,9 +1,9 @@
+import type { Needs } from '#server/automations/needs.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { HeldLease } from '#server/database/held-lease.ts';
+import { runAlone } from '#server/database/run-alone.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import type { Needs } from './automations/needs.ts';
-import type { Database } from './database/connection.ts';
-import type { HeldLease } from './database/held-lease.ts';
-import { runAlone } from './database/run-alone.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
 
 export interface DoNowNeeds {
   db: Database;
