@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/guards.ts';
 import type { Config } from '#server/config/config.ts';
+import { createClientFiles } from '#server/desk/client-files.ts';
+import { createDocumentDesk } from '#server/desk/document-desk.ts';
+import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
+import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 import { createGoogleConnection } from '#server/offices/google-connection.ts';
@@ -26,7 +30,6 @@ import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
 import { writeZip } from './adapters/zip/write-zip.ts';
 import type { AppNeeds } from './app.ts';
 import type { Needs } from './automations/needs.ts';
-import { createClientFiles } from './client-files.ts';
 import { type AuditEntry, appendAudit } from './database/audit-log.ts';
 import { createCipher, keysOf } from './database/cipher.ts';
 import type { Database, DatabaseHandle } from './database/connection.ts';
@@ -35,7 +38,6 @@ import { newId } from './database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
 import { runAlone } from './database/run-alone.ts';
 import { findSealed } from './database/sealed-columns.ts';
-import { createDocumentDesk } from './document-desk.ts';
 import { openEncryptionKey } from './encryption-key/open-encryption-key.ts';
 import { createEngineService } from './features/engine/engine.service.ts';
 import { createExecutionsRepository } from './features/executions/executions.repository.ts';
@@ -62,10 +64,8 @@ import { createWorkflowManagement } from './features/workflows/workflow-manageme
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
 import { createLicensing } from './licensing.ts';
-import { openMailboxViewer } from './mailbox-viewer.ts';
 import type { Clock } from './ports/clock.ts';
 import { createRetention } from './retention.ts';
-import { createStandstillDesk } from './standstill-desk.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;

@@ -1,12 +1,12 @@
 import type { Caller } from '#server/access/guards.ts';
+import { clientNameKey } from '#server/automations/office/client-rows.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { findLearnt } from '#server/features/mailbox/message-choice.ts';
+import type { Message } from '#server/features/messages/messages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
-import { clientNameKey } from './automations/office/client-rows.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import { findLearnt } from './features/mailbox/message-choice.ts';
-import type { Message } from './features/messages/messages.repository.ts';
 
 /**
  * Writes down, in the given transaction, whose a held message is. The address that it came from is that client's from now

@@ -1,8 +1,8 @@
 import type { Caller } from '#server/access/guards.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import type { Document } from './features/documents/documents.repository.ts';
 
 /**
  * Writes down, in the given transaction, that the office takes a filing back, and plans the document's way to

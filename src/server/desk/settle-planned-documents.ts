@@ -1,10 +1,10 @@
-import { classifyDocument } from './automations/document-classification/classify-document.ts';
-import { takeUpHeld } from './automations/document-classification/take-up-held.ts';
-import type { Needs } from './automations/needs.ts';
-import { prepareOffice } from './automations/office/prepare-office.ts';
-import { readOfficeSheets } from './automations/office/read-office-sheets.ts';
-import { updateCompleteness } from './automations/office/update-completeness.ts';
-import { createRunJournal } from './automations/run-journal.ts';
+import { classifyDocument } from '#server/automations/document-classification/classify-document.ts';
+import { takeUpHeld } from '#server/automations/document-classification/take-up-held.ts';
+import type { Needs } from '#server/automations/needs.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
+import { readOfficeSheets } from '#server/automations/office/read-office-sheets.ts';
+import { updateCompleteness } from '#server/automations/office/update-completeness.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
 
 const AT_MOST = 100;
 

@@ -1,10 +1,10 @@
+import { findNextReminder } from '#server/automations/client-reminder/next-reminder.ts';
+import type { Records } from '#server/automations/needs.ts';
+import { ownAddresses } from '#server/automations/office/letterhead.ts';
+import { readStandstill } from '#server/automations/office/standstill.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
-import { findNextReminder } from './automations/client-reminder/next-reminder.ts';
-import type { Records } from './automations/needs.ts';
-import { ownAddresses } from './automations/office/letterhead.ts';
-import { readStandstill } from './automations/office/standstill.ts';
-import type { Notary } from './features/notaries/notaries.repository.ts';
-import type { Clock } from './ports/clock.ts';
 
 /** To whom a reminder would leave, and when, once this message is said to be dealt with. */
 export async function previewSettling(

@@ -1,11 +1,11 @@
 import type { Caller } from '#server/access/guards.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repository.ts';
+import type { BankCall } from '#server/features/bank-calls/bank-calls.repository.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { CallReportInput } from '#shared/contracts/bank-calls.ts';
 import { callResults, callTitles, nameAccount } from '#shared/messages/bank-calls.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import type { BankAccount } from './features/bank-calls/bank-accounts.repository.ts';
-import type { BankCall } from './features/bank-calls/bank-calls.repository.ts';
 
 /** Writes down, in the given transaction, what came of a call and what the account is from now on; false when it was made. */
 export async function recordCall(

@@ -1,15 +1,15 @@
+import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
+import { parisDay } from '#server/automations/office/paris-time.ts';
+import { describeStandstill } from '#server/automations/office/standstill.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import type { StandstillDesk, Who } from '#server/features/suspensions/suspensions.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
 import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
-import { holdWaitingMails } from './automations/office/hold-waiting-mails.ts';
-import { parisDay } from './automations/office/paris-time.ts';
-import { describeStandstill } from './automations/office/standstill.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import { newId } from './database/ids.ts';
-import type { StandstillDesk, Who } from './features/suspensions/suspensions.routes.ts';
-import type { Clock } from './ports/clock.ts';
 
 /** What the office does by hand about who is left alone: each in one transaction, audited, and told in its activity. */
 export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {

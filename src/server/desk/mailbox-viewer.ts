@@ -1,10 +1,10 @@
-import type { Needs, Records } from './automations/needs.ts';
+import type { Needs, Records } from '#server/automations/needs.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createGiveMessage } from '#server/features/mailbox/give-message.ts';
+import { createMailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
+import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { bringGiven } from './bring-given.ts';
-import type { Database } from './database/connection.ts';
-import { createGiveMessage } from './features/mailbox/give-message.ts';
-import { createMailboxViewer } from './features/mailbox/mailbox-view.ts';
-import type { NotariesRepository } from './features/notaries/notaries.repository.ts';
-import type { Clock } from './ports/clock.ts';
 import { previewSettling } from './preview-settling.ts';
 import { recordGivenMessage } from './record-given-message.ts';
 

@@ -1,11 +1,11 @@
 import type { Caller } from '#server/access/guards.ts';
+import { NOT_OF_CASE, nameOfClient } from '#server/automations/document-classification/judge-owner.ts';
+import { nameOf } from '#server/automations/document-classification/take-up-held.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
-import { NOT_OF_CASE, nameOfClient } from './automations/document-classification/judge-owner.ts';
-import { nameOf } from './automations/document-classification/take-up-held.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import type { Document, DocumentDecision } from './features/documents/documents.repository.ts';
 
 /** What was read of a document, with where it goes; `client`: whose it is where it names nobody. */
 function planOf(

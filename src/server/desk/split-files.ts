@@ -1,13 +1,13 @@
 import type { Caller } from '#server/access/guards.ts';
+import { splitDocuments } from '#server/automations/document-classification/split-documents.ts';
+import type { Needs } from '#server/automations/needs.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { PageRange } from '#shared/document-parts.ts';
-import { splitDocuments } from './automations/document-classification/split-documents.ts';
-import type { Needs } from './automations/needs.ts';
-import { prepareOffice } from './automations/office/prepare-office.ts';
-import { createRunJournal } from './automations/run-journal.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import type { Document } from './features/documents/documents.repository.ts';
 
 /** Writes down, in the given transaction, how a person said to split a file: before anything is done. */
 export async function recordSplit(

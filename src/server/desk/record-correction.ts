@@ -1,10 +1,10 @@
 import type { Caller } from '#server/access/guards.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { CheckedCorrection } from '#server/features/documents/correct-document.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import type { CheckedCorrection } from './features/documents/correct-document.ts';
-import type { Document } from './features/documents/documents.repository.ts';
 
 /** Writes down, in the given transaction, what a person said of a document, and plans its filing under that name. */
 export async function recordCorrection(
