@@ -12,6 +12,7 @@ import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
 import { networkOf } from '#server/access/network-of.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { metricsRoutes } from '#server/ground/metrics.ts';
+import type { Licensing } from '#server/licensing/licensing.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import { sendError } from './error-responses.ts';
@@ -51,7 +52,6 @@ import {
 import type { WorkflowManagement } from './features/workflows/workflow-management.ts';
 import { workflowsRoutes } from './features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from './features/workflows/workflows.service.ts';
-import type { Licensing } from './licensing.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import type { Clock } from './ports/clock.ts';
 import { openWebClient } from './web-client.ts';

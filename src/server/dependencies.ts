@@ -8,6 +8,9 @@ import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
+import { createAccountActivation } from '#server/licensing/account-activation.ts';
+import { createLicensing } from '#server/licensing/licensing.ts';
+import { createRetention } from '#server/licensing/retention.ts';
 import { createGoogleConnection } from '#server/offices/google-connection.ts';
 import type { Office } from '#server/offices/office.ts';
 import { createOffices } from '#server/offices/offices.ts';
@@ -22,7 +25,6 @@ import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { safeFileName } from '#shared/file-name.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
-import { createAccountActivation } from './account-activation.ts';
 import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
 import { createSenderCheck } from './adapters/sender-check/sender-check.ts';
 import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
@@ -63,9 +65,7 @@ import { createSettingsRepository } from './features/settings/settings.repositor
 import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
 import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from './features/workflows/workflows.service.ts';
-import { createLicensing } from './licensing.ts';
 import type { Clock } from './ports/clock.ts';
-import { createRetention } from './retention.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;

@@ -49,6 +49,7 @@ describe('who may import whom', () => {
     ['src/server/offices/x.ts', '#server/records/records.ts'],
     ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
     ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
+    ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -70,6 +71,7 @@ describe('who may import whom', () => {
     ['src/server/offices/x.ts', '#server/adapters/local/disk-thread.ts'],
     ['src/server/runs/x.ts', '#server/automations/rules.ts'],
     ['src/server/desk/x.ts', '#server/records/records.ts'],
+    ['src/server/licensing/x.ts', '#server/adapters/stripe/stripe-payments.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

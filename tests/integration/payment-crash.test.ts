@@ -11,7 +11,7 @@ import { type DatabaseHandle, openPostgres } from '#server/database/connection.t
 import { migrate } from '#server/database/migrate.ts';
 import { auditLog, leases, licenses, platformMails } from '#server/database/schema.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { createLicensing, type Licensing } from '#server/licensing.ts';
+import { createLicensing, type Licensing } from '#server/licensing/licensing.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
 import { openMortalDatabase } from '#support/mortal-database.ts';
 import type { StripeEvent } from '#support/stripe-objects.ts';

@@ -8,7 +8,7 @@ import { parseConfig } from '#server/config/config.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { openPostgres } from '#server/database/connection.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { createLicensing } from '#server/licensing.ts';
+import { createLicensing } from '#server/licensing/licensing.ts';
 
 const [deadlyTurn = ''] = process.argv.slice(2);
 const { body, signature } = JSON.parse(await text(process.stdin));

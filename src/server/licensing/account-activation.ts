@@ -1,7 +1,7 @@
-import type { Database } from './database/connection.ts';
-import { createNotariesRepository } from './features/notaries/notaries.repository.ts';
-import { createPlatformMailsRepository } from './features/platform-mails/platform-mails.repository.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
 
 interface AccountActivationNeeds {
   clock: Clock;

@@ -1,7 +1,7 @@
-import { appendAudit } from './database/audit-log.ts';
-import type { Database } from './database/connection.ts';
-import { createEndedContractsRepository } from './features/retention/ended-contracts.repository.ts';
-import { forgetExpired } from './features/retention/forget-expired.ts';
+import { appendAudit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createEndedContractsRepository } from '#server/features/retention/ended-contracts.repository.ts';
+import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 
 /** The privacy policy's periods, kept on this database; part of the hourly maintenance. */
 export function createRetention(db: Database) {

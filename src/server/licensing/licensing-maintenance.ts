@@ -1,17 +1,17 @@
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createPromoUsesRepository } from '#server/features/checkout/promo-uses.repository.ts';
+import type { LicencesRepository } from '#server/features/licences/licences.repository.ts';
+import type { PlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import type { FollowSubscription } from '#server/features/subscriptions/follow-subscription.ts';
+import { reconcileNightly } from '#server/features/subscriptions/nightly-reconciliation.ts';
+import { findOverdueMail } from '#server/features/subscriptions/overdue-mails.ts';
+import type { PaymentEventsRepository } from '#server/features/subscriptions/payment-events.repository.ts';
+import { reconcile } from '#server/features/subscriptions/reconcile.ts';
+import type { ReconciliationRepository } from '#server/features/subscriptions/reconciliation.repository.ts';
+import type { SubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import type { Cipher } from './database/cipher.ts';
-import type { Database } from './database/connection.ts';
-import { createPromoUsesRepository } from './features/checkout/promo-uses.repository.ts';
-import type { LicencesRepository } from './features/licences/licences.repository.ts';
-import type { PlatformMailsRepository } from './features/platform-mails/platform-mails.repository.ts';
-import type { FollowSubscription } from './features/subscriptions/follow-subscription.ts';
-import { reconcileNightly } from './features/subscriptions/nightly-reconciliation.ts';
-import { findOverdueMail } from './features/subscriptions/overdue-mails.ts';
-import type { PaymentEventsRepository } from './features/subscriptions/payment-events.repository.ts';
-import { reconcile } from './features/subscriptions/reconcile.ts';
-import type { ReconciliationRepository } from './features/subscriptions/reconciliation.repository.ts';
-import type { SubscriptionsRepository } from './features/subscriptions/subscriptions.repository.ts';
-import type { Payments } from './ports/payments.ts';
+import type { Payments } from '#server/ports/payments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deliveries are repeated for days, not for months. */
