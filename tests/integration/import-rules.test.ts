@@ -50,6 +50,7 @@ describe('who may import whom', () => {
     ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
     ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
     ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
+    ['src/server/http/x.ts', '#server/database/connection.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -72,6 +73,7 @@ describe('who may import whom', () => {
     ['src/server/runs/x.ts', '#server/automations/rules.ts'],
     ['src/server/desk/x.ts', '#server/records/records.ts'],
     ['src/server/licensing/x.ts', '#server/adapters/stripe/stripe-payments.ts'],
+    ['src/server/http/x.ts', '#server/features/workflows/workflows.routes.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts';
+import { licenceAdministrationRoutes } from '#server/features/licences/licence-administration.routes.ts';
+import { paymentEventsRoutes } from '#server/features/subscriptions/payment-events.routes.ts';
+import { paymentSetupRoutes } from '#server/features/subscriptions/payment-setup.routes.ts';
+import { subscriptionsRoutes } from '#server/features/subscriptions/subscriptions.routes.ts';
 import type { Licensing } from '#server/licensing/licensing.ts';
-import { checkoutRoutes } from './features/checkout/checkout.routes.ts';
-import { licenceAdministrationRoutes } from './features/licences/licence-administration.routes.ts';
-import { paymentEventsRoutes } from './features/subscriptions/payment-events.routes.ts';
-import { paymentSetupRoutes } from './features/subscriptions/payment-setup.routes.ts';
-import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 
 /** Buying a licence, what is paid for it, and its administration. */
 export function licensingRoutes(licensing: Licensing['routes']): FastifyPluginAsync {
