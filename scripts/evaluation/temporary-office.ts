@@ -5,11 +5,11 @@ import { sheetHeadings, sheetNames } from '../../src/server/automations/office/s
 import { parseConfig } from '../../src/server/config/config.ts';
 import { openPglite } from '../../src/server/database/connection.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { createDependencies } from '../../src/server/dependencies.ts';
 import { createLogger } from '../../src/server/ground/logger.ts';
 import { StartupError } from '../../src/server/ground/startup-error.ts';
 import { createEmbeddedOffices, officeFolders } from '../../src/server/offices/office.ts';
 import { runAutomation } from '../../src/server/runs/run-automation.ts';
+import { createDependencies } from '../../src/server/start/dependencies.ts';
 import type { AutomationType } from '../../src/shared/automations.ts';
 import { type CaseTypeId, caseTypes } from '../../src/shared/case-types.ts';
 import { type DocumentTypeId, documentTypes } from '../../src/shared/document-types.ts';

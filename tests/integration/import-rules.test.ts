@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -44,13 +53,14 @@ describe('who may import whom', () => {
     ['src/server/features/workflows/x.ts', '#server/features/sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/offices/office.ts'],
     ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
-    ['src/server/encryption-key/x.ts', '../dependencies.ts'],
+    ['src/server/encryption-key/x.ts', '#server/start/dependencies.ts'],
     ['src/server/records/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/offices/x.ts', '#server/records/records.ts'],
     ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
     ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
     ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
     ['src/server/http/x.ts', '#server/database/connection.ts'],
+    ['src/server/start/x.ts', '#web/lib/format-date.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -74,8 +84,16 @@ describe('who may import whom', () => {
     ['src/server/desk/x.ts', '#server/records/records.ts'],
     ['src/server/licensing/x.ts', '#server/adapters/stripe/stripe-payments.ts'],
     ['src/server/http/x.ts', '#server/features/workflows/workflows.routes.ts'],
+    ['src/server/start/x.ts', '#server/http/app.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+  });
+
+  it('every file of the server stands in a room, and every room has its rule', () => {
+    const entries = readdirSync('src/server', { withFileTypes: true });
+    const linted = readFileSync('biome.json', 'utf8');
+    expect(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+    expect(entries.filter(({ name }) => !linted.includes(`"src/server/${name}/**"`))).toEqual([]);
   });
 });

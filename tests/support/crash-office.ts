@@ -8,10 +8,10 @@ import { parseConfig } from '#server/config/config.ts';
 import { takeDataFolder } from '#server/config/data-folder.ts';
 import { openPglite } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';
-import { createDependencies } from '#server/dependencies.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/start/demo-office.ts';
+import { createDependencies } from '#server/start/dependencies.ts';
 import { createDeadly } from './deadly.ts';
 import { rememberTexts } from './remember-texts.ts';
 

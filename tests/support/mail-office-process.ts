@@ -4,11 +4,11 @@
  */
 import { parseConfig } from '#server/config/config.ts';
 import { openPostgres } from '#server/database/connection.ts';
-import { createDependencies } from '#server/dependencies.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { createDependencies } from '#server/start/dependencies.ts';
 import { createDeadly } from './deadly.ts';
 
 const [notaryId = '', point = ''] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import type { DataFolder } from '#server/config/data-folder.ts';
+import { openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { describeListenError } from '#server/ground/startup-error.ts';
 import { createApp } from '#server/http/app.ts';
 import { version } from '#shared/version.ts';
-import { openPglite, openPostgres } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
 import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';
 import { createDependencies } from './dependencies.ts';
-import { followEngineUrl } from './features/settings/follow-engine-url.ts';
 import { printWelcome } from './welcome.ts';
 
 /** For what is under way when the process is asked to stop. */

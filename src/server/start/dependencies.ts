@@ -1,11 +1,53 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '#server/access/guards.ts';
+import { createMessageParser } from '#server/adapters/message-parsing/message-parser.ts';
+import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts';
+import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
+import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
+import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import type { Needs } from '#server/automations/needs.ts';
 import type { Config } from '#server/config/config.ts';
+import { type AuditEntry, appendAudit } from '#server/database/audit-log.ts';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
+import type { Database, DatabaseHandle } from '#server/database/connection.ts';
+import type { HeldLease } from '#server/database/held-lease.ts';
+import { newId } from '#server/database/ids.ts';
+import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { runAlone } from '#server/database/run-alone.ts';
+import { findSealed } from '#server/database/sealed-columns.ts';
 import { createClientFiles } from '#server/desk/client-files.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
+import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
+import { createEngineService } from '#server/features/engine/engine.service.ts';
+import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { buildExport } from '#server/features/exports/build-export.ts';
+import { createFoldersService } from '#server/features/folders/folders.service.ts';
+import { listNotaryFolders } from '#server/features/folders/list-notary-folders.ts';
+import { createLicencesService } from '#server/features/licences/licences.service.ts';
+import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
+import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
+import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createNotaryAccountsRepository } from '#server/features/notaries/notary-accounts.repository.ts';
+import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
+import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { startScheduler } from '#server/features/scheduler/scheduler.ts';
+import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
+import { nextSlot } from '#server/features/scheduler/slots.ts';
+import { startWorker } from '#server/features/scheduler/worker.ts';
+import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
+import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
+import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
+import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
+import {
+  createWorkflowsRepository,
+  type WorkflowRow,
+} from '#server/features/workflows/workflows.repository.ts';
+import { createWorkflowsService } from '#server/features/workflows/workflows.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 import type { AppNeeds } from '#server/http/app.ts';
@@ -16,6 +58,7 @@ import { createGoogleConnection } from '#server/offices/google-connection.ts';
 import type { Office } from '#server/offices/office.ts';
 import { createOffices } from '#server/offices/offices.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
 import { createDoNow } from '#server/runs/do-now.ts';
@@ -26,46 +69,6 @@ import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { safeFileName } from '#shared/file-name.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
-import { createMessageParser } from './adapters/message-parsing/message-parser.ts';
-import { createSenderCheck } from './adapters/sender-check/sender-check.ts';
-import { createTextExtractor } from './adapters/text-extraction/text-extractor.ts';
-import { createWebhookCaller } from './adapters/webhook/webhook-caller.ts';
-import { writeZip } from './adapters/zip/write-zip.ts';
-import type { Needs } from './automations/needs.ts';
-import { type AuditEntry, appendAudit } from './database/audit-log.ts';
-import { createCipher, keysOf } from './database/cipher.ts';
-import type { Database, DatabaseHandle } from './database/connection.ts';
-import type { HeldLease } from './database/held-lease.ts';
-import { newId } from './database/ids.ts';
-import { findHeldLeases, giveLeaseBack, takeLease } from './database/leases.ts';
-import { runAlone } from './database/run-alone.ts';
-import { findSealed } from './database/sealed-columns.ts';
-import { openEncryptionKey } from './encryption-key/open-encryption-key.ts';
-import { createEngineService } from './features/engine/engine.service.ts';
-import { createExecutionsRepository } from './features/executions/executions.repository.ts';
-import { buildExport } from './features/exports/build-export.ts';
-import { createFoldersService } from './features/folders/folders.service.ts';
-import { listNotaryFolders } from './features/folders/list-notary-folders.ts';
-import { createLicencesService } from './features/licences/licences.service.ts';
-import { createNotariesRepository, type Notary } from './features/notaries/notaries.repository.ts';
-import { createNotariesService } from './features/notaries/notaries.service.ts';
-import { createNotaryAccountService } from './features/notaries/notary-account.service.ts';
-import { createNotaryAccountsRepository } from './features/notaries/notary-accounts.repository.ts';
-import { startJobQueue } from './features/scheduler/job-queue.ts';
-import { maintainPartitions } from './features/scheduler/partitions.ts';
-import { createRunsService } from './features/scheduler/runs.service.ts';
-import { startScheduler } from './features/scheduler/scheduler.ts';
-import { createSchedulerLogsRepository } from './features/scheduler/scheduler-logs.repository.ts';
-import { nextSlot } from './features/scheduler/slots.ts';
-import { startWorker } from './features/scheduler/worker.ts';
-import { createSessionsRepository } from './features/sessions/sessions.repository.ts';
-import { createSessionsService } from './features/sessions/sessions.service.ts';
-import { createSignInThrottle } from './features/sessions/sign-in-throttle.ts';
-import { createSettingsRepository } from './features/settings/settings.repository.ts';
-import { createWorkflowManagement } from './features/workflows/workflow-management.ts';
-import { createWorkflowsRepository, type WorkflowRow } from './features/workflows/workflows.repository.ts';
-import { createWorkflowsService } from './features/workflows/workflows.service.ts';
-import type { Clock } from './ports/clock.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;
@@ -299,7 +302,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       }
     },
     metricsArePublic: database.kind === 'pglite',
-    webFolder: join(import.meta.dirname, '../../dist/web'),
+    webFolder: join(import.meta.dirname, '../../../dist/web'),
   };
 
   async function maintain(now: Date): Promise<void> {

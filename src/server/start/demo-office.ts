@@ -4,11 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
+import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
+import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { type Config, demoMark } from '#server/config/config.ts';
 import { officeFolders } from '#server/offices/office.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
-import { createXlsxSheets } from './adapters/local/spreadsheet-xlsx.ts';
-import { sheetHeadings, sheetNames } from './automations/office/sheets.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Public on purpose: they exist in demo mode only, which excludes a real database. */
@@ -98,7 +98,7 @@ function completeMark(config: Config): string {
 }
 
 async function makeMailbox(folder: string, moment: string): Promise<void> {
-  const script = join(import.meta.dirname, '../../demo/make-mailbox.ts');
+  const script = join(import.meta.dirname, '../../../demo/make-mailbox.ts');
   const maker = spawn(process.execPath, [script, folder, moment], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error('the demo mailbox could not be made');
