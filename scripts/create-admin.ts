@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appendAudit } from '../src/server/database/audit-log.ts';
+import { actors, audit } from '../src/server/database/audit-log.ts';
 import { createCipher, keysOf } from '../src/server/database/cipher.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { findSealed } from '../src/server/database/sealed-columns.ts';
@@ -33,9 +33,7 @@ await runOperatorCommand(command, async ({ options, config, makeDatabase }) => {
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const key = makeLicenceKey('admin');
   const id = await createLicencesRepository(db, cipher).create({ key, type: 'admin', email: email.data });
-  await appendAudit(db, {
-    actorRole: 'operator',
-    actorLicenceId: null,
+  await audit(db, actors.operator, {
     action: 'licence.created',
     subjectId: id,
     details: { type: 'admin' },

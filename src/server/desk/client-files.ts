@@ -3,7 +3,7 @@ import { parisDay } from '#server/automations/office/paris-time.ts';
 import { readOfficeSheets } from '#server/automations/office/read-office-sheets.ts';
 import { updateCompleteness } from '#server/automations/office/update-completeness.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
 import { runAlone } from '#server/database/run-alone.ts';
@@ -101,9 +101,7 @@ export function createClientFiles({
       record: (caller, notaryId, clientId, { question, answer }) =>
         db.transaction(async (tx) => {
           await createRecords(tx).clients.answer(notaryId, clientId, question, answer);
-          await appendAudit(tx, {
-            actorRole: caller.role ?? 'none',
-            actorLicenceId: caller.licenceId,
+          await audit(tx, caller, {
             action: 'client.answered',
             subjectId: clientId,
             // Who a person is stays out of the log: the kind of the question tells enough.

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/access/guards.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repository.ts';
 import type { BankCall } from '#server/features/bank-calls/bank-calls.repository.ts';
@@ -20,9 +20,7 @@ export async function recordCall(
   if (!(await calls.report(notaryId, id, { ...report, calledAt }))) return false;
   const account = accountId ? await accounts.findById(notaryId, accountId) : null;
   if (account) await settleAccount(tx, account, report);
-  await appendAudit(tx, {
-    actorRole: caller.role ?? 'none',
-    actorLicenceId: caller.licenceId,
+  await audit(tx, caller, {
     action: 'bank-call.reported',
     subjectId: id,
     details: { outcome: report.outcome, why: call.why, lastFour: account?.lastFour ?? null },

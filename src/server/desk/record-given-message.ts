@@ -1,6 +1,6 @@
 import type { Caller } from '#server/access/guards.ts';
 import { clientNameKey } from '#server/automations/office/client-rows.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { findLearnt } from '#server/features/mailbox/message-choice.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
@@ -20,9 +20,7 @@ export async function recordGivenMessage(
   at: Date,
 ): Promise<void> {
   const outcome = 'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, owner, at);
-  await appendAudit(tx, {
-    actorRole: caller.role ?? 'none',
-    actorLicenceId: caller.licenceId,
+  await audit(tx, caller, {
     subjectId: message.id,
     ...outcome,
   });

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/access/guards.ts';
 import { NOT_OF_CASE, nameOfClient } from '#server/automations/document-classification/judge-owner.ts';
 import { nameOf } from '#server/automations/document-classification/take-up-held.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -35,17 +35,6 @@ async function nameClient(tx: Database, notaryId: string, clientId: string): Pro
   return client && nameOfClient(client);
 }
 
-function audit(tx: Database, caller: Caller, action: string, subjectId: string) {
-  const { role, licenceId } = caller;
-  return appendAudit(tx, {
-    actorRole: role ?? 'none',
-    actorLicenceId: licenceId,
-    action,
-    subjectId,
-    details: {},
-  });
-}
-
 /** In the given transaction: the party of the case, and the way of the document that named it. */
 export async function recordAcceptedParty(
   tx: Database,
@@ -63,7 +52,7 @@ export async function recordAcceptedParty(
     await documents.reopen(notaryId, id, { clientId, folderPath });
     await documents.plan(notaryId, id, planOf(document, { because, acceptedBy: party.id, client }));
   }
-  await audit(tx, caller, 'document.party-accepted', id);
+  await audit(tx, caller, { action: 'document.party-accepted', subjectId: id });
 }
 
 /** In the given transaction: the case without that party, and what it alone had filed on its way back. */
@@ -79,7 +68,7 @@ export async function recordForgottenParty(
     const plan = planOf(document, { because: [NOT_OF_CASE], acceptedBy: null });
     await documents.plan(notaryId, document.id, plan);
   }
-  await audit(tx, caller, 'client.party-forgotten', clientId);
+  await audit(tx, caller, { action: 'client.party-forgotten', subjectId: clientId });
 }
 
 /** Doubts that the office has settled by saying whose the document is. */
@@ -99,5 +88,5 @@ export async function recordGivenDocument(
   const because = reasons.filter((reason) => !SETTLED.includes(reason));
   const client = await nameClient(tx, notaryId, clientId);
   await documents.plan(notaryId, id, planOf(document, { because, acceptedBy: null, client }));
-  await audit(tx, caller, 'document.given', id);
+  await audit(tx, caller, { action: 'document.given', subjectId: id });
 }

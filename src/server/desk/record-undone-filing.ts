@@ -1,5 +1,5 @@
 import type { Caller } from '#server/access/guards.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -30,9 +30,7 @@ export async function recordUndoneFiling(
     bankDetails,
     acceptedBy: null,
   });
-  await appendAudit(tx, {
-    actorRole: caller.role ?? 'none',
-    actorLicenceId: caller.licenceId,
+  await audit(tx, caller, {
     action: 'document.filing-undone',
     subjectId: id,
     details: {},

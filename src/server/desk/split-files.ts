@@ -3,7 +3,7 @@ import { splitDocuments } from '#server/automations/document-classification/spli
 import type { Needs } from '#server/automations/needs.ts';
 import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -17,9 +17,7 @@ export async function recordSplit(
   parts: PageRange[],
 ): Promise<void> {
   await createRecords(tx).documents.acceptParts(notaryId, id, parts);
-  await appendAudit(tx, {
-    actorRole: caller.role ?? 'none',
-    actorLicenceId: caller.licenceId,
+  await audit(tx, caller, {
     action: 'document.split',
     subjectId: id,
     details: { parts },

@@ -1,7 +1,7 @@
 import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
 import { parisDay } from '#server/automations/office/paris-time.ts';
 import { describeStandstill } from '#server/automations/office/standstill.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
@@ -15,11 +15,6 @@ import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/
 export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {
   const records = createRecords(db);
   const today = () => parisDay(clock.now());
-
-  async function audit(tx: Database, { caller }: Who, action: string, subjectId: string, details = {}) {
-    const actor = { actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId };
-    await appendAudit(tx, { ...actor, action, subjectId, details });
-  }
 
   async function tell(tx: Database, { notaryId }: Who, act: Omit<NewActivity, 'key'>) {
     await createRecords(tx).activity.record(notaryId, { ...act, key: `by-hand:${newId()}` }, clock.now());
@@ -42,7 +37,11 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
         await inside.suspensions.end(who.notaryId, same, 'office', at);
         await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
         await holdWaitingMails(inside, who.notaryId, describeStandstill([suspension], null), at);
-        await audit(tx, who, kind === 'closed' ? 'client.closed' : 'client.suspended', clientId, { until });
+        await audit(tx, who.caller, {
+          action: kind === 'closed' ? 'client.closed' : 'client.suspended',
+          subjectId: clientId,
+          details: { until },
+        });
         const because = [until ? suspensionTexts.untilThen : suspensionTexts.decide];
         await tell(tx, who, {
           kind: 'reminders-suspended',
@@ -60,7 +59,11 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
         const meant = open.map(({ id }) => id).filter((id) => ids.includes(id));
         const ended = await inside.suspensions.end(who.notaryId, meant, 'office', clock.now());
         if (ended.length === 0) return ended;
-        await audit(tx, who, 'client.resumed', clientId, { suspensions: ended });
+        await audit(tx, who.caller, {
+          action: 'client.resumed',
+          subjectId: clientId,
+          details: { suspensions: ended },
+        });
         const because = [suspensionTexts.byOffice];
         await tell(tx, who, { kind: 'reminders-resumed', clientId, title: suspensionTexts.resumed, because });
         return ended;
@@ -74,7 +77,11 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
           throw new AppError('not-found');
         const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
         await holdWaitingMails(inside, who.notaryId, describeStandstill(open, null), clock.now());
-        await audit(tx, who, 'client.resumption-undone', clientId, { suspensions: ids });
+        await audit(tx, who.caller, {
+          action: 'client.resumption-undone',
+          subjectId: clientId,
+          details: { suspensions: ids },
+        });
         const title = open[0] ? describeSuspension(open[0]) : suspensionTexts.undone;
         await tell(tx, who, {
           kind: 'reminders-suspended',
@@ -100,7 +107,11 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
       await db.transaction(async (tx) => {
         const closure = { firstDay, lastDay, answer: answer?.trim() || null };
         const id = await createRecords(tx).closures.add(who.notaryId, closure, clock.now());
-        await audit(tx, who, 'office.closed', id, { firstDay, lastDay, answers: closure.answer !== null });
+        await audit(tx, who.caller, {
+          action: 'office.closed',
+          subjectId: id,
+          details: { firstDay, lastDay, answers: closure.answer !== null },
+        });
         await tell(tx, who, {
           kind: 'reminders-suspended',
           clientId: null,
@@ -113,7 +124,7 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
       await db.transaction(async (tx) => {
         if (!(await createRecords(tx).closures.cancel(who.notaryId, id, clock.now())))
           throw new AppError('not-found');
-        await audit(tx, who, 'office.closure-cancelled', id);
+        await audit(tx, who.caller, { action: 'office.closure-cancelled', subjectId: id });
         const because = ['Les relances reprennent aux heures d’étude.'];
         await tell(tx, who, {
           kind: 'reminders-resumed',

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Caller } from '#server/access/guards.ts';
 import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import type { Config } from '#server/config/config.ts';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { runAlone } from '#server/database/run-alone.ts';
@@ -28,9 +27,6 @@ import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
-
-const STRIPE = { role: 'stripe', licenceId: null };
-const VISITOR = { role: 'visitor', licenceId: null };
 
 interface LicensingNeeds {
   config: Config;
@@ -74,18 +70,10 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       {
         licences: createLicencesRepository(tx, cipher),
         prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
-        audit: (entry) => appendAudit(tx, { ...entry, details: { ...entry.details } }),
+        audit: (act) => audit(tx, order.actor, act),
       },
       order,
     );
-  const auditOf = (tx: Database, caller: Caller, action: string, subjectId: string) =>
-    appendAudit(tx, {
-      actorRole: caller.role ?? 'none',
-      actorLicenceId: caller.licenceId,
-      action,
-      subjectId,
-      details: {},
-    });
   const hasLicence = async (checkoutId: string) => (await licences.findIdByCheckout(checkoutId)) !== null;
 
   const follow =
@@ -100,9 +88,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
             subscriptions: createSubscriptionsRepository(tx),
             prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
             auditChange: (licenceId, from, to) =>
-              appendAudit(tx, {
-                actorRole: STRIPE.role,
-                actorLicenceId: null,
+              audit(tx, actors.stripe, {
                 action: 'subscription.changed',
                 subjectId: licenceId,
                 details: { from, to },
@@ -111,7 +97,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
         ),
       issueForCheckout: (checkout) =>
         db.transaction((tx) =>
-          issueIn(tx, { email: checkout.email, origin: 'purchase', checkout, actor: STRIPE }),
+          issueIn(tx, { email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
         ),
       sendMailsSoon: mails.sendSoon,
     });
@@ -140,7 +126,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
               if (!id) return null;
               return { id, mailedAt: (await rows.findKeyMails([id])).get(id)?.preparedAt ?? null };
             },
-            issue: (email) => issueIn(tx, { email, origin: 'promo', actor: VISITOR }),
+            issue: (email) => issueIn(tx, { email, origin: 'promo', actor: actors.visitor }),
             prepareMail: (mail) => rows.prepare(mail, clock.now()),
           },
           request,
@@ -155,7 +141,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     logger,
     publicUrl: config.publicUrl,
     followSubscription: async (id) => follow?.followSubscription(id),
-    audit: (caller, action) => auditOf(db, caller, action, caller.licenceId),
+    audit: (caller, action) => audit(db, caller, { action, subjectId: caller.licenceId }),
   });
 
   const administration = createLicenceAdministration({
@@ -170,14 +156,15 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     async mailKeyAgain(caller, licenceId, key) {
       await db.transaction(async (tx) => {
         await createPlatformMailsRepository(tx).prepare({ key, kind: 'licence-key', licenceId }, clock.now());
-        await auditOf(tx, caller, 'licence.key-mailed', licenceId);
+        await audit(tx, caller, { action: 'licence.key-mailed', subjectId: licenceId });
       });
       mails.sendSoon();
     },
     setBlocked: (caller, licenceId, at) =>
       db.transaction(async (tx) => {
         const changed = await createLicencesRepository(tx, cipher).setBlocked(licenceId, at);
-        if (changed) await auditOf(tx, caller, at ? 'licence.suspended' : 'licence.restored', licenceId);
+        const action = at ? 'licence.suspended' : 'licence.restored';
+        if (changed) await audit(tx, caller, { action, subjectId: licenceId });
         return changed;
       }),
   });

@@ -1,4 +1,4 @@
-import { appendAudit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createEndedContractsRepository } from '#server/features/retention/ended-contracts.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
@@ -12,13 +12,7 @@ export function createRetention(db: Database) {
         erase: (action, subjectId, work) =>
           db.transaction(async (tx) => {
             if (!(await work(createEndedContractsRepository(tx)))) return;
-            await appendAudit(tx, {
-              actorRole: 'system',
-              actorLicenceId: null,
-              action,
-              subjectId,
-              details: {},
-            });
+            await audit(tx, actors.system, { action, subjectId });
           }),
       },
       now,

@@ -1,4 +1,3 @@
-import { appendAudit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
@@ -28,13 +27,5 @@ export function createGoogleConnection({ db, cipher, clock, offices }: GoogleCon
     findClient: offices.findClient,
     oauth: offices.oauth,
     forgetPlaces: (tx, notaryId) => createDrivePlacesRepository(tx).forgetAll(notaryId),
-    audit: (tx, { action, notaryId, caller }) =>
-      appendAudit(tx, {
-        action,
-        subjectId: notaryId,
-        actorRole: caller?.role ?? 'notary',
-        actorLicenceId: caller?.licenceId ?? null,
-        details: {},
-      }),
   });
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Caller } from '#server/access/guards.ts';
 import { createMessageParser } from '#server/adapters/message-parsing/message-parser.ts';
 import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
@@ -8,7 +7,7 @@ import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts'
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Needs } from '#server/automations/needs.ts';
 import type { Config } from '#server/config/config.ts';
-import { type AuditEntry, appendAudit } from '#server/database/audit-log.ts';
+import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
@@ -131,16 +130,12 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
-  const audit = (tx: Database, caller: Caller, entry: Pick<AuditEntry, 'action' | 'subjectId' | 'details'>) =>
-    appendAudit(tx, { ...entry, actorRole: caller.role ?? 'none', actorLicenceId: caller.licenceId });
-
   const accountActivation = createAccountActivation({ clock, sendMailsSoon: licensing.mails.sendSoon });
 
   const notaryRecords = {
     db,
     clock,
     createAccounts: (on: Database) => createNotaryAccountsRepository(on, cipher),
-    audit,
   };
 
   const workflows = createWorkflowsService({
@@ -152,9 +147,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
     db,
     accountActivation,
-    audit,
   });
-  const workflowManagement = createWorkflowManagement({ db, clock, nextSlot, audit });
+  const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
 
   const explainObstacle = async (notaryId: string) => {
     const obstacle = await notaries.findObstacle(notaryId, clock.now());
@@ -263,7 +257,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     workflows,
     workflowManagement,
     folders: {
-      folders: createFoldersService({ db, audit }),
+      folders: createFoldersService({ db }),
       listNotaryFolders: () => listNotaryFolders(db),
     },
     executions,
@@ -276,8 +270,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
     activity: records.activity,
     exports: {
-      audit: (caller, notaryId) =>
-        audit(db, caller, { action: 'data.exported', subjectId: notaryId, details: {} }),
+      audit: (caller, notaryId) => audit(db, caller, { action: 'data.exported', subjectId: notaryId }),
       build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
     },
     mailbox: openMailboxViewer({ db, records, notaries, clock, doNow }),
