@@ -62,12 +62,12 @@ import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
 import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
+import { createMayRun } from '#server/runs/may-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { understanding } from '#server/runs/understanding.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { safeFileName } from '#shared/file-name.ts';
-import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
 const RUN_BUDGET_MS = 15_000;
@@ -150,10 +150,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   });
   const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
 
-  const explainObstacle = async (notaryId: string) => {
-    const obstacle = await notaries.findObstacle(notaryId, clock.now());
-    return obstacle ? obstacleSentences[obstacle] : offices.google.findObstacle(notaryId);
-  };
+  const findObstacle = createMayRun({ notaries, clock, findDriveObstacle: offices.google.findObstacle });
 
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
@@ -193,7 +190,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     secret: webhookSecret,
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
-    findObstacle: explainObstacle,
+    findObstacle,
     run: async (automation, notaryId, lease) => {
       const notary = await notaries.findById(notaryId);
       if (!notary) throw new Error('the notary of this workflow is gone');
@@ -213,7 +210,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     findWorkflow: workflowsRepository.findById,
     listScheduled: async () =>
       (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
-    findObstacle: explainObstacle,
+    findObstacle,
     findStatus: executions.findStatus,
     async record(tx: Database, { result, ...run }) {
       const written = await createExecutionsRepository(tx).record({
@@ -315,7 +312,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       listWorkflows: async () =>
         (await workflowsRepository.listAll()).flatMap((row) => {
           const { id, type, active, cronEnabled, notaryId, notaryEmail: address } = row;
-          const reads = type === 'client_management' && active && cronEnabled;
+          const reads = automations[type].readsMailbox && active && cronEnabled;
           return reads && notaryId ? [{ id, notaryId, address }] : [];
         }),
       findNotary: notaries.findById,
