@@ -16,6 +16,8 @@ import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/lease
 import { runAlone } from '#server/database/run-alone.ts';
 import { findSealed } from '#server/database/sealed-columns.ts';
 import { createClientFiles } from '#server/desk/client-files.ts';
+import { createCompareCases } from '#server/desk/compare-cases.ts';
+import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
@@ -227,8 +229,15 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
-  const clientFiles = createClientFiles({ db, logger, clock, findNotary: notaries.findById, needsOf });
-  const doNow = createDoNow({ db, logger, findNotary: notaries.findById, needsOf });
+  const byHand = { logger, findNotary: notaries.findById, needsOf };
+  const desk: Desk = {
+    db,
+    records,
+    clock,
+    doNow: createDoNow({ db, ...byHand }),
+    compare: createCompareCases(byHand),
+  };
+  const clientFiles = createClientFiles(desk);
 
   const app: AppNeeds = {
     logger,
@@ -270,14 +279,11 @@ export async function createDependencies({ config, database, logger, clock, publ
       audit: (caller, notaryId) => audit(db, caller, { action: 'data.exported', subjectId: notaryId }),
       build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
     },
-    mailbox: openMailboxViewer({ db, records, notaries, clock, doNow }),
-    documents: createDocumentDesk({
-      db,
-      records,
+    mailbox: openMailboxViewer(desk, notaries),
+    documents: createDocumentDesk(desk, {
       pictures: extractor,
       findNotary: notaries.findById,
       officeOf,
-      doNow,
     }),
     clients: clientFiles,
     bankCalls: clientFiles,

@@ -1,5 +1,5 @@
+import type { Document, DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Document, DocumentsRepository } from './documents.repository.ts';
 
 type Documents = Pick<DocumentsRepository, 'findById'>;
 

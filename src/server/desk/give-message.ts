@@ -1,29 +1,42 @@
-import type { Caller } from '#server/access/guards.ts';
+import { bringGivenMessages } from '#server/automations/document-classification/bring-given-messages.ts';
+import type { Needs } from '#server/automations/needs.ts';
 import { clientNameKey } from '#server/automations/office/client-rows.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { findLearnt } from '#server/features/mailbox/message-choice.ts';
+import type { MailboxViewNeeds } from '#server/features/mailbox/mailbox-view.ts';
+import { findLearnt, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
+import { type Desk, isOwnClient } from './desk.ts';
 
 /**
- * Writes down, in the given transaction, whose a held message is. The address that it came from is that client's from now
- * on, and what else it had sent under this name is his; or it is refused for those whose name was signed.
+ * A person says whose a held message is. The address that it came from is that client's from now on, and what else it had
+ * sent under this name is his; or it is refused for those whose name was signed.
  */
-export async function recordGivenMessage(
-  tx: Database,
-  caller: Caller,
-  message: Message,
-  owner: MessageOwner,
-  at: Date,
-): Promise<void> {
-  const outcome = 'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, owner, at);
-  await audit(tx, caller, {
-    subjectId: message.id,
-    ...outcome,
-  });
+export function createGiveMessage(desk: Desk): MailboxViewNeeds['give'] {
+  const { db, records, clock, doNow } = desk;
+  return async (caller, notaryId, messageId, owner) => {
+    const message = await records.given.findHeld(notaryId, messageId);
+    if (!message || !mayBeGiven(message)) throw new AppError('not-found');
+    if ('clientId' in owner && !(await isOwnClient(desk, notaryId, owner.clientId)))
+      throw new AppError('not-found');
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      const outcome = 'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, owner, at);
+      await audit(tx, caller, { subjectId: message.id, ...outcome });
+    });
+    if (!('nobody' in owner)) await doNow(notaryId, bringGiven);
+  };
+}
+
+/** The next run reads and files what is brought. */
+async function bringGiven(needs: Needs): Promise<void> {
+  const journal = createRunJournal(() => performance.now());
+  await bringGivenMessages(needs, journal, await prepareOffice(needs));
 }
 
 async function give(
