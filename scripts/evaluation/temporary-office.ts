@@ -7,7 +7,7 @@ import { openPglite } from '../../src/server/database/connection.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { createLogger } from '../../src/server/ground/logger.ts';
 import { StartupError } from '../../src/server/ground/startup-error.ts';
-import { createEmbeddedOffices, officeFolders } from '../../src/server/offices/office.ts';
+import { createEmbeddedOffices, officeFolders } from '../../src/server/offices/embedded-offices.ts';
 import { runAutomation } from '../../src/server/runs/run-automation.ts';
 import { createDependencies } from '../../src/server/start/dependencies.ts';
 import type { AutomationType } from '../../src/shared/automations.ts';

@@ -30,7 +30,7 @@ import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { documents } from '#server/database/schema.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { officeFolders } from '#server/offices/office.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { createDependencies } from '#server/start/dependencies.ts';
 import { createPostgresDatabase } from '#support/databases.ts';

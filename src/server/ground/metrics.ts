@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { AppError } from './errors.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -20,13 +18,7 @@ export const automationSeconds = new Histogram({
   registers: [registry],
 });
 
-export function metricsRoutes({ isPublic }: { isPublic: boolean }) {
-  const plugin: FastifyPluginAsyncZod = async (app) => {
-    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-      const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-      if (!isPublic && !local) throw new AppError('not-found');
-      return reply.type(registry.contentType).send(await registry.metrics());
-    });
-  };
-  return plugin;
+/** All of them, as Prometheus reads them. */
+export async function readMetrics(): Promise<{ contentType: string; text: string }> {
+  return { contentType: registry.contentType, text: await registry.metrics() };
 }

@@ -47,13 +47,13 @@ import type { WorkflowManagement } from '#server/features/workflows/workflow-man
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import { metricsRoutes } from '#server/ground/metrics.ts';
 import type { Licensing } from '#server/licensing/licensing.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds {

@@ -17,14 +17,14 @@ import { createOutgoingMailsRepository } from '#server/features/outgoing-mails/o
 import { createRemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
 import { createClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
 import { createSuspensionsRepository } from '#server/features/suspensions/suspensions.repository.ts';
-import { createArrivals } from './arrivals.ts';
-import { createEndings } from './endings.ts';
+import { createArrivalsRepository } from './arrivals.repository.ts';
+import { createEndingsRepository } from './endings.repository.ts';
 
 /** The automations' rows over a connection, or over the transaction that `transaction` opens. */
 export function createRecords(db: Database): Records {
   return {
     activity: createActivityRepository(db),
-    arrivals: createArrivals(db),
+    arrivals: createArrivalsRepository(db),
     accounts: createBankAccountsRepository(db),
     awaited: createAwaitedMessagesRepository(db),
     calls: createBankCallsRepository(db),
@@ -32,7 +32,7 @@ export function createRecords(db: Database): Records {
     closures: createClosuresRepository(db),
     corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
-    endings: createEndings(db),
+    endings: createEndingsRepository(db),
     given: createGivenMessagesRepository(db),
     mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),

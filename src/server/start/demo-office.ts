@@ -7,7 +7,7 @@ import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { type Config, demoMark } from '#server/config/config.ts';
-import { officeFolders } from '#server/offices/office.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import type { Dependencies } from './dependencies.ts';
 

@@ -15,7 +15,7 @@ import { newId } from '#server/database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import { findSealed } from '#server/database/sealed-columns.ts';
-import { createClientFiles } from '#server/desk/client-files.ts';
+import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
@@ -53,11 +53,11 @@ import type { Logger } from '#server/ground/logger.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 import type { AppNeeds } from '#server/http/app.ts';
 import { createAccountActivation } from '#server/licensing/account-activation.ts';
+import { createEraseExpired } from '#server/licensing/erase-expired.ts';
 import { createLicensing } from '#server/licensing/licensing.ts';
-import { createRetention } from '#server/licensing/retention.ts';
-import { createGoogleConnection } from '#server/offices/google-connection.ts';
+import { createOffices } from '#server/offices/choose-offices.ts';
+import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
-import { createOffices } from '#server/offices/offices.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -104,7 +104,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const records = createRecords(db);
   const licensing = createLicensing({ config, db, cipher, clock, logger });
   const licencesRepository = licensing.licences;
-  const retain = createRetention(db);
+  const eraseExpired = createEraseExpired(db);
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
   const workflowsRepository = createWorkflowsRepository(db);
@@ -237,7 +237,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     doNow: createDoNow({ db, ...byHand }),
     compare: createCompareCases(byHand),
   };
-  const clientFiles = createClientFiles(desk);
+  const clientDesk = createClientDesk(desk);
 
   const app: AppNeeds = {
     logger,
@@ -285,8 +285,8 @@ export async function createDependencies({ config, database, logger, clock, publ
       findNotary: notaries.findById,
       officeOf,
     }),
-    clients: clientFiles,
-    bankCalls: clientFiles,
+    clients: clientDesk,
+    bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
     engine,
     isReady: async () => {
@@ -307,7 +307,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
-    await retain(now);
+    await eraseExpired(now);
   }
 
   function startBackground(): { stop(): Promise<void> } {
@@ -373,7 +373,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,
-    forgetExpired: retain,
+    forgetExpired: eraseExpired,
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       await queue.stop();

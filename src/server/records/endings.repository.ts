@@ -10,7 +10,7 @@ import { closeMessage, outcomeValues } from '#server/features/messages/messages.
 import { recordReply, replyValues } from '#server/features/messages/replies.repository.ts';
 
 /** The ledger's last lines, of several features' tables: one statement each. */
-export function createEndings(db: Database): Endings {
+export function createEndingsRepository(db: Database): Endings {
   const storing = once(() => {
     const part = settlePart(db, { documentId: sql`(select id from document)` });
     return writeTogether(db, { document: storeDocument(db), part, act: recordAct(db) }).prepare('store-part');

@@ -11,7 +11,7 @@ import { createForgetParty } from './forget-party.ts';
 import { createReportCall } from './report-call.ts';
 
 /** What the screens of the clients' cases work with. */
-export function createClientFiles(desk: Desk): ClientsReader & BankCallsNeeds {
+export function createClientDesk(desk: Desk): ClientsReader & BankCallsNeeds {
   const { records, clock } = desk;
   return {
     calls: records.calls,

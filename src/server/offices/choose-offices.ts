@@ -4,9 +4,10 @@ import type { Database } from '#server/database/connection.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { createEmbeddedOffices } from './embedded-offices.ts';
 import { createGoogleOffices } from './google-offices.ts';
 import { createMailOffices } from './mail-offices.ts';
-import { createEmbeddedOffices, type Office } from './office.ts';
+import type { Office } from './office.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
 interface OfficesNeeds {

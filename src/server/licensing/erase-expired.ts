@@ -4,7 +4,7 @@ import { createEndedContractsRepository } from '#server/features/retention/ended
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 
 /** The privacy policy's periods, kept on this database; part of the hourly maintenance. */
-export function createRetention(db: Database) {
+export function createEraseExpired(db: Database) {
   return (now: Date): Promise<void> =>
     forgetExpired(
       {

@@ -6,7 +6,7 @@ import { messages } from '#server/database/schema.ts';
 import { clientsVersion } from '#server/features/clients/clients.repository.ts';
 import { findCopy, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
 
-export function createArrivals(db: Database): Arrivals {
+export function createArrivalsRepository(db: Database): Arrivals {
   const lookingBack = once(() =>
     db
       .select({ version: sql<string>`(${clientsVersion(db)})`, message: messages })
