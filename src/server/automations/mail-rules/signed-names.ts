@@ -11,7 +11,9 @@ export function listSignedNames(mail: MailText): PersonName[] {
       /(?:[.!?,;]\s{1,30}|^)([^.!?,;]{3,45})[.\s]{0,60}$/.exec(line.replace(/\b(\p{Lu})\. /gu, '$1 '))?.[1],
   );
   const introduced = INTRODUCTION.exec(mail.newText)?.[1];
-  const candidates = [...lines, ...ends, introduced];
+  // « Robin Marchal-Duval & Inès »: one of two who write has signed in full.
+  const firsts = lines.map((line) => /^(.{3,45}?) (?:&|et) \p{Lu}[\p{L}-]{1,20}$/u.exec(line.trim())?.[1]);
+  const candidates = [...lines, ...ends, ...firsts, introduced];
   return candidates.flatMap((candidate) => {
     const name = candidate ? parsePersonName(candidate) : null;
     return name ? [name] : [];
