@@ -6,7 +6,7 @@ import { readProofs } from './linear-expressions/proofs.ts';
 const { proved, unknown } = readProofs();
 const known = new Set([...proved, ...unknown]);
 const open = listExpressions().filter(
-  ({ key, source }) => countWays(source) > MOST_WAYS && !known.has(key ?? ''),
+  ({ key, source, flags }) => countWays(source, flags) > MOST_WAYS && !known.has(key ?? ''),
 );
 for (const { file, line, source, flags } of open) console.error(`${file}:${line}  /${source}/${flags}`);
 if (open.length > 0)
