@@ -1,12 +1,4 @@
-import {
-  begin,
-  beginAfter,
-  eitherOf,
-  type Follow,
-  NOTHING_KNOWN,
-  type Start,
-  startOf,
-} from './beginnings.ts';
+import { begin, beginAfter, eitherOf, FOUND, type Follow, type Start, startOf } from './beginnings.ts';
 import { countBlindly } from './count-blindly.ts';
 import { areApart, type Letters } from './letters.ts';
 import { type Part, parseExpression } from './parse-expression.ts';
@@ -19,7 +11,7 @@ export const MOST_WAYS = 100_000;
  * refers back. Where it is finite the time is linear in the length of the text: so many ways, each no longer than itself.
  */
 export function countWays(source: string, flags = ''): number {
-  const { ways } = countIn(parseExpression(source, flags), NOTHING_KNOWN, flags);
+  const { ways } = countIn(parseExpression(source, flags), FOUND, flags);
   // More than a number can tell.
   return Number.isNaN(ways) ? Number.POSITIVE_INFINITY : ways;
 }
@@ -34,6 +26,11 @@ const ONE: Count = { ways: 1, onward: 1 };
 const NO_END: Count = { ways: Number.POSITIVE_INFINITY, onward: Number.POSITIVE_INFINITY };
 
 function countIn(part: Part, follow: Follow, flags: string): Count {
+  const count = countAny(part, follow, flags);
+  return follow.isSure && count !== NO_END ? { ...count, onward: 1 } : count;
+}
+
+function countAny(part: Part, follow: Follow, flags: string): Count {
   switch (part.kind) {
     case 'letter':
     case 'edge':
@@ -56,9 +53,7 @@ function countIn(part: Part, follow: Follow, flags: string): Count {
 
 /** What stands behind is tried from its end: nothing can be concluded from what comes next in it. */
 function countLook(look: Extract<Part, { kind: 'look' }>, flags: string): number {
-  return look.isBehind
-    ? countBlindly(look)
-    : countIn(look.part, NOTHING_KNOWN, flags).ways + Number(look.isNegative);
+  return look.isBehind ? countBlindly(look) : countIn(look.part, FOUND, flags).ways + Number(look.isNegative);
 }
 
 function countSequence(parts: Part[], follow: Follow, flags: string): Count {
@@ -87,7 +82,7 @@ function countChoice(options: Part[], follow: Follow, flags: string): Count {
     ),
   );
   const inVain = sum(counts, 'onward') - onward;
-  return { ways: sum(counts, 'ways') + inVain * (follow(null).width - 1), onward };
+  return { ways: sum(counts, 'ways') + inVain * (follow.begin(null).width - 1), onward };
 }
 
 function canBothBegin(one: Start, other: Start): boolean {
@@ -102,19 +97,25 @@ interface Times {
 /** Of a run of letters only its whole goes on, where what comes next begins with none of them. */
 function countLetters(letters: Letters, { least, most }: Times, follow: Follow): Count {
   const lengths = most - least + 1;
-  const after = follow(letters);
+  // The first letter that does not fit is the only one that is tried in vain.
+  if (follow.isSure) return { ways: Math.min(lengths, 2), onward: 1 };
+  const after = follow.begin(letters);
   if (lengths === 1 || !areApart(after.letters, letters)) return { ways: lengths, onward: lengths };
   // Where it is empty, what stands before it is not known.
-  const onward = least > 0 || areApart(follow(null).letters, letters) ? 1 : 2;
+  const onward = least > 0 || areApart(follow.begin(null).letters, letters) ? 1 : 2;
   return { ways: onward + Math.max(0, lengths - onward) * after.width, onward };
 }
 
 /** One turn more or what comes next: where no text begins both, one of them fails at once. */
 function countTurns(part: Part, { least, most }: Times, follow: Follow, flags: string): Count {
-  const turn = countIn(part, (before) => eitherOf(begin(part, before, follow, flags), follow(before)), flags);
+  const again: Follow = {
+    begin: (before) => eitherOf(begin(part, before, follow, flags), follow.begin(before)),
+    isSure: follow.isSure && least <= 1,
+  };
+  const turn = countIn(part, again, flags);
   if (turn === NO_END) return NO_END;
-  const next = follow(null);
-  const isSettled = areApart(begin(part, null, NOTHING_KNOWN, flags).letters, next.letters);
+  const next = follow.begin(null);
+  const isSettled = areApart(begin(part, null, FOUND, flags).letters, next.letters);
   let tried = 0;
   let ended = 0;
   for (let times = 0; times <= most && tried + ended < Number.POSITIVE_INFINITY; times += 1) {
