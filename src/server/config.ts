@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { routes } from '#shared/contracts/routes.ts';
+import { trimEndOf } from '#shared/trim-marks.ts';
 import type { MailServers } from './adapters/mail-servers/mail-access.ts';
 import { checkLanguageModel, type LanguageModelConfig } from './language-model-config.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
@@ -9,7 +10,7 @@ import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './paymen
 import { StartupError } from './startup-error.ts';
 import { parseWebdavDrives, type WebdavDrives, webdavDrivesForm } from './webdav-drives-config.ts';
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z.url({ protocol: /^https?$/ }).transform((value) => trimEndOf(value, '/'));
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const list = (text: string) =>
@@ -62,7 +63,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/)
+    .regex(/^[^<>\r\n]{0,120}<?[^\s@<>]{1,100}@[^\s@<>]{1,100}>?$/)
     .optional(),
   AI_PROVIDER: z.enum(['openai-compatible', 'mistral', 'anthropic']).optional(),
   AI_MODEL: z.string().optional(),

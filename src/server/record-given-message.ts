@@ -1,5 +1,5 @@
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
-import { clientNameKey } from './automations/office/client-rows.ts';
+import { clientNameKey } from './automations/sheet-rules/client-rows.ts';
 import { appendAudit } from './database/audit-log.ts';
 import type { Database } from './database/connection.ts';
 import { AppError } from './errors.ts';

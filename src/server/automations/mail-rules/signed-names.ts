@@ -1,7 +1,8 @@
 import type { MailText } from './new-text.ts';
 import { type PersonName, parsePersonName } from './person-name.ts';
 
-const INTRODUCTION = /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,4})/u;
+const INTRODUCTION =
+  /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /** Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». */
 export function listSignedNames(mail: MailText): PersonName[] {
