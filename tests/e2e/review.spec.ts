@@ -104,7 +104,9 @@ test.describe('À vérifier', () => {
 test.describe('a document that waits', () => {
   test.use({ expectedConsole: brokenCalls });
 
-  test('is filed under what its notary says, by the keyboard alone', async ({ page }) => {
+  test('is filed under what its notary says, by the keyboard alone', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     const [first, second] = [makeHeld(1), makeHeld(2)];
     const { sent } = await answerHeld(page, [first, second]);
     await page.goto('/notary/workflows');
@@ -226,7 +228,9 @@ test.describe('a document that waits', () => {
     });
   }
 
-  test('that is a PDF opens in a tab of its own where the browser shows none in a page', async ({ page }) => {
+  test('that is a PDF opens in a tab of its own where the browser shows none in a page', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     const document = makeHeld(1);
     await page.addInitScript(
       "Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => false })",
@@ -244,7 +248,9 @@ test.describe('a document that waits', () => {
     await expectSoundScreen(page);
   });
 
-  test('that holds several documents is split where its notary says', async ({ page }) => {
+  test('that holds several documents is split where its notary says', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     const document = makeHeld(1, {
       parts: [
         { firstPage: 1, lastPage: 2, label: 'Acte de naissance' },

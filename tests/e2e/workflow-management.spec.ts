@@ -56,7 +56,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 test.describe('creating a workflow', () => {
-  test('chooses a template, which fills in the rest', async ({ page }) => {
+  test('chooses a template, which fills in the rest', { tag: '@everywhere' }, async ({ page }) => {
     await openScreen(page);
     const bodies = await answerChange(page, 'POST', routes.workflows, workflow, 201);
     await page.getByRole('button', { name: 'Nouveau workflow' }).click();
@@ -141,7 +141,7 @@ test.describe('creating a workflow', () => {
     await expectSoundScreen(page);
   });
 
-  test('is left by Escape, and the focus goes back', { tag: '@desktop' }, async ({ page }) => {
+  test('is left by Escape, and the focus goes back', async ({ page }) => {
     await openScreen(page);
     await page.getByRole('button', { name: 'Nouveau workflow' }).click();
     await expect(dialog(page)).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('editing a workflow', () => {
 test.describe('deleting a workflow', () => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Supprimer ce workflow ?' });
 
-  test('asks first, and says what it does', async ({ page }) => {
+  test('asks first, and says what it does', { tag: '@everywhere' }, async ({ page }) => {
     await openScreen(page);
     const bodies = await answerChange(page, 'DELETE', anyWorkflow, null, 204);
     await choose(page, 'Supprimer');
@@ -297,7 +297,7 @@ test.describe('deleting a workflow', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('that runs says that its run goes on', { tag: '@desktop' }, async ({ page }) => {
+  test('that runs says that its run goes on', async ({ page }) => {
     await openScreen(page);
     await answer(page, routes.workflows, [makeWorkflow({ running: true })]);
     await page.reload();
@@ -312,7 +312,7 @@ test.describe('deleting a workflow', () => {
       [500, 'internal', 'Erreur lors de la suppression du workflow'],
       [404, 'workflow-not-found', 'Workflow introuvable'],
     ] as const) {
-      test(`says « ${sentence} »`, { tag: '@desktop' }, async ({ page }) => {
+      test(`says « ${sentence} »`, async ({ page }) => {
         await openScreen(page);
         await answerChange(page, 'DELETE', anyWorkflow, refusal(code), status);
         await choose(page, 'Supprimer');
@@ -323,7 +323,7 @@ test.describe('deleting a workflow', () => {
   });
 });
 
-test('the menu of a workflow and the tabs obey the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) => {
   await openScreen(page);
   const menu = page.getByRole('menu', { name: /^Actions.: Classement des documents$/ });
   const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
@@ -370,7 +370,9 @@ test.describe('the folders', () => {
     await expect(page).toHaveURL('/admin/workflows?onglet=dossiers');
   };
 
-  test('show what is in them, and lead to those of the notaries', async ({ page }) => {
+  test('show what is in them, and lead to those of the notaries', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await openScreen(page, { folders: [makeFolder(1, { description: 'En Bretagne.' }), makeFolder(2)] });
     await answer(page, routes.workflows, [makeWorkflow({ folderId: makeFolder(1).id })]);
     await openFolders(page);
@@ -457,7 +459,7 @@ test.describe('the folders', () => {
       await expect(page.getByRole('article', { name: 'Dossier 1' })).toBeVisible();
     });
 
-    test('say that they could not be changed', { tag: '@desktop' }, async ({ page }) => {
+    test('say that they could not be changed', async ({ page }) => {
       await openScreen(page);
       await answerChange(page, 'POST', routes.folders, refusal('internal'), 500);
       await answerChange(page, 'PUT', anyFolder, refusal('internal'), 500);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import type { Needs } from '#server/automations/needs.ts';
 import { type Config, parseConfig } from '#server/config/config.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
@@ -13,6 +14,9 @@ import { createDependencies, type Dependencies } from '#server/start/dependencie
 import type { AutomationType } from '#shared/automations.ts';
 
 export const testKeys = { admin: 'ADMIN-TEST0001', notary: 'NOTARY-TEST0001', other: 'NOTARY-TEST0002' };
+
+/** For all offices of a test worker: its processes take longer to start than most papers to read. */
+const extractor = createTextExtractor();
 
 /** An office on real folders, a real database and the real readers; only the time is given. */
 export interface TestOffice {
@@ -59,6 +63,7 @@ export async function openTestOffice(
     logger,
     clock: { now: () => clock.time },
     publicInfo: { demo: null, version: 'test' },
+    extractor,
     ...(options.offices ? { offices: options.offices(dataDir) } : {}),
   });
   const { licences, notaries } = dependencies.seeding;

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { trimEndOf } from '#shared/trim-marks.ts';
 import { checkLanguageModel, type LanguageModelConfig } from './language-model-config.ts';
 import { mailServersForm, parseMailServers } from './mail-servers-config.ts';
 import { checkPaymentConfig, type SmtpConfig, type StripeConfig } from './payment-config.ts';
 import { parseWebdavDrives, type WebdavDrives, webdavDrivesForm } from './webdav-drives-config.ts';
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const url = z.url({ protocol: /^https?$/ }).transform((value) => trimEndOf(value, '/'));
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
 const list = (text: string) =>
@@ -62,7 +63,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/)
+    .regex(/^[^<>\r\n]{0,120}<?[^\s@<>]{1,100}@[^\s@<>]{1,100}>?$/)
     .optional(),
   AI_PROVIDER: z.enum(['openai-compatible', 'mistral', 'anthropic']).optional(),
   AI_MODEL: z.string().optional(),

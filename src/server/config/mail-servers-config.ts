@@ -24,7 +24,8 @@ export function parseMailServers(text: string): Map<string, MailServers> {
 }
 
 function parseEntry(entry: string): [string, MailServers] {
-  const [, domain = '', list = ''] = /^([^=\s@]+\.[^=\s@]+)\s*=\s*(.+)$/.exec(entry) ?? [];
+  const [, domain = '', list = ''] =
+    /^([^=\s@]{1,100}\.[^=\s@]{1,100})\s{0,30}=(.{1,500})$/.exec(entry) ?? [];
   const urls = list.split(',').map((url) => parseUrl(url.trim(), entry));
   const imap = urls.find(({ kind }) => kind === 'imap')?.endpoint;
   const smtp = urls.find(({ kind }) => kind === 'smtp')?.endpoint;

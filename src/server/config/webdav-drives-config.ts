@@ -1,5 +1,6 @@
 import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
+import { trimEndOf } from '#shared/trim-marks.ts';
 
 /** A conversation with oneself needs no encryption. */
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
@@ -20,7 +21,8 @@ export function parseWebdavDrives(text: string): WebdavDrives {
 }
 
 function parseEntry(entry: string): [string, DavAccess] {
-  const [, owner = '', address = ''] = /^(\*|[^=\s/]+\.[^=\s/]+)\s*=\s*(\S+)$/.exec(entry) ?? [];
+  const [, owner = '', address = ''] =
+    /^(\*|[^=\s/]{1,100}\.[^=\s/]{1,100})\s{0,30}=\s{0,30}(\S{1,700})$/.exec(entry) ?? [];
   const url = URL.parse(address);
   const clear = url?.protocol === 'http:' && onThisMachine.includes(url.hostname);
   if (
@@ -36,7 +38,7 @@ function parseEntry(entry: string): [string, DavAccess] {
     );
   }
   const access: DavAccess = {
-    url: url.origin + url.pathname.replace(/\/+$/, ''),
+    url: url.origin + trimEndOf(url.pathname, '/'),
     username: decode(url.username),
     password: decode(url.password),
   };

@@ -1,8 +1,8 @@
 import { bringGivenMessages } from '#server/automations/document-classification/bring-given-messages.ts';
 import type { Needs } from '#server/automations/needs.ts';
-import { clientNameKey } from '#server/automations/office/client-rows.ts';
 import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
+import { clientNameKey } from '#server/automations/sheet-rules/client-rows.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { MailboxViewNeeds } from '#server/features/mailbox/mailbox-view.ts';

@@ -39,5 +39,5 @@ function tellMessage(error: Error): string {
     return ['PostgreSQL refused', place].filter(Boolean).join(': ');
   }
   if (typeof syscall === 'string') return syscall;
-  return error.message.replace(/[^\s<>"'`«»]+@[^\s<>"'`«»]+/g, '[adresse]');
+  return error.message.replace(/[^\s<>"'`«»]{1,320}@[^\s<>"'`«»]{1,320}/g, '[adresse]');
 }

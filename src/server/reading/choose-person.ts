@@ -37,7 +37,7 @@ function fromFields(document: DocumentText, rule: PersonRule): PersonChoice {
 }
 
 const PARENTS =
-  /(?:^|\n)(?:\d{1,2} )?(?:PERE|MERE|FILIATION|PARENTS?(?: [12])?)\b[^\n]{0,200}\n?[^\n]{0,200}$/;
+  /(?:^|\n)(?:\d{1,2} )?(?:PERE|MERE|FILIATION|PARENTS?(?: [12])?)\b[^\n]{0,120}(?:\n[^\n]{0,120})?$/;
 
 /** « PÈRE  MÈRE », then the fields of both: those of the child stand elsewhere. */
 function isOfParent(document: DocumentText, start: number): boolean {

@@ -41,12 +41,12 @@ const deed: DateRule = {
 };
 const identity: DateRule = {
   labels:
-    /(DELIVR\w{0,60}|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W{0,30}(\(?\w?\)?)?\W{0,30}(LE|ON|DU)?$/,
+    /(DELIVR\w{0,60}|DATE DE DELIVRANCE|DATE OF ISSUE|ISSUED|EMISSION|4A)\W{0,60}(?:\w\W{0,30})?(LE|ON|DU)?$/,
 };
 const civil: DateRule = {
   eventInLetters: true,
   labels:
-    /(DELIVR\w{0,60}|CONFORME\w{0,60}|DATE DE DELIVRANCE.{0,200}|COPIE\b.{0,200}(DELIVRE|CERTIFIE|CONFORME).{0,200}|EXTRAIT\b.{0,200}(FAIT|DELIVRE).{0,200}|EN MAIRIE)\W{0,30}(LE|DU)?$|CONFORME\b.{0,200}\bLE$|FAIT (A|EN)\b.{0,200}LE$/,
+    /(DELIVR\w{0,60}|CONFORME\w{0,60}|EN MAIRIE)\W{0,30}(LE|DU)?$|(DATE DE DELIVRANCE|COPIE\b.{0,200}(DELIVRE|CERTIFIE|CONFORME)|EXTRAIT\b.{0,200}(FAIT|DELIVRE)).{0,200}$|CONFORME\b.{0,200}\bLE$|FAIT (A|EN)\b.{0,200}LE$/,
 };
 const invoice: DateRule = {
   labels:
@@ -98,7 +98,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   acte_deces: civil,
   livret_famille: {
     labels:
-      /MARIAGE\b.{0,200}\b(CELEBRE|CONTRACTE)E?\b.{0,200}\bLE$|LIVRET\b.{0,200}\b(DELIVRE|REMIS)\b.{0,200}\bLE$|ACTE DE MARIAGE N\W{0,3}\w{0,60} LE$|MARIES LE$/,
+      /MARIAGE\b.{0,150}\b(CELEBRE|CONTRACTE)E?\b.{0,150}\bLE$|LIVRET\b.{0,150}\b(DELIVRE|REMIS)\b.{0,150}\bLE$|ACTE DE MARIAGE N\W{0,3}\w{0,60} LE$|MARIES LE$/,
     only: true,
   },
   jugement_divorce: judgment,

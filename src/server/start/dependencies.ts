@@ -83,6 +83,8 @@ export interface Start {
   publicInfo: PublicInfo;
   /** Each office's mailbox, drive, sheets and mailer; its mail server or the embedded folders unless given. */
   offices?: (notary: Notary) => Office;
+  /** Reads documents; one of its own unless given, which whoever gives it closes. */
+  extractor?: ReturnType<typeof createTextExtractor>;
 }
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -94,7 +96,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const webhookSecret = cipher.derive('webhook-signing');
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
-  const extractor = createTextExtractor();
+  const extractor = start.extractor ?? createTextExtractor();
   const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
   const parser = createMessageParser({}, undefined, checkSender);
 
@@ -380,7 +382,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       await engine.settle();
       await licensing.mails.settle();
       await offices.mail.close();
-      await extractor.close();
+      if (!start.extractor) await extractor.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { findHeadingRow, foldHeading } from '../xlsx/sheet-headings.ts';
+import { MOST_CELLS, MOST_TEXT } from '../xlsx/sheet-limits.ts';
 import type { OpenSheet } from '../xlsx/xlsx-open.ts';
 import { GoogleRefusal } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
@@ -29,7 +30,7 @@ export async function readTab({ calls, sheetsApi }: GoogleAccount, id: string, n
 /** What the cells show; or, with FORMULA, what was typed into those that calculate. Row 1 first. */
 export async function readValues(
   { calls, sheetsApi }: GoogleAccount,
-  id: string,
+  { id, name }: { id: string; name: string },
   tab: Tab,
   render: 'FORMATTED_VALUE' | 'FORMULA',
 ): Promise<string[][]> {
@@ -41,7 +42,16 @@ export async function readValues(
     ),
   );
   const rows = (valueRanges?.[0]?.values ?? []) as unknown[][];
-  return rows.map((row) => row.map((cell) => String(cell ?? '').trim()));
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? '').trim()));
+  if (holdsTooMuch(texts)) throw new SpreadsheetUnavailable(name, 'too-large');
+  return texts;
+}
+
+function holdsTooMuch(texts: string[][]): boolean {
+  let length = 0;
+  for (const row of texts) for (const text of row) length += text.length;
+  const widest = Math.max(0, ...texts.slice(0, 10).map((row) => row.length));
+  return length > MOST_TEXT || widest * texts.length > MOST_CELLS;
 }
 
 /** The same view that the local adapter has of an .xlsx sheet, so that one set of rules decides what is written. */

@@ -21,8 +21,10 @@ export function readInThread(task: WorkbookTask): Promise<PlainSheet> {
 async function readNow(task: WorkbookTask): Promise<PlainSheet> {
   pool ??= openLimitedPool(entry, 'readWorkbook', HEAP_MEGABYTES);
   try {
-    return await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+    const sheet: PlainSheet | null = await pool.run(task, { signal: AbortSignal.timeout(LONGEST_MS) });
+    if (sheet) return sheet;
   } catch (error) {
     throw findEnd(error) ? new SpreadsheetUnavailable(task.name, 'too-large', { cause: error }) : error;
   }
+  throw new SpreadsheetUnavailable(task.name, 'too-large');
 }

@@ -1,5 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import { type ClientRow, clientNameKey } from './client-rows.ts';
+import { clientNameKey, type RowFacts } from './client-rows.ts';
 
 /**
  * The client whose name the notary corrected in this row: his old name stands in no row any more (`vanished`), and the
@@ -7,7 +7,7 @@ import { type ClientRow, clientNameKey } from './client-rows.ts';
  * all that too, but the first one's row is still there.
  */
 export function findRenamedClient<C extends Pick<Client, 'emails' | 'lastName' | 'firstName'>>(
-  entry: ClientRow,
+  entry: RowFacts,
   vanished: readonly C[],
   by: 'address' | 'half-name',
 ): C | null {
@@ -18,7 +18,7 @@ export function findRenamedClient<C extends Pick<Client, 'emails' | 'lastName' |
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-function sharesHalf({ nameKey }: ClientRow, client: Pick<Client, 'lastName' | 'firstName'>): boolean {
+function sharesHalf({ nameKey }: RowFacts, client: Pick<Client, 'lastName' | 'firstName'>): boolean {
   const [last, first] = nameKey.split('|');
   const [clientLast, clientFirst] = clientNameKey(client.lastName, client.firstName).split('|');
   return last === clientLast || first === clientFirst;

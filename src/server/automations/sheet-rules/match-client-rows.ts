@@ -1,6 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { foldKey } from '#server/reading/fold.ts';
-import type { ClientRow } from './client-rows.ts';
+import type { RowFacts } from './client-rows.ts';
 import { findRenamedClient } from './find-renamed-client.ts';
 import { pairWhere } from './pair-where.ts';
 
@@ -11,11 +11,28 @@ export type RowClient = Pick<
 
 export interface MatchedRows<C> {
   /** Whose each row is. */
-  clientOf: Map<ClientRow, C>;
+  clientOf: Map<RowFacts, C>;
   /** Rows of people who are not known yet. */
-  added: ClientRow[];
+  added: RowFacts[];
   /** Rows whose name somebody else bears too, with nothing that tells whose they are: left as they are. */
-  unclear: ClientRow[];
+  unclear: RowFacts[];
+}
+
+/** The same, by the places of rows and clients in their lists: for another thread, which has no others than its own. */
+export function pairClientRows(
+  clients: readonly RowClient[],
+  { rows }: { rows: readonly RowFacts[] },
+): { pairs: [number, number][]; unclear: number[] } {
+  const { clientOf, unclear } = matchClientRows(rows, clients);
+  const clientAt = new Map(clients.map((client, at) => [client, at]));
+  const isUnclear = new Set(unclear);
+  return {
+    pairs: rows.flatMap((row, at): [number, number][] => {
+      const client = clientOf.get(row);
+      return client ? [[at, clientAt.get(client) as number]] : [];
+    }),
+    unclear: rows.flatMap((row, at) => (isUnclear.has(row) ? [at] : [])),
+  };
 }
 
 /**
@@ -23,19 +40,19 @@ export interface MatchedRows<C> {
  * neither is ever taken for the other.
  */
 export function matchClientRows<C extends RowClient>(
-  rows: readonly ClientRow[],
+  rows: readonly RowFacts[],
   clients: readonly C[],
 ): MatchedRows<C> {
-  const clientOf = new Map<ClientRow, C>();
+  const clientOf = new Map<RowFacts, C>();
   const openRows = new Set(rows);
   const openClients = new Set(clients);
-  const take = (row: ClientRow, client: C) => {
+  const take = (row: RowFacts, client: C) => {
     clientOf.set(row, client);
     openRows.delete(row);
     openClients.delete(client);
   };
   const named = groupByName(rows, clients);
-  const pairNamed = (agrees: (row: ClientRow, client: C) => boolean) => {
+  const pairNamed = (agrees: (row: RowFacts, client: C) => boolean) => {
     for (const group of named.values()) {
       const open = {
         rows: group.rows.filter(isIn(openRows)),
@@ -64,8 +81,8 @@ export function matchClientRows<C extends RowClient>(
   pairNamed((row, client) => !contradicts(row, client));
   pairRenamed('half-name');
 
-  const added: ClientRow[] = [];
-  const unclear: ClientRow[] = [];
+  const added: RowFacts[] = [];
+  const unclear: RowFacts[] = [];
   for (const row of openRows) {
     const earlier = added.filter(({ nameKey }) => nameKey === row.nameKey);
     const others = [...(named.get(row.nameKey)?.clients ?? []), ...earlier];
@@ -76,8 +93,8 @@ export function matchClientRows<C extends RowClient>(
   return { clientOf, added, unclear };
 }
 
-function groupByName<C extends RowClient>(rows: readonly ClientRow[], clients: readonly C[]) {
-  const named = new Map<string, { rows: ClientRow[]; clients: C[] }>();
+function groupByName<C extends RowClient>(rows: readonly RowFacts[], clients: readonly C[]) {
+  const named = new Map<string, { rows: RowFacts[]; clients: C[] }>();
   const groupOf = (nameKey: string) => {
     const group = named.get(nameKey) ?? { rows: [], clients: [] };
     named.set(nameKey, group);
@@ -99,13 +116,13 @@ interface Facts {
 }
 
 /** Two people: each has an address, or else a number, and none is the other's. */
-function isSomebodyElse(row: ClientRow, other: Facts): boolean {
+function isSomebodyElse(row: RowFacts, other: Facts): boolean {
   if (row.emails.length > 0 && listAddresses(other).length > 0) return !sharesAddress(row, other);
   return Boolean(row.phone && other.phone) && !hasSamePhone(row, other);
 }
 
 /** A row in which the automation has written is its client's, whatever the notary changes; a fresh one need not be. */
-function contradicts(row: ClientRow, client: Facts): boolean {
+function contradicts(row: RowFacts, client: Facts): boolean {
   return !row.kept && isSomebodyElse(row, client);
 }
 
@@ -113,10 +130,10 @@ function listAddresses({ emails, sheetEmails = [] }: Facts): string[] {
   return [...emails, ...sheetEmails];
 }
 
-function sharesAddress(row: ClientRow, client: Facts): boolean {
+function sharesAddress(row: RowFacts, client: Facts): boolean {
   return row.emails.some((email) => listAddresses(client).includes(email));
 }
 
-function hasSamePhone(row: ClientRow, client: Facts): boolean {
+function hasSamePhone(row: RowFacts, client: Facts): boolean {
   return Boolean(row.phone && client.phone) && foldKey(row.phone ?? '') === foldKey(client.phone ?? '');
 }
