@@ -8,9 +8,9 @@ import {
 } from '#server/ports/spreadsheet.ts';
 import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
 import { toFileName } from '../xlsx/sheet-names.ts';
+import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { toSheet } from '../xlsx/xlsx-open.ts';
-import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
 import { chmod, mkdir, rename, rm, stat } from './disk.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
@@ -82,7 +82,8 @@ async function writeChange(folder: string, name: string, change: SheetChange, he
     const { writes, growth, conflicts } = planChange(sheet, change);
     if (writes.size === 0) return { conflicts };
     const patch = { worksheet: sheet.worksheet, writes, growth };
-    const content = await patchXlsx(file.content, patch).catch((error: unknown) => {
+    const content = await patchInThread(name, file.content, patch).catch((error: unknown) => {
+      if (error instanceof SpreadsheetUnavailable) throw error;
       throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
     });
     if (await replaceUnchanged(folder, name, file, content)) return { conflicts };
