@@ -35,7 +35,8 @@ const FROM_THEN =
 
 /** The last day that a sentence gives to an absence; undefined where it gives none. */
 export function findLastDay(plain: string, today: string): string | undefined {
-  const text = plain.replace(/ ,(?= )/g, '');
+  // « avant 14 h » is no day.
+  const text = plain.replace(/ ,(?= )| \d{1,2} ?H(?: \d\d)?(?= )| \d{1,2}H\d{0,2}(?= )/g, '');
   return findBound(text, UNTIL, 0, today) ?? findBound(text, FROM_THEN, -1, today) ?? findLength(text, today);
 }
 
