@@ -3,6 +3,7 @@ import { anyOf } from '../any-of.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
+import { findActor } from './who-acts.ts';
 
 const PLAN =
   '(?:VENTES?|ACHATS?|ACQUISITION|PROJETS?|DONATION|OPERATION|TRANSACTION|COMPROMIS|PROMESSE|PROCEDURE|PACS|MARIAGE|INVESTISSEMENT|SUCCESSION|HERITAGE|PARTAGE|RACHAT|ECHANGE|DIVORCE|MAISON|APPARTEMENT|TERRAIN|STUDIO|LOCAL|FERME|DOSSIER|DEMARCHES?|VENDRE|ACHETER|AFFAIRE|CONSTRUCTION|MISE EN VENTE)';
@@ -28,7 +29,7 @@ const NOT_ANY_MORE = anyOf([
   / (?:POUVONS|PEUX|POURRONS|POURRAI|PEUVENT|PEUT|VOULONS|VEUX|SOUHAITONS|SOUHAITE) (?:[A-Z]{1,12} ){0,2}(?:PAS|PLUS) (?:[A-Z]{1,8} ){0,1}(?:ACHETER|VENDRE|ACQUERIR|POURSUIVRE|DONNER SUITE|ALLER (?:PLUS LOIN|AU BOUT))(?= )/,
   / (?:SERA|SERONT) (?:DONC |FINALEMENT )?(?:PAS|PLUS|JAMAIS) (?:ACHETEE?S?|VENDUE?S?|DONNEE?S?|REALISEE?S?|CONCLUE?S?)(?= )/,
   / (?:PAS|PLUS) (?:DONNER|DONNERONS|DONNERAI|DONNONS) (?:DE )?SUITE(?= )| (?:DONNE|DONNONS|DONNERAI|DONNERONS|DONNERA) (?:DONC |FINALEMENT )?(?:PAS|AUCUNE|PLUS) (?:DE )?SUITE(?= )/,
-  / (?:NE|DE) (?:PAS|PLUS) (?:VENDRE|ACHETER|ACQUERIR|POURSUIVRE|CONTINUER|MENER|ALLER PLUS LOIN|ALLER AU BOUT)(?= )/,
+  / (?:NE|DE) (?:PAS|PLUS|RIEN) (?:VENDRE|ACHETER|ACQUERIR|DONNER|POURSUIVRE|CONTINUER|MENER|ALLER PLUS LOIN|ALLER AU BOUT)(?= )/,
   / (?:IRAI|IRONS|IRA|VAIS|ALLONS) (?:PAS|PLUS) (?:PLUS LOIN|AU BOUT)(?= )/,
   / (?:ON|NOUS|JE) (?:GARDE|GARDONS|CONSERVE|CONSERVONS|GARDERONS|GARDERAI) (?:FINALEMENT |DONC )?(?:LA|LE|L|NOTRE|MA|MON|CETTE) (?:MAISON|APPARTEMENT|BIEN|TERRAIN|LOGEMENT|FERME)(?= )/,
 ]);
@@ -60,6 +61,9 @@ const THANKS_NOT_TO =
 export function findAbandoned(said: Said, setting: Setting, mail: Said[]): Verdict {
   const { plain } = said;
   const given = findGivingUp(plain);
+  // It does not say from what to what.
+  const thoughts = given ? null : SECOND_THOUGHTS.exec(plain);
+  if (thoughts) return findActor(plain, thoughts.index) === 'another' ? 'explained' : 'doubtful';
   if (!given) return isHarmless(plain) ? 'explained' : null;
   const { index, length, negated } = given;
   if (PRICE_OF_IT.test(plain) || FOR_OTHERS.test(plain) || THANKS_NOT_TO.test(plain)) return 'explained';
@@ -124,7 +128,6 @@ function findGivingUp(plain: string): Found | null {
     found(NOT_ANY_MORE.exec(plain), true) ??
     (alone && !TRIFLE.test(after) && !isAnotherDeed(after) ? found(alone) : null) ??
     found(partyLeaves, partyLeaves !== null && / PLUS /.test(partyLeaves[0])) ??
-    found(SECOND_THOUGHTS.exec(plain)) ??
     found(NO_PLAN.exec(plain), true) ??
     found(NOUN.exec(plain))
   );

@@ -25,7 +25,7 @@ const HOURS =
   / (?:MATIN|MATINEE|MIDI|APRES MIDI|SOIR|SOIREE|NUIT|HEURES?|MINUTES|JOURNEE|H|\d{1,2}H(?:\d\d)?)(?= )/;
 /** « je pars quelques jours » gives no day on which it would be over. */
 const SHORTLY =
-  / (?:PARS|PARTONS|PARTE|M ABSENTE|ABSENTONS) (?:[A-Z]{1,8} ){0,2}(?:QUELQUES JOURS|WEEK|WE|JOURNEE|UN JOUR|UNE HEURE|UN MOMENT)(?= )/;
+  / (?:PARS|PARTONS|PARTE|M ABSENTE|ABSENTONS|SUIS|SOMMES|SERAI|SERONS) (?:[A-Z ]{0,24} )?(?:QUELQUES JOURS|WEEK|WE|JOURNEE|UN JOUR|UNE HEURE|UN MOMENT|SAMEDI ET DIMANCHE)(?= )/;
 /** « l’arrêt maladie de Mme Roche » */
 const OF_SOMEBODY =
   /^ (?:[A-Z]{1,12} ){1,3}(?:DE|D|DU) (?:MME|MADAME|M|MONSIEUR|MAITRE|VOTRE|LA|L|NOTRE|MON|MA) [A-Z]/;
@@ -54,6 +54,7 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   const end = [plain, ...following(mail, said)]
     .map((text) => findLastDay(text, today))
     .find((day) => day !== undefined);
+  if (end === undefined && SHORTLY.test(plain)) return 'explained';
   if (isOver(clause) && !(COMES_BACK.test(plain) && end && end >= today))
     // « J’étais en arrêt, prolongé jusqu’au 30. »
     return / JUSQU/.test(plain) && !/ JUSQU/.test(clause) ? 'doubtful' : 'explained';

@@ -44,12 +44,17 @@ export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict 
 function isAtOffice(said: Said, index: number, clause: string, mail: Said[]): Verdict {
   if (namesOffice(clause)) return null;
   if (isOfOthers(clause, said.plain, index)) return 'explained';
+  if (namesThirdParty(said.plain)) return namesOffice(said.plain) ? 'doubtful' : 'explained';
   if (namesOffice(said.plain)) return null;
-  if (namesThirdParty(said.plain)) return 'explained';
   const previous = mail[mail.indexOf(said) - 1]?.plain ?? '';
   return namesThirdParty(previous) && !namesOffice(previous) ? 'doubtful' : null;
 }
 
 function isOfOthers(clause: string, plain: string, index: number): boolean {
-  return AT_SOMEBODY.test(clause) || namesThirdParty(clause) || findActor(plain, index) === 'another';
+  return (
+    AT_SOMEBODY.test(clause) ||
+    / (?:DE|D|CONTRE|APRES|AVEC) (?:LUI|ELLE|EUX|ELLES)(?= )/.test(clause) ||
+    namesThirdParty(clause) ||
+    findActor(plain, index) === 'another'
+  );
 }

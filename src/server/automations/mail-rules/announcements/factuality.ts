@@ -1,4 +1,5 @@
 import { anyOf } from '../any-of.ts';
+import { clauseAt } from './clauses.ts';
 
 /** Turns of phrase that hold « si » and suppose nothing. */
 const POLITE_IF =
@@ -6,7 +7,7 @@ const POLITE_IF =
 const SUPPOSES =
   / (?:SI|S IL|S ILS|S ELLE|S ELLES|EN CAS|AU CAS OU|CAS DE|A SUPPOSER|HYPOTHESE|LORSQUE|LORSQU|TANT QUE|SAUF|A MOINS|SERAIT|SERAIENT|DEVAIT|DEVAIENT|DEVRAIT|POURRAIT|POURRAIENT|EVENTUEL|EVENTUELLE|RISQUE) /;
 const BELIEVED =
-  / (?:CRU|CROYAI[A-Z]{1,3}|CROYIONS|PENSAI[A-Z]{1,3}|PENSIONS|AVAIS PEUR|AVIONS PEUR|AVAIT PEUR|PEUR QUE|PEUR QU|CRAIGNAI[A-Z]{1,3}|CRAIGNIONS|CRAINS|CRAIGNONS|REDOUTAI[A-Z]{1,3}|REDOUTIONS|FAILLI|RUMEUR|EST FAUX|ERREUR QUE) /;
+  / (?:CRU|CROYAI[A-Z]{1,3}|CROYIONS|PENSAI[A-Z]{1,3}|PENSIONS|AVAIS PEUR|AVIONS PEUR|AVAIT PEUR|PEUR QUE|PEUR QU|CRAIGNA[A-Z]{1,4}|CRAIGNIONS|CRAIND[A-Z]{1,4}|REDOUTAI[A-Z]{1,3}|REDOUTIONS|FAILLI|RUMEUR|EST FAUX|ERREUR QUE) /;
 const ASKS_LEAVE = anyOf([
   / (?:PUIS JE|PEUT ON|PEUX T ON|POUVONS NOUS|PEUT IL|PEUT ELLE|PEUVENT ILS|EST CE QUE|EST CE QU|EST IL|EST ELLE) /,
   / (?:COMMENT|FAUT IL|DOIT ON|DOIS JE|QUE SE PASSE|AI JE|A T ON|AVONS NOUS|JUSQU A QUAND|COMBIEN|QUEL|QUELS|QUELLE|QUELLES) /,
@@ -23,7 +24,7 @@ const FORMER_DEAL =
 export function isSupposed(plain: string, at: number): boolean {
   const kept = plain.replace(POLITE_IF, (polite) => ` ${'.'.repeat(polite.length - 2)} `);
   const before = kept.slice(Math.max(0, at - 70), at + 24);
-  return SUPPOSES.test(before) || BELIEVED.test(before);
+  return SUPPOSES.test(before) || BELIEVED.test(plain.slice(clauseAt(plain, at).at, at + 24));
 }
 
 /** Whether the question is whether, or how; not whether it is so. */

@@ -10,6 +10,7 @@ import { findStopWriting } from './stop-writing.ts';
 import { weighLine } from './weigh-line.ts';
 import { findWithdrawal } from './withdrawal.ts';
 
+/** In the order of `toldKinds`. */
 const IDEAS: ((said: Said, setting: Setting, mail: Said[]) => Verdict)[] = [
   findDeath,
   findWithdrawal,

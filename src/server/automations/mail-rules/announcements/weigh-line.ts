@@ -1,10 +1,10 @@
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Setting, Verdict } from '../announcement.ts';
-import { isPolite } from '../plain-thanks.ts';
 import { findLastDay } from './absence-end.ts';
-import { countSigns } from './doubt.ts';
+import { concernsSomebody, leavesDoubt, looksAway } from './doubt.ts';
 import { guessLine } from './line-model.ts';
 import type { Said } from './plain-sentences.ts';
+import { toldKinds } from './told-kinds.ts';
 import { findActor } from './who-acts.ts';
 
 /** One ordinary sentence in fifty of an author who was not learned from weighs as much. */
@@ -28,17 +28,20 @@ const FEWEST_WORDS = 4;
 /**
  * What is left of a sentence once the rules have read it: what might be news of what it speaks of, what the words were
  * learned to speak for, and what is asked in the form of thanks, are for a person. That stops nobody by itself.
+ * `verdicts` are in the order of `toldKinds`.
  */
 export function weighLine(said: Said, setting: Setting, verdicts: readonly Verdict[]): Weighed {
   if (verdicts.some((verdict) => verdict !== null && typeof verdict !== 'string')) return NOTHING;
   if (verdicts.includes('doubtful')) return SUSPICIOUS;
-  const isExplained = verdicts.includes('explained');
-  const { isGrave, count, asks } = countSigns(said.plain);
-  if (!isExplained && (isGrave || count > 0 || asks)) return SUSPICIOUS;
-  const isShort = said.isSubject || said.plain.split(' ').length < FEWEST_WORDS + 2;
-  if (isShort || !isSuspect(guessLine(said.plain) - (isExplained ? EXPLAINED : 0))) return NOTHING;
-  const announces = isPolite(said) ? null : findSilence(said, setting);
-  return { announces, isSuspect: announces === null };
+  const explained = toldKinds.filter((_, order) => verdicts[order] === 'explained');
+  const away = !explained.includes('absence') && looksAway(said.plain) ? findSilence(said, setting) : null;
+  if (away) return { announces: away, isSuspect: false };
+  return leavesDoubt(said.plain, explained) || isLearned(said, explained.length > 0) ? SUSPICIOUS : NOTHING;
+}
+
+function isLearned({ plain, isSubject }: Said, isExplained: boolean): boolean {
+  if (isSubject || plain.split(' ').length < FEWEST_WORDS + 2 || !concernsSomebody(plain)) return false;
+  return isSuspect(guessLine(plain) - (isExplained ? EXPLAINED : 0));
 }
 
 const NOTHING: Weighed = { announces: null, isSuspect: false };

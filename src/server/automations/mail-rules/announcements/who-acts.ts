@@ -1,7 +1,6 @@
 import { anyOf } from '../any-of.ts';
 import type { Clause } from './clauses.ts';
 import { clauseAt } from './clauses.ts';
-import { PARTY, RELATIVE, SPOUSE } from './people.ts';
 
 /** Who does, or is in, what a clause tells of; `unstated` where it leaves that out, as notes do. */
 export type Actor = 'writer' | 'office' | 'another' | 'unstated';
@@ -35,10 +34,13 @@ export function findActor(plain: string, at: number): Actor {
   return byPronoun(clause, before) ?? byVerb(clause) ?? byHead(clause, before);
 }
 
-/** « je sais que Maître Roux est absent »: who knows is not who is away. */
+/** « je sais que Maître Roux est absent »: who knows is not who is away, and the other way round. */
 function innermost({ text, at: start }: Clause, at: number): Clause {
-  const inner = text.slice(0, Math.max(1, at - start + 1)).lastIndexOf(' QUE ');
-  return inner < 0 ? { text, at: start } : { text: text.slice(inner + 4), at: start + inner + 4 };
+  const place = Math.max(1, at - start + 1);
+  const opened = text.slice(0, place).lastIndexOf(' QUE ');
+  const closed = text.indexOf(' QUE ', place);
+  const from = opened < 0 ? 0 : opened + 4;
+  return { text: text.slice(from, closed < 0 ? text.length : closed + 1), at: start + from };
 }
 
 function byPronoun({ text }: Clause, before: string): Actor | null {
@@ -80,7 +82,7 @@ const THIRD_PARTY = anyOf([
   / (?:EDF|ENGIE|ORANGE|SFR|FREE|BOUYGUES|ENEDIS|VEOLIA|URSSAF)(?= )/,
 ]);
 const ADDRESSED =
-  / (?:VOUS|VOTRE|VOS|ETUDE|OFFICE|CLERC|MAITRE|NOTAIRES?|COLLABORATRICE|SECRETAIRE|STANDARD|ACCUEIL|RELANCES?|RAPPELS?|STAGIAIRE) /;
+  / (?:VOUS|VOTRE|VOS|ETUDE|OFFICE|CLERC|MAITRE|NOTAIRES?|COLLABORATRICE|SECRETAIRE|STANDARD|ACCUEIL|STAGIAIRE|CES (?:RELANCES|RAPPELS|MAILS|MESSAGES)) /;
 
 export function namesThirdParty(text: string): boolean {
   return THIRD_PARTY.test(text);
@@ -90,11 +92,3 @@ export function namesThirdParty(text: string): boolean {
 export function namesOffice(text: string): boolean {
   return ADDRESSED.test(text);
 }
-
-/** Of a bank, a landlord or a relative, and not of a party to the case, whose doings are news. */
-export function isOfThirdParty(plain: string, at: number): boolean {
-  const { text } = clauseAt(plain, at);
-  return findActor(plain, at) === 'another' && namesThirdParty(text) && !PARTY_TO_IT.test(text);
-}
-
-const PARTY_TO_IT = new RegExp(` (?:${PARTY}|${RELATIVE}|${SPOUSE}) `);
