@@ -135,3 +135,24 @@ function year(digits: string | undefined): number | null {
   if (!digits) return null;
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
+
+/** What is so far away is told again, or asked, before it begins. */
+const SOON_DAYS = 21;
+
+/** Whether the absence only begins in some weeks: « en vacances en août », in June. */
+export function beginsLater(plain: string, today: string): boolean {
+  if (/ JUSQU/.test(plain)) return false;
+  const first = findFirstDay(plain, today);
+  return first !== undefined && first > addDays(today, SOON_DAYS);
+}
+
+function findFirstDay(plain: string, today: string): string | undefined {
+  const from = / (?:DU|A PARTIR DU|DES LE) (\d{1,2})(?:ER)? (\d{1,2} )?/.exec(plain);
+  const named = new RegExp(` ${MONTH} `).exec(plain);
+  if (from) {
+    const month = from[2] ? Number(from[2]) : named ? monthOf(named[1]) : null;
+    return resolveDay(today, Number(from[1]), month, null);
+  }
+  const whole = new RegExp(` (?:EN|AU MOIS D|AU MOIS DE|TOUT|DEBUT|FIN) ${MONTH} `).exec(plain);
+  return whole ? resolveDay(today, 1, monthOf(whole[1]), null, true) : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Setting, Verdict } from '../announcement.ts';
 import { anyOf } from '../any-of.ts';
-import { findLastDay } from './absence-end.ts';
+import { beginsLater, findLastDay } from './absence-end.ts';
 import { isOver } from './absence-over.ts';
 import { addDays } from './calendar.ts';
 import { clauseAt } from './clauses.ts';
@@ -41,7 +41,7 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   const { plain } = said;
   const away = AWAY.exec(plain);
   const state = away ?? findReturn(plain, today);
-  if (!state) return SHORTLY.test(plain) ? 'explained' : null;
+  if (!state) return SHORTLY.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
   const before = plain.slice(0, state.index + 1);
   const clause = clauseAt(plain, state.index).text;
   if (
@@ -73,6 +73,7 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   )
     return 'explained';
   if (end && end < today) return 'explained';
+  if (beginsLater(plain, today)) return 'doubtful';
   return { kind: 'absence', lastDay: end && end > addYear(today) ? null : (end ?? null) };
 }
 
@@ -82,6 +83,14 @@ const LASTS =
 function isAnothers(plain: string, at: number): boolean {
   const actor = findActor(plain, at);
   return actor === 'another' || actor === 'office';
+}
+
+/** « la mairie est fermée jusqu’à lundi », « j’avais pris quelques jours sans téléphone » */
+function isAnotherOrOver(plain: string): boolean {
+  const bound = / (?:JUSQU[A-Z]{0,2}|AVANT|DURANT|PENDANT|ABSENCE|VACANCES|CONGES?|JOURS) /.exec(plain);
+  if (!bound) return false;
+  const ofHimself = / (?:JE|J|ON|SUIS|SOMMES) /.test(plain.slice(0, bound.index + 1));
+  return isOver(clauseAt(plain, bound.index).text) || (!ofHimself && isAnothers(plain, bound.index));
 }
 
 /** « de retour le 3 avril » says that he is away without a word of it; without a day it says nothing. */

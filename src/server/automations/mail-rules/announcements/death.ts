@@ -7,6 +7,7 @@ import type { Said } from './plain-sentences.ts';
 
 /** What holds the word and tells of nobody's death: papers, insurances, figures of speech, animals. */
 const NOT_A_DEATH = [
+  / (?:JOUR|MOMENT|VEILLE|LENDEMAIN) (?:DE |DU )(?:SON |SA |LEUR |LA )?(?:DECES|MORT)(?= )/g,
   / (?:ACTES?|CERTIFICATS?|EXTRAITS?|BULLETINS?|COPIES?|ASSURANCES?|GARANTIES?|CAPITAL|CLAUSES?|DECLARATION|DATE|LIEU|CAUSE|RISQUE|RENTE|TAUX) (?:INTEGRALE? |D |DE |DU |L |LE |EN CAS DE |INVALIDITE ){0,4}(?:DECES|MORT)(?= )/g,
   / (?:MORTE?S? DE (?:RIRE|FATIGUE|PEUR|FAIM|FROID|HONTE|SOIF|CHAUD|TROUILLE)|NATURE MORTE|LETTRE MORTE|POINT MORT|SAISON MORTE|PEINE DE MORT|POIDS MORT|ANGLE MORT)(?= )/g,
   / (?:CHIEN|CHIENNE|CHAT|CHATTE|CHEVAL|ANIMAL|ORDINATEUR|TELEPHONE|PORTABLE|IMPRIMANTE|SCANNER|BATTERIE|CHAUDIERE|VOITURE|ARBRE|BOX|CONNEXION)(?= ).{0,24} (?:MORTE?S?|DECEDEE?)(?= )/g,
@@ -61,6 +62,9 @@ const GRAVE =
 const THANKED_FOR =
   / (?:MERCI|MERCIS|REMERCI[A-Z]{1,4}) (?:[A-Z]{1,16} ){0,6}(?:POUR|DE VOS|DE VOTRE|D AVOIR|DE L AVOIR|DE NOUS AVOIR|DE M AVOIR)(?= )/;
 
+/** « veuve depuis douze ans », « l’ancien propriétaire », « mort avant que mes parents achètent » */
+const LONG_SINCE =
+  / (?:DEPUIS|VOICI|VOILA) (?:[A-Z0-9 ]{0,24} )?(?:ANS|ANNEES|LONGTEMPS|TOUJOURS)(?= )| (?:ANCIENN?E?|PRECEDENTE?) (?:PROPRIETAIRE|LOCATAIRE|OCCUPANTE?|VENDEU[A-Z]{1,3})(?= )| (?:MORTE?S?|DECEDEE?S?) (?:BIEN |LONGTEMPS )?AVANT (?!HIER)/;
 /** « après la mort de papa » only says when. */
 const AFTERWARDS = / APRES (?:LE |LA |SON |SA )(?:DECES|MORT|DISPARITION|ENTERREMENT)(?= )/;
 
@@ -82,10 +86,15 @@ export function findDeath(said: Said, setting: Setting, mail: Said[]): Verdict {
     (!survived && isDenied(plain, index, index + length))
   )
     return 'explained';
-  if (isOfFormerTime(plain, setting.today)) return 'explained';
+  if (isOfFormerTime(plain, setting.today) || LONG_SINCE.test(plain)) return 'explained';
   if (PAST_OF_OTHERS.test(plain) && !RECENT.test(plain)) return 'explained';
   const kind = findDeadPerson(plain, setting, mail);
-  if (isOfAThing(plain, index) || isMonthsAgo(plain, setting.today)) return 'doubtful';
+  if (
+    isOfAThing(plain, index) ||
+    NEIGHBOUR.test(plain.slice(0, index + 1)) ||
+    isMonthsAgo(plain, setting.today)
+  )
+    return 'doubtful';
   return isOfTheCase(plain, setting, mail) && kind !== 'death-of-client' ? 'explained' : { kind };
 }
 
@@ -96,6 +105,8 @@ function isOfAThing(plain: string, at: number): boolean {
   return subject !== undefined && !namesSomebody(plain) && !PERSON.test(plain);
 }
 
+/** Whose death may be of no case. */
+const NEIGHBOUR = / (?:VOISINE?S?|LOCATAIRE|GARDIENNE?|NOTAIRE|GEOMETRE|MAIRE|CONCIERGE) (?:[A-Z ]{0,24} )?$/;
 const PERSON =
   / (?:IL|ELLE|ILS|ELLES|VOTRE|MME|MADAME|MONSIEUR|M|DAME|HOMME|PROPRIETAIRE|CLIENTE?|PETITE?|VIEUX|VIEILLE|CURATEUR|ASSOCIEE?|FAMILLE|ENFANTS?) /;
 

@@ -79,7 +79,7 @@ export function findStopWriting(said: Said, _setting: Setting, mail: Said[]): Ve
     PEACE.exec(plain) ??
     OFF_THE_LIST.exec(plain) ??
     ENOUGH.exec(plain);
-  if (!found) return null;
+  if (!found) return isWelcome(plain) ? 'explained' : null;
   // « ou le mail suffit ? »
   if (said.asks && / SUFFI[A-Z]{1,4}(?= |$)/.test(found[0])) return 'explained';
   if (OTHER_CHANNEL.test(plain) || WELCOME.test(plain) || isSupposed(plain, found.index)) return 'explained';
@@ -92,3 +92,12 @@ export function findStopWriting(said: Said, _setting: Setting, mail: Said[]): Ve
 function isToGoOn(plain: string): boolean {
   return NOT_TO_CEASE.test(plain) && !NO_LONGER.test(plain);
 }
+
+/** « vous pouvez continuer à m’envoyer des rappels », « vos relances sont justifiées » */
+function isWelcome(plain: string): boolean {
+  return WANTED.test(plain) && LETTER.test(plain);
+}
+
+const LETTER = new RegExp(` (?:${WRITE}|${LETTERS}) `);
+const WANTED =
+  / (?:CONTINUEZ|CONTINUER|UTILES?|JUSTIFIEE?S?|BIENVENUE?S?|PRATIQUES?|PENSE BETE|AIDENT?|RENDENT SERVICE|AVEZ RAISON|BIEN FAIT|HESITEZ PAS) /;

@@ -1,16 +1,20 @@
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Setting, Verdict } from '../announcement.ts';
 import { findLastDay } from './absence-end.ts';
+import { deniesNews } from './denial.ts';
 import { concernsSomebody, leavesDoubt, looksAway } from './doubt.ts';
 import { guessLine } from './line-model.ts';
 import type { Said } from './plain-sentences.ts';
 import { toldKinds } from './told-kinds.ts';
 import { findActor } from './who-acts.ts';
 
-/** One ordinary sentence in fifty of an author who was not learned from weighs as much. */
-const SUSPECT = 2;
+/** One ordinary sentence in twenty of an author who was not learned from weighs as much. */
+const SUSPECT = 1.5;
 /** What a rule’s explanation takes away from it. */
-const EXPLAINED = 1.5;
+const EXPLAINED = 2.5;
+
+/** With a denial as much is enough. */
+const MAYBE = -1;
 
 export function isSuspect(weight: number): boolean {
   return weight >= SUSPECT;
@@ -41,7 +45,11 @@ export function weighLine(said: Said, setting: Setting, verdicts: readonly Verdi
 
 function isLearned({ plain, isSubject }: Said, isExplained: boolean): boolean {
   if (isSubject || plain.split(' ').length < FEWEST_WORDS + 2 || !concernsSomebody(plain)) return false;
-  return isSuspect(guessLine(plain) - (isExplained ? EXPLAINED : 0));
+  const weight = guessLine(plain);
+  return (
+    isSuspect(weight - (isExplained ? EXPLAINED : 0)) ||
+    (!isExplained && weight >= MAYBE && deniesNews(plain))
+  );
 }
 
 const NOTHING: Weighed = { announces: null, isSuspect: false };

@@ -22,7 +22,10 @@ const HEADED =
 const OFFICES = / (?:VOTRE|VOS) [A-Z]/;
 /** « Kévin est », « Sylvie part »: a name before a verb of the third person. */
 const THIRD_PERSON =
-  /^ (?!IL |C |CE |CA |CELA |TOUT |RIEN |QUI |ON |JE |J |Y )[A-Z]{2,16} (?:[A-Z ]{2,24} )?(?:EST|SERA|SONT|SERONT|ETAIT|AURA|PART|VIENT|RENTRE|REVIENT|SE|S|NE|N|VEUT|VOUDRAIT|PREND|FAIT) /;
+  /^ ([A-Z]{2,16}) (?:[A-Z ]{2,24} )?(?:EST|SERA|SONT|SERONT|ETAIT|AURA|PART|VIENT|RENTRE|REVIENT|SE|S|NE|N|VEUT|VOUDRAIT|PREND|FAIT) /;
+const NO_NAMES = new Set(
+  'IL CE CA CELA TOUT RIEN QUI ON JE ME TE NOUS VOUS SE EN NE PAS PLUS JAMAIS'.split(' '),
+);
 const IMPERSONAL =
   / IL (?:N )?(?:FAUT|FAUDRAIT|FAUDRA|Y|EST|SERAIT|ME|NOUS|M|VAUT|VAUDRAIT|CONVIENT|S|SUFFIT|RESTE|PARAIT|SEMBLE) /;
 const PRONOUN = /(?<= )(?:JE|J|ON|NOUS|VOUS|IL|ELLE|ILS|ELLES|MOI)(?= )/g;
@@ -67,7 +70,9 @@ function byHead({ text }: Clause, before: string): Actor {
   const head = rest.slice(0, Math.max(0, before.length - (text.length - rest.length)));
   if (OWN_STATE.test(text)) return 'writer';
   if (OFFICES.test(head)) return 'office';
-  return HEADED.test(head) || THIRD_PERSON.test(rest) ? 'another' : 'unstated';
+  const [, named] = THIRD_PERSON.exec(rest) ?? [];
+  const isNamed = named !== undefined && !NO_NAMES.has(named);
+  return HEADED.test(head) || isNamed ? 'another' : 'unstated';
 }
 
 function leaveOutOpeners(text: string): string {
