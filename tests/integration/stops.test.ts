@@ -198,6 +198,20 @@ describe('somebody said stop', () => {
     expect(await sentTo(office, claire.address)).toHaveLength(1);
   });
 
+  it('a thank-you that a person had to read is not followed by a reminder the next day', async () => {
+    await write({ text: 'Merci, à propos du décès, on verra.\n\nClaire Fontaine' });
+    const [waiting] = await records().awaited.list(office.notary.id, 10);
+    expect(waiting?.replyReason).toBe('unclear');
+    await settleAll();
+    for (let day = 0; day < office.notary.reminderFrequency; day += 1) {
+      await remind();
+      expect(await sentTo(office, claire.address), `day ${day}`).toEqual([]);
+      letDaysPass(1);
+    }
+    await remind();
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+  });
+
   it('an ordinary thank-you suspends nobody', async () => {
     await write({ text: 'Merci beaucoup !!! Bonne journée.\n\nClaire Fontaine' });
     expect(await listOpen()).toEqual([]);
