@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
@@ -9,9 +8,6 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
-import { giveFreeLicence } from '#server/features/checkout/give-free-licence.ts';
-import { createPromoUsesRepository } from '#server/features/checkout/promo-uses.repository.ts';
-import { type IssueOrder, issueLicence } from '#server/features/licences/issue-licence.ts';
 import { createLicenceAdministration } from '#server/features/licences/licence-administration.ts';
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
@@ -25,7 +21,8 @@ import { createSubscriptionsRepository } from '#server/features/subscriptions/su
 import { createSubscriptionsService } from '#server/features/subscriptions/subscriptions.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PaymentSetup } from '#shared/contracts/licences.ts';
+import { createDescribeSetup } from './describe-setup.ts';
+import { giveFreeLicenceIn, issueIn } from './issue-in.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 
 interface LicensingNeeds {
@@ -65,15 +62,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     alone: (work) => runAlone(db, 'platform-mails', work, 0),
   });
 
-  const issueIn = (tx: Database, order: IssueOrder) =>
-    issueLicence(
-      {
-        licences: createLicencesRepository(tx, cipher),
-        prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
-        audit: (act) => audit(tx, order.actor, act),
-      },
-      order,
-    );
+  const issuing = { cipher, clock };
   const hasLicence = async (checkoutId: string) => (await licences.findIdByCheckout(checkoutId)) !== null;
 
   const follow =
@@ -97,7 +86,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
         ),
       issueForCheckout: (checkout) =>
         db.transaction((tx) =>
-          issueIn(tx, { email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
+          issueIn(tx, issuing, { email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
         ),
       sendMailsSoon: mails.sendSoon,
     });
@@ -110,28 +99,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     logger,
     hasLicence,
     sendMailsSoon: mails.sendSoon,
-    giveFreeLicence: (request) =>
-      db.transaction((tx) => {
-        const uses = createPromoUsesRepository(tx, cipher);
-        const rows = createPlatformMailsRepository(tx);
-        return giveFreeLicence(
-          {
-            queueUp: async () =>
-              void (await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promo'))`)),
-            countUses: uses.count,
-            countAllUses: uses.countAll,
-            recordUse: uses.record,
-            async findFreeLicence(email) {
-              const id = await createLicencesRepository(tx, cipher).findIdOfPromo(email);
-              if (!id) return null;
-              return { id, mailedAt: (await rows.findKeyMails([id])).get(id)?.preparedAt ?? null };
-            },
-            issue: (email) => issueIn(tx, { email, origin: 'promo', actor: actors.visitor }),
-            prepareMail: (mail) => rows.prepare(mail, clock.now()),
-          },
-          request,
-        );
-      }),
+    giveFreeLicence: (request) => db.transaction((tx) => giveFreeLicenceIn(tx, issuing, request)),
   });
 
   const ownSubscription = createSubscriptionsService({
@@ -149,7 +117,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     clock,
     findKeyMails: mailRows.findKeyMails,
     async issue(order) {
-      const issued = await db.transaction((tx) => issueIn(tx, order));
+      const issued = await db.transaction((tx) => issueIn(tx, issuing, order));
       mails.sendSoon();
       return issued;
     },
@@ -169,24 +137,6 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       }),
   });
 
-  async function describeSetup(): Promise<PaymentSetup> {
-    const latest = await reconciliations.findLatest();
-    return {
-      mode: payments?.mode ?? null,
-      reason: payments
-        ? null
-        : 'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET ne sont pas renseignées : le paiement répond par une erreur.',
-      promoCode: config.promoCode,
-      mail: config.smtp ? 'smtp' : 'outbox',
-      lastReconciliation: latest && {
-        finishedAt: latest.finishedAt?.toISOString() ?? null,
-        checked: latest.checked,
-        differences: latest.differences,
-        error: latest.error,
-      },
-    };
-  }
-
   return {
     licences,
     mails,
@@ -196,7 +146,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       administration,
       paymentEvents:
         payments && follow ? createPaymentEvents({ payments, events, follow, clock }) : noPaymentEvents,
-      describeSetup,
+      describeSetup: createDescribeSetup({ config, payments, reconciliations }),
     },
     /** Every hour, in every process that may. */
     maintain: createLicensingMaintenance({

@@ -5,15 +5,12 @@ import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
-import type { Needs } from '#server/automations/needs.ts';
 import type { Config } from '#server/config/config.ts';
 import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
-import type { HeldLease } from '#server/database/held-lease.ts';
 import { newId } from '#server/database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
-import { runAlone } from '#server/database/run-alone.ts';
 import { findSealed } from '#server/database/sealed-columns.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
@@ -50,11 +47,11 @@ import {
 } from '#server/features/workflows/workflows.repository.ts';
 import { createWorkflowsService } from '#server/features/workflows/workflows.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import { executionsCounter } from '#server/ground/metrics.ts';
 import type { AppNeeds } from '#server/http/app.ts';
 import { createAccountActivation } from '#server/licensing/account-activation.ts';
 import { createEraseExpired } from '#server/licensing/erase-expired.ts';
 import { createLicensing } from '#server/licensing/licensing.ts';
+import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
 import { createOffices } from '#server/offices/choose-offices.ts';
 import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
@@ -65,14 +62,13 @@ import { countToday } from '#server/runs/count-today.ts';
 import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
+import { createNeedsOf } from '#server/runs/needs-of-run.ts';
+import { recordRun, recordSkippedSlot } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
-import { understanding } from '#server/runs/understanding.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { safeFileName } from '#shared/file-name.ts';
 
-/** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
-const RUN_BUDGET_MS = 15_000;
 const RUNS_AT_ONCE = 8;
 
 export interface Start {
@@ -122,16 +118,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     findUsableLicence: licences.findUsable,
     findLicence: licencesRepository.findById,
-    findNotary: async (licence) => {
-      const own = await notaries.findByLicence(licence.id);
-      const found = own
-        ? { notary: own, isFree: true }
-        : await notaries.findByAddress(licence.email, clock.now());
-      if (!found) return null;
-      const { notary, isFree } = found;
-      const name = `${notary.firstName} ${notary.lastName}`;
-      return { id: isFree ? notary.id : null, name, email: notary.email };
-    },
+    findNotary: createOfficeOfLicence({ notaries, clock }),
   });
 
   const accountActivation = createAccountActivation({ clock, sendMailsSoon: licensing.mails.sendSoon });
@@ -159,35 +146,20 @@ export async function createDependencies({ config, database, logger, clock, publ
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
 
-  const chooserOf = await openAnswerChooser(config.languageModel);
-
-  function needsOf(notary: Notary, ...leases: HeldLease[]): Needs {
-    const end = performance.now() + RUN_BUDGET_MS;
-    const held = new Set(leases);
-    const isAlone = () => [...held].every((lease) => lease.isHeld());
-    return {
-      ...officeOf(notary),
-      notary,
-      parser,
-      extractor,
-      understanding,
-      cutter: extractor,
-      seal: { hide: cipher.encrypt, index: cipher.index },
-      chooser: chooserOf(notary),
-      clock,
-      records,
-      newId,
-      isDemo: config.demo,
-      isTimeUp: () => stopping || performance.now() > end || !isAlone(),
-      alone: (what, work) =>
-        runAlone(db, `${what}:${notary.id}`, async (lease) => {
-          held.add(lease);
-          return work().finally(() => held.delete(lease));
-        }),
-      reportError: (error, subject) =>
-        logger.error({ err: error, ...subject, notaryId: notary.id }, 'item failed'),
-    };
-  }
+  const needsOf = createNeedsOf({
+    db,
+    logger,
+    clock,
+    records,
+    parser,
+    extractor,
+    cutter: extractor,
+    seal: { hide: cipher.encrypt, index: cipher.index },
+    isDemo: config.demo,
+    officeOf,
+    chooserOf: await openAnswerChooser(config.languageModel),
+    isStopping: () => stopping,
+  });
 
   const engine = createEngineService({
     db,
@@ -216,19 +188,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
     findObstacle,
     findStatus: executions.findStatus,
-    async record(tx: Database, { result, ...run }) {
-      const written = await createExecutionsRepository(tx).record({
-        ...run,
-        status: result.status,
-        errorMessage: result.error,
-        response: { message: result.message, steps: result.steps },
-      });
-      if (!written) return;
-      executionsCounter.inc({ status: result.status });
-      const rows = createWorkflowsRepository(tx);
-      if (result.status !== 'skipped') await rows.recordRun(run.workflowId, run.at);
-      if (result.remaining > 0) await rows.hastenNextRun(run.workflowId, run.at);
-    },
+    record: recordRun,
   });
 
   const byHand = { logger, findNotary: notaries.findById, needsOf };
@@ -346,16 +306,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       maintain,
       claim: {
         queue: queue.put,
-        recordSkipped: async (tx, { reason, ...skipped }) => {
-          await createExecutionsRepository(tx).record({
-            ...skipped,
-            at: clock.now(),
-            trigger: 'schedule',
-            status: 'skipped',
-            errorMessage: reason,
-            response: null,
-          });
-        },
+        recordSkipped: (tx, skipped) => recordSkippedSlot(tx, skipped, clock.now()),
       },
     });
     return {

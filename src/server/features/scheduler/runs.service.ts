@@ -22,7 +22,7 @@ interface KnownWorkflow extends RunnableWorkflow {
   active: boolean;
 }
 
-interface RecordedRun {
+export interface RecordedRun {
   workflowId: string;
   notaryId: string | null;
   slot: Date;
