@@ -108,7 +108,13 @@ describe('what the office decides about a client', () => {
       clients: ['FONTAINE Claire'],
       because: expect.stringContaining('est clos'),
     });
+    // As long as it is closed nothing moves.
+    await test.office.runAll();
+    expect(listDrive(test.office).filter((path) => path.includes('FONTAINE Claire/'))).toEqual([]);
     await resume((await readFile()).suspensions.map((one) => one.id));
+    await test.office.run('document_classification');
+    expect(listDrive(test.office).filter((path) => path.includes('FONTAINE Claire/Pièces'))).toHaveLength(1);
+    expect(((await call('GET', routes.mailbox)).json() as MailboxView).awaiting).toEqual([]);
     await deliver('later', {
       text: 'Voici mon RIB.\n\nClaire Fontaine',
       attachments: [{ name: 'rib2.pdf', content: await writeRib('CLAIRE FONTAINE') }],

@@ -1,3 +1,4 @@
+import { listCompared, readHolders } from '#server/automations/bank-details/compare-holders.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repository.ts';
@@ -48,11 +49,21 @@ async function settleAccount(
   account: BankAccount,
   { outcome }: CallReportInput,
 ): Promise<void> {
-  const { accounts } = createRecords(tx);
+  const records = createRecords(tx);
+  const { accounts } = records;
   const { notaryId, clientId, ibanIndex } = account;
   if (outcome === 'refused') await accounts.refuse(notaryId, account);
   if (outcome === 'confirmed' && clientId) {
     await accounts.lockClient(notaryId, clientId);
-    await accounts.confirm(notaryId, clientId, ibanIndex);
+    const earlier = await accounts.listOfClient(notaryId, clientId);
+    const document = account.documentId ? { id: account.documentId } : null;
+    const holders = await readHolders(records, notaryId, clientId, { document, at: account.firstSeen });
+    const former = holders ? listCompared(earlier, account, holders) : earlier;
+    await accounts.confirm(
+      notaryId,
+      clientId,
+      ibanIndex,
+      former.map(({ id }) => id),
+    );
   }
 }

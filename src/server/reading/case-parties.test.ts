@@ -1,8 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { isOfParty, listCaseParties } from './case-parties.ts';
+import type { CaseAnswers } from '#shared/case-facts.ts';
+import type { CaseTypeId } from '#shared/case-types.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { NamedParty, PaperParties } from '#shared/paper-parties.ts';
+import { findAccountHolders } from './case-parties.ts';
+import { type CasePaper, learnCase } from './known-case.ts';
 
-const parties = (lastName: string, firstName: string, answers = {}) =>
-  listCaseParties({ lastName, firstName, answers });
+interface Row {
+  lastName: string;
+  firstName: string;
+  answers?: CaseAnswers;
+  caseType?: CaseTypeId;
+  papers?: CasePaper[];
+}
+
+const known = ({ lastName, firstName, answers = {}, caseType = 'vente_maison', papers = [] }: Row) =>
+  learnCase({ client: { lastName, firstName }, caseType, accepted: [], answers }, papers);
+const isOfParty = (holder: string, lastName: string, firstName: string, answers: CaseAnswers = {}) =>
+  findAccountHolders(holder, known({ lastName, firstName, answers })).length > 0;
+
+const person = (lastName: string, firstName: string): NamedParty => ({
+  kind: 'natural',
+  lastName,
+  firstName,
+});
+const paper = (type: DocumentTypeId, parties: Partial<PaperParties>): CasePaper => ({
+  type,
+  parties: {
+    ...{ holders: [], line: '', couple: false, otherSurnames: [], spouses: [], named: [] },
+    ...{ companies: [], sirens: [], places: [], homes: [] },
+    ...parties,
+  },
+});
 
 describe('the holder of an account and the parties of a case', () => {
   it.each([
@@ -15,8 +44,11 @@ describe('the holder of an account and the parties of a case', () => {
     ['MLLE DE LA ROCHE MARIE', 'DE LA ROCHE', 'Marie'],
     ['MARTIN Paul', 'MARTIN', 'Claire et Paul'],
     ['F0NTAINE CLAIRE', 'FONTAINE', 'Claire'],
+    ['M MARTIN JEAN PIERRE', 'MARTIN', 'Jean-Pierre'],
+    ['M MARTIN J P', 'MARTIN', 'Jean-Pierre'],
+    ['MME DURAND CLAIRE', 'MARTIN née DURAND', 'Claire'],
   ])('%s is one of %s %s', (holder, lastName, firstName) => {
-    expect(isOfParty(holder, parties(lastName, firstName))).toBe(true);
+    expect(isOfParty(holder, lastName, firstName)).toBe(true);
   });
 
   it.each([
@@ -26,16 +58,45 @@ describe('the holder of an account and the parties of a case', () => {
     ['SCI LES ORMES INVEST', 'SCI LES ORMES', ''],
     ['AGENCE DU PORT', 'FONTAINE', 'Claire'],
     ['KOUASSI Jean', 'FONTAINE', 'Claire'],
+    ['M MARTIN JEAN', 'MARTIN', 'Jean-Pierre'],
+    ['M MARTIN PIERRE', 'MARTIN', 'Jean-Pierre'],
   ])('%s is none of %s %s', (holder, lastName, firstName) => {
-    expect(isOfParty(holder, parties(lastName, firstName))).toBe(false);
+    expect(isOfParty(holder, lastName, firstName)).toBe(false);
   });
 
   it('counts whom the office has said to be of the case', () => {
-    expect(
-      isOfParty('M. FONTAINE PAUL', parties('FONTAINE', 'Claire', { 'person:FONTAINE Paul': true })),
-    ).toBe(true);
-    expect(
-      isOfParty('M. FONTAINE PAUL', parties('FONTAINE', 'Claire', { 'person:FONTAINE Paul': false })),
-    ).toBe(false);
+    expect(isOfParty('M. FONTAINE PAUL', 'FONTAINE', 'Claire', { 'person:FONTAINE Paul': true })).toBe(true);
+    expect(isOfParty('M. FONTAINE PAUL', 'FONTAINE', 'Claire', { 'person:FONTAINE Paul': false })).toBe(
+      false,
+    );
+  });
+
+  it('counts whom its papers prove: the spouse of a booklet, the company of statutes, an heir of an estate', () => {
+    const claire = { lastName: 'FONTAINE', firstName: 'Claire' };
+    const booklet = paper('livret_famille', {
+      holders: [person('ROUX', 'Paul'), person('FONTAINE', 'Claire')],
+      named: [[person('ROUX', 'Luc')]],
+    });
+    const statutes = paper('statuts', {
+      holders: [{ kind: 'company', lastName: 'SCI LES ORMES', firstName: '' }],
+      named: [[person('FONTAINE', 'Claire')]],
+    });
+    const find = (holder: string, papers: CasePaper[], caseType: CaseTypeId = 'vente_maison') =>
+      findAccountHolders(holder, known({ ...claire, papers, caseType }));
+    expect(find('M PAUL ROUX', [])).toEqual([]);
+    expect(find('M PAUL ROUX', [booklet])).toHaveLength(1);
+    expect(find('SCI LES ORMES', [])).toEqual([]);
+    expect(find('SCI LES ORMES', [statutes])).toHaveLength(1);
+    expect(find('M LUC ROUX', [booklet])).toEqual([]);
+    expect(find('M LUC ROUX', [booklet], 'succession')).toHaveLength(1);
+  });
+
+  it('tells one holder from the other, and a joint account from both', () => {
+    const couple = known({ lastName: 'MARTIN', firstName: 'Claire et Paul' });
+    const [her, his, both] = ['MME MARTIN CLAIRE', 'M MARTIN PAUL', 'M OU MME MARTIN PAUL'].map((holder) =>
+      findAccountHolders(holder, couple),
+    );
+    expect(her).not.toEqual(his);
+    expect(both).toEqual(expect.arrayContaining([...(her ?? []), ...(his ?? [])]));
   });
 });

@@ -1,29 +1,8 @@
-import { type CaseAnswers, personQuestion } from '#shared/case-facts.ts';
-import { listClientPersons, readCasePerson } from './case-persons.ts';
+import { readCompanyName } from './company-names.ts';
 import { foldText } from './fold.ts';
-
-/** Somebody, or a company, who is party to a client's case. */
-export interface CaseParty {
-  lastName: string;
-  /** Empty for a company. */
-  firstName: string;
-}
-
-/**
- * Who is party to a case for sure: the persons of the client's row, and those of whom the office has said so. The one
- * place that says it for bank details.
- */
-export function listCaseParties(client: {
-  lastName: string;
-  firstName: string;
-  answers: CaseAnswers;
-}): CaseParty[] {
-  const prefix = personQuestion('');
-  const said = Object.entries(client.answers).flatMap(([key, answer]) =>
-    answer && key.startsWith(prefix) ? [readCasePerson(key.slice(prefix.length))] : [],
-  );
-  return [...listClientPersons(client), ...said].map(({ lastName, firstName }) => ({ lastName, firstName }));
-}
+import type { KnownCase, Party } from './known-case.ts';
+import type { PersonName } from './person-name.ts';
+import { surnamesOf } from './same-person.ts';
 
 const COUPLE =
   /\b(?:M|MR|MONSIEUR)\.? (?:OU|ET|&) (?:MME|MADAME)\b|\b(?:MME|MADAME)\.? (?:OU|ET|&) (?:M|MR|MONSIEUR)\b/;
@@ -35,30 +14,48 @@ const NO_NAME = new Set(
 const LEGAL_FORM =
   /^(?:SCI|SARL|SASU?|SA|EURL|SNC|SCCV|SC|GFA|EARL|GAEC|SELARL|ASSOCIATION|SOCIETE|INDIVISION)\b/;
 
-/** Whether a printed holder is one of the parties; what is printed beside the name does not count. */
-export function isOfParty(holder: string, parties: readonly CaseParty[]): boolean {
+/** Parties whose account it may be: those of the case, and its family where the case is the family's. */
+function listHolders({ own, kin, isFamilyCase }: KnownCase): Party[] {
+  return isFamilyCase ? [...own, ...kin] : own;
+}
+
+/**
+ * The parties of a case whom the printed holder of an account names, by their place in it; what is printed beside a name
+ * does not count. Empty for anybody else, and for nobody.
+ */
+export function findAccountHolders(holder: string | null, known: KnownCase): string[] {
+  if (!holder) return [];
+  const persons = listHolders(known).flatMap(({ forms }, index) =>
+    forms.some((form) => namesPerson(holder, form)) ? [`person ${index}`] : [],
+  );
+  const company = readCompanyName(holder).key;
+  return known.companies.has(company) ? [...persons, `company ${company}`] : persons;
+}
+
+function namesPerson(holder: string, party: PersonName): boolean {
+  if (party.kind !== 'natural' || LEGAL_FORM.test(foldText(holder).trim())) return false;
   const words = listNameWords(holder);
-  const couple = COUPLE.test(foldText(holder));
-  return parties.some((party) => {
-    const last = listNameWords(party.lastName);
+  return surnamesOf(party).some((surname) => {
+    const last = listNameWords(surname);
     if (last.length === 0 || !last.every((word) => words.some((one) => isSameWord(one, word)))) return false;
     const rest = words.filter((word) => !last.some((one) => isSameWord(one, word)));
-    const firsts = listNameWords(party.firstName);
-    // A company's name is all of it: « SCI LES ORMES » is not « SCI LES ORMES INVEST ».
-    if (firsts.length === 0 || LEGAL_FORM.test(foldText(party.lastName)))
-      return rest.every((word) => LEGAL_FORM.test(word));
-    if (LEGAL_FORM.test(foldText(holder).trim())) return false;
-    const named = rest.some((word) =>
-      firsts.some((first) => isSameWord(word, first) || isInitialOf(word, first)),
-    );
     // A couple's account bears one given name, or none.
-    return named || rest.length === 0 || couple;
+    return rest.length === 0 || COUPLE.test(foldText(holder)) || namesGiven(rest, party.firstName);
   });
+}
+
+/** « Jean-Pierre » is neither Jean nor Pierre; of « Claire Marie » the first is enough, or its initial. */
+function namesGiven(words: readonly string[], firstName: string): boolean {
+  const given = listNameWords(firstName.trim().split(/[\s,]/)[0] ?? '');
+  if (given.length === 0) return false;
+  const [first = ''] = given;
+  if (words.length === 1 && words[0] !== undefined && isInitialOf(words[0], first)) return true;
+  return given.every((name) => words.some((word) => isSameWord(word, name) || isInitialOf(word, name)));
 }
 
 function listNameWords(name: string): string[] {
   return foldText(name)
-    .split(/[^A-Z0-9]+/)
+    .split(/[^A-Z0-9]/)
     .filter((word) => word !== '' && !NO_NAME.has(word));
 }
 

@@ -8,7 +8,9 @@ import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayNames } from './person-name.ts';
-import { chooseCompany } from './person-of-company.ts';
+import { fromBirth } from './person-of-birth.ts';
+import { fromColumns } from './person-of-columns.ts';
+import { chooseCompany, withoutBranch } from './person-of-company.ts';
 import { fromLabels, fromPairLabels } from './person-of-labels.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from './person-of-layout.ts';
 import { findBorn, fromMentions, fromOnlyBirth } from './person-of-mentions.ts';
@@ -131,7 +133,9 @@ export function choosePerson(
     );
   }
   const ways = [
+    () => (rule.couple ? fromColumns(document) : NOBODY),
     () => fields,
+    () => (type === 'acte_naissance' ? fromBirth(document) : NOBODY),
     () => (rule.fields && !rule.couple ? fromLabelledLines(document) : NOBODY),
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),
     () => fromPairLabels(document, rule),
@@ -150,7 +154,7 @@ export function choosePerson(
   ];
   let best = NOBODY;
   for (const way of ways) {
-    const choice = doubtAlone(document, type, way());
+    const choice = withoutBranch(document, doubtAlone(document, type, way()));
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > best.confidence) best = choice;
   }

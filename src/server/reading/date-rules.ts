@@ -98,7 +98,7 @@ export const dateRules: Record<DocumentTypeId, DateRule> = {
   acte_deces: civil,
   livret_famille: {
     labels:
-      /MARIAGE\b.{0,150}\b(CELEBRE|CONTRACTE)E?\b.{0,150}\bLE$|LIVRET\b.{0,150}\b(DELIVRE|REMIS)\b.{0,150}\bLE$|ACTE DE MARIAGE N\W{0,3}\w{0,60} LE$|MARIES LE$/,
+      /MARIAGE\b.{0,150}\b(CELEBRE|CONTRACTE)E?\b.{0,150}\bLE$|LIVRET\b.{0,150}\b(DELIVRE|REMIS)\b.{0,150}\bLE$|ACTE DE MARIAGE N\W{0,3}\w{0,60}(?: DE L'ANNEE (?:19|20)\d\d)? LE$|MARIES LE$/,
     only: true,
   },
   jugement_divorce: judgment,

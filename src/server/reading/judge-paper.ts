@@ -1,4 +1,5 @@
 import type { Place } from '#shared/paper-parties.ts';
+import { findBareHolders } from './bare-holders.ts';
 import { readCompanyName } from './company-names.ts';
 import { type Because, type CasePaper, findParty, type KnownCase } from './known-case.ts';
 import { ownerships } from './ownership.ts';
@@ -16,6 +17,7 @@ export function judgePaper(paper: CasePaper, known: KnownCase): Proof | null {
   if (kind === 'none') return 'about-nobody';
   const proof = findHolder(paper, known) ?? findCompany(paper, known);
   if (proof) return proof;
+  if (findBareHolders(paper, known)) return 'client';
   if (ofDeceased) {
     const dead = findAmong(known.deceased, paper);
     if (dead || parties.holders.some((holder) => isEstateOf(holder, known))) return 'deceased';

@@ -1,12 +1,13 @@
+import { type CaseAnswers, personQuestion } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { AcceptedParty, PaperParties, Place } from '#shared/paper-parties.ts';
-import { listClientPersons } from './case-persons.ts';
+import { listClientPersons, readCasePerson } from './case-persons.ts';
 import { readCompanyName } from './company-names.ts';
 import { ownerships } from './ownership.ts';
 import { displayName, type PersonName } from './person-name.ts';
 import { isSamePlace } from './places.ts';
-import { comparePersons } from './same-person.ts';
+import { comparePersons, isSameSurname } from './same-person.ts';
 
 /** Somebody of the case under every name that a paper has shown him to bear. */
 export interface Party {
@@ -36,6 +37,8 @@ export interface CaseOwner {
   client: { lastName: string; firstName: string };
   caseType: CaseTypeId | null;
   accepted: readonly AcceptedParty[];
+  /** What the office has said of the case; of persons, whether they are of it. */
+  answers?: CaseAnswers;
 }
 
 export interface KnownCase {
@@ -71,11 +74,12 @@ export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): Known
 }
 
 function sizeOf({ own, kin, deceased, others, companies, sirens, places, homes }: KnownCase): number {
-  const forms = [own, kin, deceased, others].flat().reduce((count, party) => count + party.forms.length, 0);
-  return forms + companies.size + sirens.size + places.length + homes.length;
+  const forms = [own, kin, deceased, others].flat().flatMap((party) => party.forms);
+  const worn = forms.filter(({ usageName }) => usageName).length;
+  return forms.length + worn + companies.size + sirens.size + places.length + homes.length;
 }
 
-function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
+function openCase({ client, caseType, accepted, answers = {} }: CaseOwner): KnownCase {
   const known: KnownCase = {
     own: listRow(client).map((forms) => ({ forms, because: 'client' })),
     kin: [],
@@ -89,6 +93,7 @@ function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
   };
   const company = readCompanyName(`${client.lastName} ${client.firstName}`.trim());
   if (company.hasForm || client.firstName === '') known.companies.add(company.key);
+  for (const name of listSaid(answers)) known.own.push({ forms: [name], because: 'accepted' });
   for (const { holders, places, sirens } of accepted) {
     for (const holder of holders) {
       if (holder.kind === 'natural') known.own.push({ forms: [{ ...holder }], because: 'accepted' });
@@ -98,6 +103,16 @@ function openCase({ client, caseType, accepted }: CaseOwner): KnownCase {
     for (const siren of sirens) known.sirens.add(siren);
   }
   return known;
+}
+
+/** Persons of whom the office has said that they are of the case. */
+function listSaid(answers: CaseAnswers): PersonName[] {
+  const prefix = personQuestion('');
+  return Object.entries(answers).flatMap(([key, answer]) => {
+    if (!answer || !key.startsWith(prefix)) return [];
+    const { lastName, firstName } = readCasePerson(key.slice(prefix.length));
+    return [{ kind: 'natural' as const, lastName, firstName }];
+  });
 }
 
 const BORN = /\s{0,3}[,(]?\s(?:née?|épouse|époux|ép\.?|veuve|vve|divorcée?)\s{1,3}|\s{0,3}\(\s{0,3}/i;
@@ -122,6 +137,7 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
   const isNamed = holderIsOwn || parties.named.flat().some((name) => findParty(known.own, name));
   if (teaches && isNamed) lessons[teaches](known, paper, caseType);
   if (teaches === 'couple' || teaches === 'family') learnMarriedName(known, paper);
+  learnWornNames(known, paper);
   if (kind === 'property' && isNamed) addPlaces(known.places, parties.places);
   if (holderIsOwn) addPlaces(known.homes, parties.homes);
 }
@@ -201,6 +217,31 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
     if (!client) continue;
     addFormOf(client, spouse);
     addParty(known.own, bearer, 'spouse');
+  }
+}
+
+const MARRIED: readonly DocumentTypeId[] = [
+  'acte_mariage',
+  'livret_famille',
+  'contrat_mariage',
+  'donation_entre_epoux',
+];
+
+/** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
+function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
+  const [one, other] = parties.holders;
+  const [spouse] = parties.spouses;
+  if (MARRIED.includes(type) && one && other && parties.holders.length === 2) {
+    wear(known, one, other);
+    wear(known, other, one);
+  } else if (one && !other && spouse) wear(known, one, spouse);
+}
+
+function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName, kind }: PersonName): void {
+  if (kind !== 'natural' || isSameSurname(bearer.lastName, lastName)) return;
+  for (const parties of [own, kin, deceased]) {
+    const party = findParty(parties, bearer);
+    if (party) addFormOf(party, { ...bearer, usageName: lastName });
   }
 }
 

@@ -120,12 +120,16 @@ export function readNameAt(text: string, offset: number): (NameReading & { civil
 
 /** Clauses that may part two holders: birth, address, usual name; a role or a filiation ends the search. */
 const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
-const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MME|M\.)\s`;
+const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|M\.)\s`;
 const CLAUSE = new RegExp(
-  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? ))`,
+  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
 );
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
+
+/** What is said of the first holder himself: « veuf de X », « acquéreur à concurrence de la moitié ». */
+const OWN_WORDS =
+  /VEU\w{1,60} DE [A-Z]{1,60}|(?:ACQUEREU|VENDEU|DONATEU)\w{1,4},?\s(?:A\s(?:CONCURRENCE|HAUTEUR)|POUR\s(?:LA|MOITIE|UNE?|\d))/g;
 
 /** « Co-emprunteur : néant ». */
 const EMPTY_FIELD = /^\W*(?:NEANT|AUCUNE?|SANS|NON)\b/;
@@ -164,7 +168,7 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
 /** The second holder after a clause: « Monsieur X, né le … à Tours, et Madame Y ». */
 function readAfterClause(text: string, first: NameReading, person: PersonName): NameReading {
   const clause = CLAUSE.exec(foldAligned(text.slice(first.end, first.end + 240)));
-  if (!clause || OTHER_ROLE.test(clause[0].replace(/VEU\w{1,60} DE [A-Z]{1,60}/g, ''))) return first;
+  if (!clause || OTHER_ROLE.test(clause[0].replace(OWN_WORDS, ''))) return first;
   const after = first.end + clause[0].length;
   if (EMPTY_FIELD.test(foldAligned(text.slice(after, after + 10)))) return first;
   const second = readNameAt(text, after);

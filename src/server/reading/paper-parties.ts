@@ -2,13 +2,15 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties, Place } from '#shared/paper-parties.ts';
 import type { DocumentText } from './document-text.ts';
 import { foldText } from './fold.ts';
+import { isGivenName } from './given-names.ts';
 import { findCompanies } from './legal-names.ts';
 import { findNamed } from './mentions.ts';
 import { findNameFields } from './name-fields.ts';
-import { readNameAt } from './names.ts';
+import { type NameReading, readNameAt } from './names.ts';
 import { ownerships } from './ownership.ts';
 import type { PersonChoice } from './person-choice.ts';
 import type { PersonName } from './person-name.ts';
+import { listBookletChildren } from './person-of-birth.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 
 const MOST_NAMED = 60;
@@ -28,7 +30,10 @@ export function readParties(
     couple: PAIR.test(foldText(line)),
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
     spouses: civil ? findSpouses(document) : [],
-    named: named || teaches ? listNamed(document) : [],
+    named: [
+      ...(named || teaches ? listNamed(document) : []),
+      ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
+    ],
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
     places: kind === 'property' ? listPlaces(document, persons) : [],
@@ -55,23 +60,54 @@ const WORN =
   /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
 
 function findOtherSurnames(document: DocumentText): string[] {
-  const worn = [...document.folded.matchAll(WORN)].map((match) => match[1] ?? '');
+  const worn = [...document.folded.matchAll(WORN)].flatMap(({ index, 0: words, 1: name = '' }) =>
+    // « son épouse, domiciliés à … » names nobody.
+    /^\p{Lu}/u.test(document.text.slice(index + words.length - name.length)) ? [name] : [],
+  );
   return [...new Set([...worn, ...findSpouses(document).map(({ lastName }) => lastName)])].slice(0, 6);
 }
 
-const MARRIED =
-  /\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|MARIAGE)\b[^;]{0,120}?\b(?:AVEC|DE|A) (?=[A-Z])/g;
+/** « son épouse » is somebody else's. */
+const UNION =
+  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
+/** Given names are told in capitals and in small letters, a marriage with its accent. */
+const GIVEN_NAME = /^MARIE$/i;
+const AVEC = /\bAVEC (?=[A-Z])/g;
+/** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
+const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
+const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
 const ENDED = /\b(?:DIVORCEE?|DISSO(?:US|LUTION|UTE)|ANNULE)\b/;
 
 function findSpouses(document: DocumentText): PersonName[] {
   const found: PersonName[] = [];
-  for (const match of document.folded.matchAll(MARRIED)) {
-    const reading = readNameAt(document.text, match.index + match[0].length);
+  for (const { index, 0: words, 1: clause = '' } of document.folded.matchAll(UNION)) {
+    const from = index + words.length;
+    const isName = GIVEN_NAME.test(document.text.slice(index, from));
+    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
     const person = reading?.persons[0];
-    if (!reading || !person?.firstName || person.lastName.length < 2) continue;
-    if (!ENDED.test(document.folded.slice(reading.end))) found.push(person);
+    if (reading && person && !ENDED.test(document.folded.slice(reading.end))) found.push(person);
   }
   return found.slice(0, 4);
+}
+
+/** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
+function readPartner(
+  { text }: DocumentText,
+  from: number,
+  clause: string,
+  links: readonly RegExp[],
+): NameReading | null {
+  for (const link of links) {
+    for (const { index, 0: words } of clause.matchAll(link)) {
+      const before = clause.slice(0, index);
+      if (link === TO && (before.length > 60 || OTHERS.test(before))) break;
+      const reading = readNameAt(text, from + index + words.length);
+      const person = reading?.persons[0];
+      if (!reading || !person?.firstName || person.lastName.length < 2) continue;
+      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
+    }
+  }
+  return null;
 }
 
 function listCompanies(document: DocumentText): string[] {

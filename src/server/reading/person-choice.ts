@@ -39,6 +39,11 @@ export function doubtPerson(choice: PersonChoice): PersonChoice {
   return { ...choice, confidence: Math.min(choice.confidence, DOUBTED), doubted: true };
 }
 
+/** Held for a clerk: the right place was found, and does not say all. */
+export function doubtPlace(choice: PersonChoice): PersonChoice {
+  return { ...doubtPerson(choice), misread: true };
+}
+
 /** OCR spoils names: a given name that nobody bears counts only when it is read twice. */
 function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {
   if (!document.ocr || kind !== 'natural' || isGivenName(firstName)) return true;

@@ -47,3 +47,13 @@ export function chooseCompany(document: DocumentText): PersonChoice {
     form ? 0.88 : 0.6,
   );
 }
+
+/** « Titulaire du compte  Domiciliation », and below « SCI LES ORMES  AGENCE DU PORT »: what the second column says. */
+export function withoutBranch(document: DocumentText, choice: PersonChoice): PersonChoice {
+  const [company, other] = choice.persons;
+  if (company?.kind !== 'company' || other) return choice;
+  const line = document.lines.findIndex(({ original }) => original.includes(choice.evidence?.text || '\n'));
+  if (!/\bDOMICILIATION\b/.test(document.lines[line - 1]?.folded ?? '')) return choice;
+  const lastName = company.lastName.replace(/ (?:AGENCE|DOMICILIATION)\b.{0,200}$/, '');
+  return { ...choice, persons: [{ ...company, lastName }], value: lastName };
+}

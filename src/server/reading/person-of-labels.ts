@@ -3,9 +3,9 @@ import type { DocumentText } from './document-text.ts';
 import { foldKey } from './fold.ts';
 import { isGivenName } from './given-names.ts';
 import { findMentions } from './mentions.ts';
-import { type NameReading, readHoldersAt } from './names.ts';
+import { type NameReading, readHoldersAt, readNameAt } from './names.ts';
 import { readPartyAt } from './party-at.ts';
-import { decidePerson, doubtPerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, doubtPerson, doubtPlace, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayNames } from './person-name.ts';
 import type { PersonRule } from './person-rule.ts';
 
@@ -109,6 +109,12 @@ const isAlone = ({ persons, pair }: NameReading) =>
 
 const DOUBTFUL = 0.6;
 
+/** Of holders whom a label counts otherwise than they were read, none is the whole answer. */
+function doubtCount(label: string, reading: NameReading, named: PersonChoice): PersonChoice {
+  if (reading.incomplete && reading.persons.length > 1) return doubtPlace(named);
+  return announcesSeveral(label) && isAlone(reading) ? doubtPerson(named) : named;
+}
+
 /** The person whom a label of the rule announces: the first of its labels that gives a whole name. */
 export function fromLabels(document: DocumentText, labels: readonly RegExp[]): PersonChoice {
   let partial = NOBODY;
@@ -116,9 +122,9 @@ export function fromLabels(document: DocumentText, labels: readonly RegExp[]): P
     const reading = readAnnounced(document, offset, heads);
     if (!reading || (isBystander(document, reading.start, reading.end) && !OWN_ROLE.test(label))) continue;
     const doubtful = isDoubtful(document, label, offset, reading);
-    const whole = completePair(document, reading);
+    const whole = completePair(document, readTwin(document, label, reading));
     const named = decidePerson(document, whole, doubtful ? DOUBTFUL : 0.88);
-    const choice = announcesSeveral(label) && isAlone(whole) ? doubtPerson(named) : named;
+    const choice = doubtCount(label, whole, named);
     if (choice.confidence >= ENOUGH || choice.misread) return choice;
     if (choice.confidence > partial.confidence) partial = choice;
   }
@@ -133,6 +139,40 @@ function completePair(document: DocumentText, reading: NameReading): NameReading
     (mention) => mention.persons.length === 2 && foldKey(displayNames(mention.persons.slice(0, 1))) === key,
   );
   return both ? { ...reading, persons: both.persons } : reading;
+}
+
+/** « Débiteur légal : M X », and on the next line the same label with another name: two holders; a third is not read. */
+function readTwin(document: DocumentText, label: string, reading: NameReading): NameReading {
+  const key = foldKey(label);
+  if (!isAlone(reading) || key.length < 4) return reading;
+  const [next = '', third = ''] = document.folded
+    .slice(reading.end, reading.end + 300)
+    .split('\n')
+    .slice(1);
+  const from = document.folded.indexOf('\n', reading.end) + 1;
+  const at = offsetAfter(next, key);
+  // Below it the first of the two may stand once more, with his address.
+  const other = at === null ? null : readNameAt(document.text, from + at);
+  const person = other?.persons[0];
+  if (!other || !person?.firstName) return reading;
+  const isMore = offsetAfter(third, key) !== null;
+  return {
+    ...reading,
+    persons: [...reading.persons, person],
+    end: other.end,
+    ...(isMore ? { incomplete: true } : {}),
+  };
+}
+
+/** Just after the label that opens a line, with the blanks that follow it; null where another thing opens it. */
+function offsetAfter(line: string, key: string): number | null {
+  let read = '';
+  for (let at = 0; at < Math.min(line.length, 80); at += 1) {
+    read += foldKey(line[at] ?? '');
+    if (!key.startsWith(read)) return null;
+    if (read === key) return at + 1 + (/^[^A-Z]{0,6}/.exec(line.slice(at + 1))?.[0].length ?? 0);
+  }
+  return null;
 }
 
 /** Each spouse after his own label. */

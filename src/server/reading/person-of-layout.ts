@@ -12,9 +12,17 @@ const ADDRESSEE =
 const INLINE =
   /(?<=[^\n] )(?=(?:M|MR|MME|MLLE)\.? [A-Z' -]{4,40}(?:, \d{1,4} |\n\d[^\n]{0,200}(?:\n[^\n]{0,200})?\b\d{5} [A-Z]))/g;
 
+/** « Vos références  M X OU MME Y »: two holders in capitals, who need no street below them. */
+const PAIRED = /(?<=[^\n] )(?=MR?\.? [A-Z])/g;
+const SECOND = /^[A-Z' .-]{6,44} (?:OU|ET) (?:MME|MLLE|MR?)\.? [A-Z]/;
+
 /** Who stands with his address in the first lines, in the middle of one. */
 function fromInlineAddress(document: DocumentText): PersonChoice {
-  for (const { index } of document.folded.matchAll(INLINE)) {
+  const pairs = [...document.folded.matchAll(PAIRED)].filter(({ index }) =>
+    SECOND.test(document.folded.slice(index, index + 60)),
+  );
+  const places = [...document.folded.matchAll(INLINE), ...pairs];
+  for (const { index } of places) {
     const line = findLineAt(document, index);
     const reading = line && document.lines.indexOf(line) <= 24 ? readPartyAt(document, index) : null;
     if (!reading || isBystander(document, index)) continue;

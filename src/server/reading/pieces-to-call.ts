@@ -8,14 +8,21 @@ export interface CalledPaper {
 }
 
 /**
- * The pieces with the calls taken into account: bank details of which the latest paper waits for a call are neither
- * there nor missing. Papers in the order in which they came.
+ * The pieces with the calls taken into account: bank details of which the latest paper waits for a call, or of which a
+ * message has said that they are others now, are neither there nor missing. Papers in the order in which they came.
  */
-export function settleCalls(pieces: readonly Piece[], papers: readonly CalledPaper[]): Piece[] {
+export function settleCalls(
+  pieces: readonly Piece[],
+  papers: readonly CalledPaper[],
+  isAnnounced = false,
+): Piece[] {
   const latest = papers.findLast(({ type, call }) => type === 'rib' && call !== 'refused');
-  if (latest?.call !== 'to-confirm') return [...pieces];
+  const isCalled = latest?.call === 'to-confirm';
+  if (!latest || (!isCalled && !isAnnounced)) return [...pieces];
   return pieces.map((piece) =>
-    parsePieceKey(piece.key).type === 'rib' && piece.status !== 'by-office'
+    // Nothing but what is there is doubted by words alone.
+    parsePieceKey(piece.key).type === 'rib' &&
+    (isCalled ? piece.status !== 'by-office' : piece.status === 'present')
       ? {
           ...piece,
           status: 'to-call',

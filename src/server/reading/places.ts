@@ -65,12 +65,17 @@ const ADDRESS = new RegExp(
 const END =
   / (?:LOTS?|APPT?|APPARTEMENT|BAT|BATIMENT|ETAGE|ESC|ESCALIER|PORTE|BP|CS|CEDEX|A(?= [A-Z])|\d{5}|-|SECTION|CADASTRE\w{0,3}|SUR|COMMUNE|POUR|ET|TEL|DATE|REF\w{0,10})(?: |$)|[.]|-? ?\d{5}/;
 const POSTCODE = /(?<!\d)(\d{5})(?!\d)(?:\)|,)? {0,2}([A-Z][A-Z' -]{1,40})?/;
-const TOWN_FIRST = /\b([A-Z][A-Z'-]{1,30}(?: [A-Z'-]{2,20}){0,3}) ?\((?:[A-Z' -]{2,30}[, ]{0,2})?(\d{5})\)/;
+/** « (49400) », « (Maine-et-Loire, 49400) » after a town. */
+const IN_BRACKETS = /\((?:[A-Z' -]{2,30}[, ]{0,2})?(\d{5})\)/;
+const MOST_TOWN_WORDS = 4;
 
 const HERE =
   /ADRESSE (?:DU |DE L'|DE LA |DES )?(?:BIEN|IMMEUBLE|LOGEMENT|INSTALLATION|PROPRIETE|MAISON|APPARTEMENT|LOTS?|LOCAL|TERRAIN|TRAVAUX|CHANTIER)|\bSITU(?:EE?S?|ATION)\b|\bSIS(?:ES?)?\b|DESIGNATION|LOCALISATION|(?:IMMEUBLE|BIEN|LOGEMENT|LOCAL|TERRAIN|MAISON|APPARTEMENT|PROPRIETE)S? ?(?:CONCERNE|VENDU|LOUE|IMPOSE|BATI|VISITE|EXPERTISE|DIAGNOSTIQUE)?E?S? ?:|LIEU D(?:E LA |ES |U )?(?:MISSION|VISITE|TRAVAUX|CHANTIER|CONTROLE)|TERRAIN|LOTS? (?:N|\d)|COPROPRIETE|RESIDENCE|IMMEUBLE/g;
 const ELSEWHERE =
   /DEMEURANT|DOMICILI|RESIDANT|\bSIEGE|CABINET|\bSYNDIC\b|AGENCE|DIAGNOSTIQUEUR|OPERATEUR|NOTAIRE|\bETUDE\b|OFFICE|MAIRIE|CENTRE DES|ASSUREUR|BANQUE|SOCIETE|ENTREPRISE|\bRCS\b|SIRET|ADRESSE (?:POSTALE|DU (?:CLIENT|PROPRIETAIRE|DEMANDEUR))|\bNE(?:E)? (?:LE|A)\b/g;
+
+const SOMEBODY =
+  /PROPRIETAIRE|CLIENT|DONNEUR D'ORDRE|COMMANDITAIRE|DEMANDEUR|MANDANT|\bNOM\b|VENDEUR|\bM\.|\bMME\b/;
 
 /** The addresses of a paper in its order, each with whether the words before it say that the property is there. */
 export function findPlaces({ folded }: Pick<DocumentText, 'folded'>): FoundPlace[] {
@@ -86,10 +91,15 @@ export function findPlaces({ folded }: Pick<DocumentText, 'folded'>): FoundPlace
       key,
       ...readTown(around, before),
       start: match.index,
-      ofProperty: lastOf(HERE, before) > lastOf(ELSEWHERE, before),
+      ofProperty: lastOf(HERE, before) > lastOf(ELSEWHERE, before) || isBareAddress(before),
     });
   }
   return found;
+}
+
+/** « Adresse : », which nobody's name comes before: of a report about a property, its own. */
+function isBareAddress(before: string): boolean {
+  return /(?:^|\n)ADRESSE ?:? ?$/.test(before) && lastOf(ELSEWHERE, before) < 0 && !SOMEBODY.test(before);
 }
 
 function lastOf(words: RegExp, text: string): number {
@@ -101,8 +111,21 @@ function lastOf(words: RegExp, text: string): number {
 function readTown(after: string, before: string): Pick<Place, 'postcode' | 'town'> {
   const next = POSTCODE.exec(after);
   if (next?.[1]) return { postcode: next[1], town: townKey(next[2]) };
-  const first = TOWN_FIRST.exec(before);
-  return first?.[2] ? { postcode: first[2], town: townKey(first[1]) } : { postcode: null, town: null };
+  const brackets = IN_BRACKETS.exec(before);
+  const town = brackets && readTownBefore(before.slice(0, brackets.index));
+  return brackets?.[1] && town
+    ? { postcode: brackets[1], town: townKey(town) }
+    : { postcode: null, town: null };
+}
+
+/** « à SAINT POL DE LÉON (29250) »: the words right before the brackets, the first of them whole. */
+function readTownBefore(text: string): string | null {
+  const line = text.split('\n').at(-1) ?? '';
+  const words = line.trimEnd().split(' ').slice(-MOST_TOWN_WORDS);
+  const from = words.findLastIndex((word) => !/^[A-Z'-]{2,30}$/.test(word)) + 1;
+  const cut = /[A-Z][A-Z'-]{1,30}$/.exec(words[from - 1] ?? '')?.[0];
+  const town = [...(cut ? [cut] : []), ...words.slice(from)].join(' ');
+  return /^[A-Z]/.test(town) ? town : null;
 }
 
 const townKey = (town: string | undefined) => (town ? foldKey(town.split(/ {2}| - /)[0] ?? '') : null);

@@ -25,6 +25,7 @@ export const propertyRules: Partial<Record<DocumentTypeId, PersonRule>> = {
       /VENDEURS?\s*:\s*/,
       new RegExp(String.raw`ENTRE(?: LES SOUSSIGNES)?\s*:?\s*${CIVIL}`),
       /(?:LE|LES) VENDEURS?\s*[:-]?\s*/,
+      /^VENDEURS? {1,3}(?=[A-Z])/,
     ],
     first: true,
   },

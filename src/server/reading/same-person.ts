@@ -1,35 +1,12 @@
 import { foldKey, foldText } from './fold.ts';
+import { PARTICLES } from './name-tokens.ts';
 import type { PersonName } from './person-name.ts';
 
 /** How far two names say one person: `initial` needs something else that says so too. */
 export type Likeness = 'same' | 'initial' | 'no';
 
-const GLUE = new Set([
-  'LA',
-  'LE',
-  'LES',
-  'SAINT',
-  'SAINTE',
-  'ST',
-  'STE',
-  'VAN',
-  'VON',
-  'DER',
-  'DEN',
-  'BEN',
-  'EL',
-  'AL',
-  'DA',
-  'DOS',
-  'DI',
-  'MAC',
-  'DE',
-  'DU',
-  'DES',
-  'D',
-  'L',
-  'O',
-]);
+/** What belongs to the word that follows it in a surname. */
+const GLUE: ReadonlySet<string> = new Set([...PARTICLES, 'LES', 'ST', 'STE', 'D', 'L', 'O']);
 const LEADING = /^(?:DE|DU|DES|D)(?=[ '])[ ']/;
 
 /** « DE LA ROCHE-DURAND » → LAROCHE, DURAND: each surname of a composed one, its particles joined to it. */

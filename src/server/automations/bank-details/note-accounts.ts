@@ -7,10 +7,10 @@ import {
   type AccountJudgement,
   judgeAccount,
 } from '#server/reading/accounts/judge-account.ts';
-import { listCaseParties } from '#server/reading/case-parties.ts';
 import type { CallReason, SenderStanding } from '#shared/bank-calls.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs, Records } from '../needs.ts';
+import { listCompared, readHolders } from './compare-holders.ts';
 import { openAccountCall } from './open-call.ts';
 import { tellAccount } from './tell-account.ts';
 
@@ -68,9 +68,14 @@ async function noteAccount(
   const ibanIndex = seal.index(number);
   const earlier = client ? await tx.accounts.listOfClient(notary.id, client.id) : [];
   const pending = message && (await tx.calls.findOpenWithoutAccount(notary.id, message.id));
+  const holders = client && (await readHolders(tx, notary.id, client.id, source));
   const judgement = judgeAccount(account, {
-    ...compare(earlier, ibanIndex, source),
-    parties: client && listCaseParties(client),
+    ...compare(
+      holders ? listCompared(earlier, { holder: account.holder, ibanIndex }, holders) : earlier,
+      ibanIndex,
+      source,
+    ),
+    isOwn: holders && holders.find(account.holder).length > 0,
     sender,
     paper: document?.type ?? null,
     isPaper: document !== null,
@@ -101,10 +106,10 @@ async function noteAccount(
 }
 
 /** What waits for a call counts as little as what was refused; one that is none is compared with nothing. */
-function compare(
+export function compare(
   earlier: readonly BankAccount[],
   ibanIndex: string,
-  { document }: AccountSource,
+  { document }: Pick<AccountSource, 'document'>,
 ): Pick<AccountContext, 'known' | 'isRefused'> {
   const others = earlier.filter((row) => row.documentId === null || row.documentId !== document?.id);
   const same = others.filter((row) => row.ibanIndex === ibanIndex);

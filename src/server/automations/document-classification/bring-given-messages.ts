@@ -7,11 +7,19 @@ import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
+import { readStandstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { recordGone } from './record-gone.ts';
 
 /** Why a whole message had waited: whoever says whose it is has settled that. */
-const SETTLED: readonly string[] = ['sender-unproved', 'client-ambiguous', 'client-unknown', 'professional'];
+const SETTLED: readonly string[] = [
+  'sender-unproved',
+  'client-ambiguous',
+  'client-unknown',
+  'professional',
+  'client-closed',
+  'client-removed',
+];
 
 /** Brings what came with held messages to the client whose a person said they are; done again after a crash. */
 export async function bringGivenMessages(
@@ -20,6 +28,7 @@ export async function bringGivenMessages(
   places: OfficePlaces,
 ): Promise<void> {
   const { records, notary } = needs;
+  await giveReopened(needs);
   for (const message of await records.given.listToBring(notary.id)) {
     try {
       const client = message.givenTo ? await records.clients.findById(notary.id, message.givenTo) : null;
@@ -32,6 +41,19 @@ export async function bringGivenMessages(
       needs.reportError(error, { kind: 'message', id: message.id });
       journal.item('Un message n’a pas pu être rendu à son client ; il sera repris', 'failed');
     }
+  }
+}
+
+/** Nothing but the client's closed file had kept his message back: it is his again once the office has opened the file. */
+async function giveReopened(needs: Needs): Promise<void> {
+  const { records, notary, clock } = needs;
+  const waiting = await records.given.listPutAway(notary.id);
+  if (waiting.length === 0) return;
+  const { putAway } = await readStandstill(needs);
+  for (const { id, candidates } of waiting) {
+    const [clientId, other] = candidates;
+    if (clientId && !other && !putAway.has(clientId))
+      await records.given.give(notary.id, id, clientId, clock.now());
   }
 }
 

@@ -3,17 +3,18 @@ import type { DriveFile } from '#server/ports/drive.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
+import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { decideDocument } from './decide-document.ts';
-import { NOT_OF_CASE, readCaseFile, settleOwner } from './judge-owner.ts';
+import { mayBeSettled, settleOwner } from './judge-owner.ts';
 import { placeDocument } from './place-document.ts';
 import { recordGone } from './record-gone.ts';
 
 /** More tries than any passing fault needs: after them a person looks. */
 const MOST_ATTEMPTS = 6;
 
-/** A document that was read, and that nothing proves yet to be of its case: a paper that comes after it may. */
+/** A document that was read, and that nothing proves yet to be of its case, or under whom: a paper after it may. */
 export interface Unproved {
   document: Document;
   file: DriveFile;
@@ -49,7 +50,7 @@ export async function classifyDocument(
     });
   const { decision, accounts } = await decideDocument(needs, document, file);
   const judged = await judgeAnew(needs, { document, decision });
-  if (judged.reasons.includes(NOT_OF_CASE)) return { document, file, decision, accounts };
+  if (mayBeSettled(judged)) return { document, file, decision, accounts };
   return placeDocument(needs, journal, places, { document, file, decision: judged, accounts });
 }
 
@@ -58,7 +59,9 @@ export async function judgeAnew(
   needs: Needs,
   { document, decision }: Pick<Unproved, 'document' | 'decision'>,
 ): Promise<DocumentDecision> {
-  const file = await readCaseFile(needs, document.clientId);
+  const { records, notary } = needs;
+  const { id: exceptId, clientId } = document;
+  const file = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
   const extension = extensionOf(document.fileName);
   return file
     ? settleOwner(decision, file, (type, person) =>

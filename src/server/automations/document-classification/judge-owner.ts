@@ -1,36 +1,15 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { judgePaper } from '#server/reading/judge-paper.ts';
-import { type CasePaper, findParty, type KnownCase, learnCase } from '#server/reading/known-case.ts';
+import { type CasePaper, findParty, type KnownCase } from '#server/reading/known-case.ts';
 import { ownerships } from '#server/reading/ownership.ts';
 import { displayName } from '#server/reading/person-name.ts';
-import { isCaseTypeId } from '#shared/case-types.ts';
-import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
-import type { PaperParties } from '#shared/paper-parties.ts';
-import type { Needs } from '../needs.ts';
+import { settlePersons } from '#server/reading/settle-persons.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type CaseFile, learnFile, paperOf } from '../office/case-file.ts';
 
 /** What a paper is held for when nobody of the case is proved to be named by it. */
 export const NOT_OF_CASE = 'person-not-of-case';
-
-/** The client's case as far as its papers were proved. */
-export interface CaseFile {
-  client: Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'acceptedParties'>;
-  papers: CasePaper[];
-}
-
-export async function readCaseFile(
-  { records, notary }: Pick<Needs, 'records' | 'notary'>,
-  clientId: string | null,
-): Promise<CaseFile | null> {
-  const client = clientId ? await records.clients.findById(notary.id, clientId) : null;
-  if (!client) return null;
-  const rows = await records.documents.listParties(notary.id, client.id);
-  return { client, papers: rows.flatMap(({ type, parties }) => paperOf(type, parties) ?? []) };
-}
-
-export function paperOf(type: string | null, parties: PaperParties | null): CasePaper | null {
-  return type && parties && isDocumentTypeId(type) ? { type, parties } : null;
-}
 
 export interface Belonging {
   isOfCase: boolean;
@@ -38,20 +17,24 @@ export interface Belonging {
   acceptedBy: string | null;
   /** Its only holder, as the case calls him; null where he is none of its persons. */
   bearer: string | null;
+  /** Whom it is filed under where it names its holders less surely than the case does; null where the case does not. */
+  settled: string | null;
 }
 
 /** Whether a paper is proved to belong to the case, by its papers or by what the office has said. */
 export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belonging {
   const { acceptedParties } = client;
-  const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   // It may say itself who its client is: the bride's name of birth.
   const learn = (accepted: typeof acceptedParties) =>
-    learnCase({ client, caseType, accepted }, [...papers, paper]);
+    learnFile({ client, papers: [...papers, paper] }, accepted);
   const isProved = (accepted: typeof acceptedParties) => judgePaper(paper, learn(accepted)) !== null;
   const bearer = findBearer(paper, learn(acceptedParties));
-  if (isProved([])) return { isOfCase: true, acceptedBy: null, bearer };
+  // Whose a paper is that is not sure of it, no paper but another one can say.
+  const settled = settlePersons(paper, learnFile({ client, papers }));
+  if (isProved([])) return { isOfCase: true, acceptedBy: null, bearer, settled };
   const by = acceptedParties.find((party) => isProved([party]));
-  return { isOfCase: by !== undefined || isProved(acceptedParties), acceptedBy: by?.id ?? null, bearer };
+  const isOfCase = by !== undefined || isProved(acceptedParties);
+  return { isOfCase, acceptedBy: by?.id ?? null, bearer, settled };
 }
 
 function findBearer({ parties }: CasePaper, { own }: KnownCase): string | null {
@@ -66,17 +49,20 @@ const BESIDE_THE_PERSON = ['date-uncertain', 'too-many-pages'];
 
 /**
  * What was decided of a paper by itself, in the light of the case: what is not proved to be of it is held. One that was
- * held only because it names « M. ou Mme MARTIN », or nobody but a property, is filed where the case tells whose it is.
+ * held only because it names « M. ou Mme MARTIN », because one of two holders was not sure, or because it names nobody but
+ * a property, is filed where the case tells whose it is.
  */
 export function settleOwner(decision: DocumentDecision, file: CaseFile, nameOf: NameOf): DocumentDecision {
   const paper = paperOf(decision.type, decision.parties ?? null);
   if (!paper) return decision;
   const { plannedState, reasons } = decision;
-  const couple = findCouple(decision, paper);
   const isOfProperty = isOnlyAboutProperty(decision, paper);
+  const isUnsure = isOnlyFor(decision, 'person-uncertain');
   const isClear = plannedState === 'filed' || reasons.every((reason) => BESIDE_THE_PERSON.includes(reason));
+  if (!isClear && !isUnsure && !isOfProperty) return decision;
+  const { isOfCase, acceptedBy, bearer, settled } = judgeOwner(file, paper);
+  const couple = isUnsure ? (findCouple(paper) ?? settled) : null;
   if (!isClear && !couple && !isOfProperty) return decision;
-  const { isOfCase, acceptedBy, bearer } = judgeOwner(file, paper);
   const parties = { ...paper.parties, bearer };
   const person = couple ?? (isOfProperty ? nameOfClient(file.client) : null);
   if (isOfCase && person) {
@@ -98,11 +84,18 @@ export function isOnlyFor({ reasons }: Pick<DocumentDecision, 'reasons'>, reason
   return reasons.length === 1 && reasons[0] === reason;
 }
 
-function findCouple(decision: DocumentDecision, { type, parties }: CasePaper): string | null {
+/** What waits for nothing but another paper of its case, that says whose it is. */
+export function mayBeSettled(decision: Pick<DocumentDecision, 'reasons' | 'parties'>): boolean {
+  if (decision.reasons.includes(NOT_OF_CASE)) return true;
+  return isOnlyFor(decision, 'person-uncertain') && (decision.parties?.holders.length ?? 0) > 0;
+}
+
+/** « M. ou Mme MARTIN ». */
+function findCouple({ type, parties }: CasePaper): string | null {
   const [holder, other] = parties.holders;
   const isBare = !other && holder?.kind === 'natural' && holder.firstName === '';
   const isAddressed = parties.couple && isBare && ownerships[type].kind !== 'person';
-  return isAddressed && isOnlyFor(decision, 'person-uncertain') ? `M. et Mme ${holder.lastName}` : null;
+  return isAddressed ? `M. et Mme ${holder.lastName}` : null;
 }
 
 /** Nobody is announced as its owner: the property stands for him. */

@@ -1,25 +1,28 @@
-import type { Document } from '#server/features/documents/documents.repository.ts';
-import { isDocumentTypeId } from '#shared/document-types.ts';
+import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
+import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
+import { judgeAgain } from '../bank-details/judge-again.ts';
 import type { Needs } from '../needs.ts';
+import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { isOnlyFor, judgeOwner, NOT_OF_CASE, nameOfClient, paperOf, readCaseFile } from './judge-owner.ts';
+import { mayBeSettled, NOT_OF_CASE, nameOfClient, settleOwner } from './judge-owner.ts';
 import { placeDocument } from './place-document.ts';
 
 /**
- * What was held only because nothing proved it to be of its case, once something does: a paper that came later, or what
- * the office has said. One that is filed may prove the next.
+ * What was held only because nothing proved it to be of its case, or under whom it goes, once something does: a paper that
+ * came later, or what the office has said. One that is filed may prove the next.
  */
 export async function takeUpHeld(needs: Needs, journal: RunJournal, places: OfficePlaces): Promise<number> {
   const { records, notary } = needs;
   let filed = 0;
   for (let before = -1; before !== filed; ) {
     before = filed;
-    for (const document of await records.documents.listHeldFor(notary.id, NOT_OF_CASE)) {
-      if (needs.isTimeUp()) return filed;
-      if (await takeUp(needs, journal, places, document)) filed += 1;
-    }
+    for (const reason of [NOT_OF_CASE, 'person-uncertain'])
+      for (const document of await records.documents.listHeldFor(notary.id, reason)) {
+        if (needs.isTimeUp()) return filed;
+        if (mayBeSettled(document) && (await takeUp(needs, journal, places, document))) filed += 1;
+      }
   }
   return filed;
 }
@@ -31,27 +34,51 @@ async function takeUp(
   document: Document,
 ): Promise<boolean> {
   const { drive, records, notary } = needs;
-  const paper = paperOf(document.type, document.parties);
-  const caseFile = await readCaseFile(needs, document.clientId);
-  if (!paper || !caseFile) return false;
-  const { isOfCase, acceptedBy, bearer } = judgeOwner(caseFile, paper);
-  const parties = { ...paper.parties, bearer };
-  if (!isOfCase) return false;
+  const { id: exceptId, clientId } = document;
+  const caseFile = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
+  if (!caseFile) return false;
   const rest = document.reasons.filter((reason) => reason !== NOT_OF_CASE);
-  if (rest.length > 0 || !isOnlyFor(document, NOT_OF_CASE)) {
-    await records.documents.setReasons(notary.id, document.id, rest);
-    return false;
+  const decision = settleOwner(readAgain(document, rest), caseFile, (type, person) =>
+    nameAs(document, type, person),
+  );
+  if (decision.plannedState === 'filed') {
+    const file = await drive.findFile(document.driveFileId);
+    // What names nobody but a property is the client's, whose property it is.
+    const person = decision.person ?? nameOfClient(caseFile.client);
+    const plannedName = nameOf({ ...document, person });
+    if (!file || !plannedName) return false;
+    await placeDocument(needs, journal, places, {
+      document,
+      file,
+      decision: { ...decision, person, plannedName },
+    });
+    await records.transaction((tx) => judgeAgain(needs, tx, document));
+    return true;
   }
-  const file = await drive.findFile(document.driveFileId);
-  // What names nobody but a property is the client's, whose property it is.
-  const person = document.person ?? nameOfClient(caseFile.client);
-  const name = nameOf({ ...document, person });
-  if (!file || !name) return false;
-  const { documentDate, confidence, evidence, bankDetails, type } = document;
-  const read = { type, person, documentDate, confidence, evidence, bankDetails, parties };
-  const decision = { ...read, plannedState: 'filed' as const, plannedName: name, reasons: [], acceptedBy };
-  await placeDocument(needs, journal, places, { document, file, decision });
-  return true;
+  if (rest.length < document.reasons.length && !decision.reasons.includes(NOT_OF_CASE))
+    await records.documents.setReasons(notary.id, document.id, rest);
+  return false;
+}
+
+/** What was decided of it, as if its case had never been looked at. */
+function readAgain(document: Document, reasons: string[]): DocumentDecision {
+  const { type, person, documentDate, confidence, evidence, bankDetails, parties, fileName } = document;
+  const read = {
+    type,
+    person,
+    documentDate,
+    confidence,
+    evidence,
+    bankDetails,
+    parties,
+    plannedName: fileName,
+  };
+  return { ...read, reasons, plannedState: reasons.length === 0 ? 'filed' : 'held' };
+}
+
+function nameAs(document: Document, type: DocumentTypeId, person: string): string {
+  const { documentDate: date, fileName } = document;
+  return buildFileName({ person, type, date, extension: extensionOf(fileName) });
 }
 
 /** Under what was read of it; null where that is not enough for a name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForged } from './forgery.ts';
+import { isAuthenticated, isForged } from './forgery.ts';
 import { buildMessage } from './message.fixture.ts';
 
 const forged = (...lines: string[]) =>
@@ -36,5 +36,41 @@ describe('what the receiving server says of the sender', () => {
 
   it('has no opinion where the server has none', () => {
     expect(isForged(buildMessage({}))).toBe(false);
+  });
+});
+
+describe('an address that was proved to be the sender’s', () => {
+  const proved = (...lines: string[]) =>
+    isAuthenticated(buildMessage({ headers: { 'authentication-results': lines } }));
+
+  it.each([
+    'mx.etude.fr; dmarc=pass header.from=orange.example',
+    'mx.etude.fr; spf=pass; dkim=pass header.d=orange.example',
+    'mx.etude.fr; spf=none; dkim=pass header.i=claire@orange.example',
+  ])('is told by %s', (line) => {
+    expect(proved(line)).toBe(true);
+  });
+
+  it.each([
+    'mx.etude.fr; none',
+    'mx.etude.fr; spf=pass smtp.mailfrom=orange.example',
+    // Signed by whoever sends for others.
+    'mx.etude.fr; dkim=pass header.d=thief.example',
+    'mx.etude.fr; dkim=pass header.d=example',
+    'mx.etude.fr; dkim=pass header.d=orange.example; dmarc=fail',
+    'mx.etude.fr; dkim=pass header.d=orange.example; spf=fail',
+  ])('is not by %s', (line) => {
+    expect(proved(line)).toBe(false);
+  });
+
+  it('is not by what stands below the line of the receiving server', () => {
+    expect(proved('mx.etude.fr; none', 'mx.thief.example; dmarc=pass')).toBe(false);
+  });
+
+  it('is what we found out ourselves, where the server says nothing', () => {
+    const verdict = { dkim: true, spf: null, asksToRefuse: false };
+    const found = (dmarc: 'pass' | 'fail' | null) =>
+      isAuthenticated({ ...buildMessage({}), senderVerdict: { ...verdict, dmarc } });
+    expect([found('pass'), found('fail'), found(null)]).toEqual([true, false, false]);
   });
 });

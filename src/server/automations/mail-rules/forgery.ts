@@ -6,21 +6,43 @@ import type { ParsedMessage, SenderVerdict } from '#server/ports/message-parser.
  * the last one added, and those of the same server belong to it.
  */
 export function isForged({ headers, senderVerdict }: ParsedMessage): boolean {
+  const found = readResults(headers);
+  if (!found) return senderVerdict ? isCondemned(senderVerdict) : false;
+  const dmarc = found('dmarc');
+  if (dmarc === 'fail' || found('compauth') === 'fail') return true;
+  if (dmarc === 'pass') return false;
+  // Without a policy of the domain: a server that is not the sender's, and no signature that holds.
+  return found('spf') === 'fail' && found('dkim', 'pass') === null;
+}
+
+/**
+ * Whether the address was found to be the sender's, by the receiving server or by ourselves. Who has it, this does not
+ * say: it is enough for somebody whom nobody knew before, and for nobody else.
+ */
+export function isAuthenticated({ headers, senderVerdict, from }: ParsedMessage): boolean {
+  const found = readResults(headers);
+  if (!found) return senderVerdict?.dmarc === 'pass';
+  if (found('dmarc') !== null) return found('dmarc') === 'pass';
+  const domain = from?.address.split('@').at(-1)?.toLowerCase() ?? '';
+  const signer = found('header\\.(?:d|i)', '(?:[^@\\s;]{0,64}@)?([a-z0-9.-]+)');
+  // A signature for all of « .fr » is nobody's.
+  const isDomain = signer?.includes('.') ?? false;
+  const isAligned = isDomain && (domain === signer || domain.endsWith(`.${signer}`));
+  return found('dkim', 'pass') !== null && isAligned && found('spf') !== 'fail';
+}
+
+/** What the receiving server's own lines say of a method; null without any. */
+function readResults(headers: ParsedMessage['headers']) {
   const results = headers['authentication-results'] ?? [];
-  if (results.length === 0) return senderVerdict ? isCondemned(senderVerdict) : false;
+  if (results.length === 0) return null;
   const lines = results.map((line) =>
     // Comments may hold any words.
     line.toLowerCase().replace(/\([^()]*\)/g, ' '),
   );
   const server = serverOf(lines[0] ?? '');
   const own = lines.filter((line) => serverOf(line) === server).join(' ; ');
-  const found = (method: string) =>
-    new RegExp(`(?:^|[;\\s])${method}\\s{0,30}=\\s{0,30}([a-z]+)`).exec(own)?.[1] ?? null;
-  const dmarc = found('dmarc');
-  if (dmarc === 'fail' || found('compauth') === 'fail') return true;
-  if (dmarc === 'pass') return false;
-  // Without a policy of the domain: a server that is not the sender's, and no signature that holds.
-  return found('spf') === 'fail' && !/(?:^|[;\s])dkim\s*=\s*pass/.test(own);
+  return (method: string, value = '[a-z]+') =>
+    new RegExp(`(?:^|[;\\s])${method}\\s{0,30}=\\s{0,30}(${value})`).exec(own)?.at(-1) ?? null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
-import { isForged } from './forgery.ts';
+import { isAuthenticated, isForged } from './forgery.ts';
 import { listQuotedSenders } from './forwarded-sender.ts';
 import { isLookAlike, type OfficeFace } from './look-alike.ts';
 import { splitMailText } from './new-text.ts';
@@ -11,9 +11,14 @@ import { splitMailText } from './new-text.ts';
  */
 export function judgeSender(
   message: ParsedMessage,
-  { clientEmails, office }: { clientEmails: readonly string[]; office: OfficeFace },
+  {
+    clientEmails,
+    office,
+    isNew = false,
+  }: { clientEmails: readonly string[]; office: OfficeFace; isNew?: boolean },
 ): SenderStanding {
   if (isForged(message)) return 'forged';
+  if (isNew) return judgeNewcomer(message, office);
   const known = clientEmails.map((email) => email.toLowerCase());
   const isKnown = (address: string | undefined) =>
     address !== undefined && known.includes(address.toLowerCase());
@@ -25,6 +30,14 @@ export function judgeSender(
   if (!from || !office.addresses.includes(from.address)) return 'unknown';
   const below = `${splitMailText(message.text).quotedText}\n${message.forwardedText}`;
   return isKnown(listQuotedSenders(below)[0]?.address) ? 'known' : 'unknown';
+}
+
+/** Whoever becomes a client by this very message has no other address: his own account, from a proved one, is his first. */
+function judgeNewcomer(message: ParsedMessage, office: OfficeFace): SenderStanding {
+  if (isLookAlike(message, office)) return 'look-alike';
+  const { from, replyTo } = message;
+  const answers = replyTo === null || replyTo.address === from?.address;
+  return answers && isAuthenticated(message) ? 'known' : 'unknown';
 }
 
 /** Somebody who is not whom he shows: by what the receiving server says, or because he imitates the office. */

@@ -70,11 +70,11 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const robot = findRobot(message);
   const own = [...office.addresses];
   if (robot === 'spam' && ownersOf(message, clients).length > 0)
-    return { from: 'flagged', accounts: readMessageAccounts(message, own) };
+    return { from: 'flagged', accounts: readMessageAccounts(message, { office, knowledge }) };
   const impostor = findImpostor(message, clients, office);
   // Somebody who poses as the office is told of, whatever else he looks like.
   if (impostor === 'look-alike' && robot === 'spam')
-    return { from: 'impostor', impostor, accounts: readMessageAccounts(message, own) };
+    return { from: 'impostor', impostor, accounts: readMessageAccounts(message, { office, knowledge }) };
   if (robot) {
     const returned = robot === 'bounce' ? readReturned(message) : null;
     return {
@@ -84,7 +84,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
       away: robot === 'auto-reply' ? findAway(message, context) : null,
     };
   }
-  const accounts = readMessageAccounts(message, own);
+  const accounts = readMessageAccounts(message, { office, knowledge });
   if (impostor) return { from: 'impostor', impostor, accounts };
   const mail = splitMailText(message.text);
   const match = findClient(message, { clients, officeAddresses: own, answeredClients });
@@ -106,7 +106,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     caseType,
     accounts,
     reading,
-    standing: judgeSender(message, { clientEmails, office }),
+    standing: judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' }),
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
     isCut,
   };

@@ -18,11 +18,13 @@ export async function updateCompleteness(
   const toReview = new Set<string>();
   const calls = findCalls(await records.accounts.listOfOffice(notary.id));
   const toCall = await records.calls.listOpenClients(notary.id);
+  const announced = await records.calls.listAnnouncedClients(notary.id);
   const all = toCalledPapers(await records.documents.listPapers(notary.id), calls);
   const papers = Map.groupBy(all, ({ clientId }) => clientId);
   const cases = (await records.clients.list(notary.id)).map((client) => ({
     client,
     documents: papers.get(client.id) ?? [],
+    isAnnounced: announced.has(client.id),
   }));
   for (const { client, documents } of cases) {
     const isHeld = documents.some((document) => document.state === 'held');
@@ -65,7 +67,7 @@ async function assessAll(
   }
 }
 
-function takeCase({ client, documents }: OneCase): Case {
+function takeCase({ client, ...said }: OneCase): Case {
   const { lastName, firstName, caseType, answers, received, missing, pieces } = client;
-  return { client: { lastName, firstName, caseType, answers, received, missing, pieces }, documents };
+  return { client: { lastName, firstName, caseType, answers, received, missing, pieces }, ...said };
 }

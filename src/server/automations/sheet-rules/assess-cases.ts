@@ -15,6 +15,8 @@ export interface Case {
   client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
   documents: (Pick<Paper, 'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'reasons'> &
     CalledPaper)[];
+  /** He has written that his account changes, and nobody has called yet. */
+  isAnnounced: boolean;
 }
 
 /** What has become of each case; null where that is what it was. */
@@ -28,7 +30,11 @@ export function assessCases(
   });
 }
 
-function assess({ client, documents }: Case, requirements: Requirement[], today: string): CaseState {
+function assess(
+  { client, documents, isAnnounced }: Case,
+  requirements: Requirement[],
+  today: string,
+): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
     const { id, state, type, person, documentDate: date, bearer } = document;
     return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
@@ -44,7 +50,7 @@ function assess({ client, documents }: Case, requirements: Requirement[], today:
       })
     : [];
   const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
-  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents);
+  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, isAnnounced);
   // What waits for a person besides has not been received: it may be anybody's.
   const filed = new Set(documents.flatMap(({ id, state }) => (state === 'filed' ? [id] : [])));
   const toCall = pieces.flatMap(({ key, status, documentId }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -14,16 +14,17 @@ export type BankAccountsRepository = ReturnType<typeof createBankAccountsReposit
 export function createBankAccountsRepository(db: Database) {
   const own = (notaryId: string, clientId: string) =>
     and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.clientId, clientId));
-  const setState = (
-    notaryId: string,
-    clientId: string,
-    state: AccountState,
-    ...which: ReturnType<typeof eq>[]
-  ) =>
+  const setState = (notaryId: string, clientId: string, state: AccountState, ...which: SQL[]) =>
     db
       .update(bankAccounts)
       .set({ state })
       .where(and(own(notaryId, clientId), ...which));
+  const tell = ({ id, notaryId, verdict, state, sender, country, lastFour }: BankAccount) =>
+    audit(db, actors.automation, {
+      action: 'bank-account.read',
+      subjectId: id,
+      details: { notaryId, verdict, state, sender, country, lastFour },
+    });
   return {
     /** Two papers of one client are judged one after the other: the second one is compared with the first. */
     async lockClient(notaryId: string, clientId: string): Promise<void> {
@@ -54,14 +55,28 @@ export function createBankAccountsRepository(db: Database) {
         .values({ ...account, id: newId(), notaryId })
         .onConflictDoNothing()
         .returning();
-      if (!row) return null;
-      const { verdict, state, sender, country, lastFour } = row;
-      await audit(db, actors.automation, {
-        action: 'bank-account.read',
-        subjectId: row.id,
-        details: { notaryId, verdict, state, sender, country, lastFour },
-      });
-      return row;
+      if (row) await tell(row);
+      return row ?? null;
+    },
+    /** A later paper has told whose it is: it counts without a call. */
+    async judgeAgain(
+      notaryId: string,
+      id: string,
+      verdict: BankAccount['verdict'],
+    ): Promise<BankAccount | null> {
+      const [row] = await db
+        .update(bankAccounts)
+        .set({ verdict, state: 'known' })
+        .where(
+          and(
+            eq(bankAccounts.notaryId, notaryId),
+            eq(bankAccounts.id, id),
+            eq(bankAccounts.state, 'to-confirm'),
+          ),
+        )
+        .returning();
+      if (row) await tell(row);
+      return row ?? null;
     },
     /** What was read of a document for another client than the one whose it is: it counts for nobody. */
     async takeFromOthers(notaryId: string, documentId: string, clientId: string | null): Promise<string[]> {
@@ -87,9 +102,16 @@ export function createBankAccountsRepository(db: Database) {
         ne(bankAccounts.verdict, 'creditor'),
       );
     },
-    /** The client has said so: from now on this account is his, and the one of before no longer. */
-    async confirm(notaryId: string, clientId: string, ibanIndex: string): Promise<void> {
-      await setState(notaryId, clientId, 'former', eq(bankAccounts.state, 'known'));
+    /** The client has said so: from now on this account is his holder's, and those of before no longer. */
+    async confirm(notaryId: string, clientId: string, ibanIndex: string, former: string[]): Promise<void> {
+      if (former.length > 0)
+        await setState(
+          notaryId,
+          clientId,
+          'former',
+          inArray(bankAccounts.id, former),
+          eq(bankAccounts.state, 'known'),
+        );
       await setState(
         notaryId,
         clientId,

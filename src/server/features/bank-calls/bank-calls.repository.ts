@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -100,6 +100,15 @@ export function createBankCallsRepository(db: Database) {
         .selectDistinct({ clientId: bankCalls.clientId })
         .from(bankCalls)
         .where(and(isOpen(notaryId), isNotNull(bankCalls.clientId)));
+      return new Set(rows.flatMap(({ clientId }) => clientId ?? []));
+    },
+    /** Clients of whose account a message alone has said something that is still to be called about; impostors left out. */
+    async listAnnouncedClients(notaryId: string): Promise<Set<string>> {
+      const byWords = and(isNull(bankCalls.documentId), notInArray(bankCalls.why, ['look-alike', 'forged']));
+      const rows = await db
+        .selectDistinct({ clientId: bankCalls.clientId })
+        .from(bankCalls)
+        .where(and(isOpen(notaryId), isNotNull(bankCalls.clientId), byWords));
       return new Set(rows.flatMap(({ clientId }) => clientId ?? []));
     },
     /** Of the whole office the open ones, oldest first; of one client all that were made as well, the latest first. */

@@ -165,7 +165,11 @@ export function createDocumentsRepository(db: Database) {
      * What the papers of a case tell of the people in it: the filed ones, and those that wait for a person because of their
      * date or of which of the persons they name comes first. The types of those that were split are gone.
      */
-    async listParties(notaryId: string, clientId: string): Promise<Pick<Document, 'type' | 'parties'>[]> {
+    async listParties(
+      notaryId: string,
+      clientId: string,
+      exceptId: string | null = null,
+    ): Promise<Pick<Document, 'type' | 'parties' | 'storedAt'>[]> {
       const doubts = sql.join(
         HARMLESS_DOUBTS.map((doubt) => sql`${doubt}`),
         sql`, `,
@@ -176,9 +180,16 @@ export function createDocumentsRepository(db: Database) {
       );
       const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable));
       return db
-        .select({ type: documents.type, parties: documents.parties })
+        .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
         .from(documents)
-        .where(and(eq(documents.notaryId, notaryId), filed, isNotNull(documents.parties)))
+        .where(
+          and(
+            eq(documents.notaryId, notaryId),
+            filed,
+            isNotNull(documents.parties),
+            exceptId ? ne(documents.id, exceptId) : undefined,
+          ),
+        )
         .orderBy(asc(documents.storedAt));
     },
     /** From which addresses each paper of a client came; one part of a file came as the file did. */

@@ -41,6 +41,15 @@ export function createGivenMessagesRepository(db: Database) {
         .where(and(own(notaryId, id), notGiven));
       return row ?? null;
     },
+    /** Held for no other reason than that the file of their client was put away. */
+    async listPutAway(notaryId: string): Promise<Pick<Message, 'id' | 'candidates'>[]> {
+      const putAway = inArray(messages.reason, ['client-closed', 'client-removed']);
+      return db
+        .select({ id: messages.id, candidates: messages.candidates })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), notGiven, putAway))
+        .orderBy(asc(messages.createdAt));
+    },
     /** False when it was given already. */
     async give(notaryId: string, id: string, clientId: string, at: Date): Promise<boolean> {
       const rows = await db

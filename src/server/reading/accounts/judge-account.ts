@@ -1,5 +1,4 @@
 import type { CallReason, SenderStanding } from '#shared/bank-calls.ts';
-import { type CaseParty, isOfParty } from '../case-parties.ts';
 import type { AccountReading } from './account-reading.ts';
 
 /** What an account is to the office that reads it. */
@@ -18,10 +17,16 @@ export interface AccountJudgement {
   call: CallReason | null;
 }
 
+/** What of an account speaks for itself. */
+export interface JudgedAccount extends Pick<AccountReading, 'holder'> {
+  /** Null when all that can be checked holds. */
+  problem: string | null;
+}
+
 export interface AccountContext {
-  /** Of the client's case; null while nobody knows whose it is. */
-  parties: readonly CaseParty[] | null;
-  /** What the office knew of the client's accounts. */
+  /** Whether its printed holder is a party of the client's case; null while nobody knows whose it is. */
+  isOwn: boolean | null;
+  /** What the office knew of the accounts of that holder. */
   known: 'none' | 'same' | 'other';
   /** The office was told by telephone that it is not his. */
   isRefused: boolean;
@@ -58,10 +63,9 @@ const BILLS = new Set([
 ]);
 
 /** First, same, changed, somebody else's or none at all: what is not known to be right is called about. */
-export function judgeAccount(account: AccountReading, context: AccountContext): AccountJudgement {
-  const { parties, sender, isInstructed } = context;
-  const isOwn = account.holder !== null && parties !== null && isOfParty(account.holder, parties);
-  const verdict = findVerdict(account, context, isOwn);
+export function judgeAccount(account: JudgedAccount, context: AccountContext): AccountJudgement {
+  const { sender, isInstructed } = context;
+  const verdict = findVerdict(account, context);
   // Whoever pretends to be somebody is called about, whatever he sends.
   if (sender === 'forged' || sender === 'look-alike') return { verdict, call: sender };
   if (verdict === 'same' || verdict === 'creditor') return { verdict, call: null };
@@ -73,14 +77,13 @@ export function judgeAccount(account: AccountReading, context: AccountContext): 
 }
 
 function findVerdict(
-  account: AccountReading,
-  { parties, known, isRefused, paper, isPaper }: AccountContext,
-  isOwn: boolean,
+  account: JudgedAccount,
+  { isOwn, known, isRefused, paper, isPaper }: AccountContext,
 ): AccountVerdict {
   if (paper && BILLS.has(paper) && !isOwn) return 'creditor';
   if (account.problem) return 'invalid';
   if (known === 'same') return 'same';
-  if (parties === null) return 'stranger';
+  if (isOwn === null) return 'stranger';
   if (account.holder !== null && !isOwn) return 'other-holder';
   if (known === 'other' || isRefused) return 'changed';
   // A paper that names nobody proves nobody's account; in his own mail a client need not name himself.
