@@ -1,7 +1,7 @@
+import { listedPapers } from '#server/papers/all-papers.ts';
+import type { TypeCues } from '#server/papers/type-cues.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { findAdemeNumber, findCerfaNumber, findIban } from './anchors.ts';
-import { allCues } from './cues/all-cues.ts';
-import type { TypeCues } from './cues/type-cues.ts';
 import { type DocumentText, type Evidence, type Line, quoteAt } from './document-text.ts';
 import type { MachineReadableZone } from './mrz.ts';
 import {
@@ -79,16 +79,20 @@ interface ListedCues {
   patterns: NonNullable<TypeCues['patterns']>;
 }
 
-/** The tables as lists, made once: they are gone through for every document. */
-const listedCues = allCues.map(
-  ([id, { title, body = {}, against = {}, patterns = [] }]): ListedCues => ({
-    id,
-    title: Object.entries(title),
-    body: Object.entries(body),
-    against: Object.entries(against),
-    patterns,
-  }),
-);
+/** The cues as lists, made once: they are gone through for every document. */
+const listedCues = listedPapers.flatMap(([id, { cues }]): ListedCues[] => {
+  if (!cues) return [];
+  const { title, body = {}, against = {}, patterns = [] } = cues;
+  return [
+    {
+      id,
+      title: Object.entries(title),
+      body: Object.entries(body),
+      against: Object.entries(against),
+      patterns,
+    },
+  ];
+});
 
 function scoreType(cues: ListedCues, head: SearchableText, body: SearchableText, folded: string): TypeScore {
   let title = 0;
