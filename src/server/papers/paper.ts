@@ -32,8 +32,8 @@ export interface Paper {
   person: PersonRule | null;
   /** Which of its dates is its own. */
   date: DateRule;
-  /** A letter by which a bank or an insurer answers about a death may be it: that one is dated as letters are. */
-  isAnswerAfterDeath: boolean;
+  /** By it a bank or an insurer answers about a death as well: in a letter, which is dated as letters are. */
+  answersAfterDeath: boolean;
   /** What proves that it belongs to a case. */
   ownership: Ownership;
   /** Each person of a case owes one for himself; any other serves the whole household. */
