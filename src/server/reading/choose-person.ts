@@ -91,7 +91,10 @@ const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s{0,30}:?\s{0,30}(?:NEANT|AUCUN|SANS
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
   if (!single) return choice;
-  const cards = type === 'cni' ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0) : 0;
+  const cards =
+    allPapers[type].identity === 'card'
+      ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0)
+      : 0;
   const addressees = allPapers[type].person?.alone
     ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s{0,30}MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
