@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
-import { officeFolders } from '#server/office.ts';
+import { officeFolders } from '#server/offices/office.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';

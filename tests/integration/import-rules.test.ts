@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,13 +36,16 @@ function lint(path: string, specifier: string): string {
 describe('who may import whom', () => {
   it.each([
     ['src/shared/x.ts', 'node:fs'],
+    ['src/server/ground/x.ts', '#server/database/ids.ts'],
+    ['src/server/access/x.ts', '#server/features/sessions/sessions.service.ts'],
+    ['src/server/config/x.ts', '#server/database/connection.ts'],
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
     ['src/server/papers/x.ts', 'node:fs'],
     ['src/server/papers/x.ts', '../reading/fold.ts'],
     ['src/server/papers/x.ts', '#server/reading/fold.ts'],
-    ['src/server/ports/x.ts', '../errors.ts'],
+    ['src/server/ports/x.ts', '#server/ground/errors.ts'],
     ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/adapters/local/x.ts', 'drizzle-orm'],
     ['src/server/automations/office/x.ts', '#server/database/ids.ts'],
@@ -42,9 +54,16 @@ describe('who may import whom', () => {
     ['src/server/automations/office/x.ts', '#server/features/scheduler/runs.service.ts'],
     ['src/server/features/workflows/x.ts', '../sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/features/sessions/sessions.service.ts'],
-    ['src/server/features/workflows/x.ts', '#server/office.ts'],
+    ['src/server/features/workflows/x.ts', '#server/offices/office.ts'],
     ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
-    ['src/server/encryption-key/x.ts', '../dependencies.ts'],
+    ['src/server/encryption-key/x.ts', '#server/start/dependencies.ts'],
+    ['src/server/records/x.ts', '#server/features/workflows/workflows.service.ts'],
+    ['src/server/offices/x.ts', '#server/records/records.ts'],
+    ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
+    ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
+    ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
+    ['src/server/http/x.ts', '#server/database/connection.ts'],
+    ['src/server/start/x.ts', '#web/lib/format-date.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -60,11 +79,26 @@ describe('who may import whom', () => {
     ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
-    ['src/server/features/workflows/x.ts', '#server/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
-    ['src/server/backup/x.ts', '../data-folder.ts'],
+    ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
+    ['src/server/records/x.ts', '#server/features/clients/clients.repository.ts'],
+    ['src/server/offices/x.ts', '#server/adapters/local/disk-thread.ts'],
+    ['src/server/runs/x.ts', '#server/automations/rules.ts'],
+    ['src/server/desk/x.ts', '#server/records/records.ts'],
+    ['src/server/licensing/x.ts', '#server/adapters/stripe/stripe-payments.ts'],
+    ['src/server/http/x.ts', '#server/features/workflows/workflows.routes.ts'],
+    ['src/server/start/x.ts', '#server/http/app.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+  });
+
+  it('every file of the server stands in a room, and every room has its rule', () => {
+    const entries = readdirSync('src/server', { withFileTypes: true });
+    const linted = readFileSync('biome.json', 'utf8');
+    expect(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+    expect(entries.filter(({ name }) => !linted.includes(`"src/server/${name}/**"`))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMails } from '#server/database/schema.ts';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import type { Needs } from '#server/automations/needs.ts';
-import { type Config, parseConfig } from '#server/config.ts';
+import { type Config, parseConfig } from '#server/config/config.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
-import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
-import { createLogger, type Logger } from '#server/logger.ts';
-import { type Office, officeFolders } from '#server/office.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger, type Logger } from '#server/ground/logger.ts';
+import { type Office, officeFolders } from '#server/offices/office.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { createDependencies, type Dependencies } from '#server/start/dependencies.ts';
 import type { AutomationType } from '#shared/automations.ts';
 
 export const testKeys = { admin: 'ADMIN-TEST0001', notary: 'NOTARY-TEST0001', other: 'NOTARY-TEST0002' };

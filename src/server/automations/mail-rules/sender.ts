@@ -29,14 +29,17 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
   const name = findName(message, mail);
   const profession = findProfession(message, mail, name);
   const kind = profession ? 'professional' : name ? 'client' : 'unknown';
-  const address = (message.replyTo ?? message.from)?.address ?? null;
   return {
     kind,
     profession,
-    address,
+    address: findReturnAddress(message),
     name,
     phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
   };
+}
+
+export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyTo' | 'from'>): string | null {
+  return (replyTo ?? from)?.address ?? null;
 }
 
 /** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { type AccountState, bankAccounts, clients } from '#server/database/schema.ts';
@@ -56,9 +56,7 @@ export function createBankAccountsRepository(db: Database) {
         .returning();
       if (!row) return null;
       const { verdict, state, sender, country, lastFour } = row;
-      await appendAudit(db, {
-        actorRole: 'automation',
-        actorLicenceId: null,
+      await audit(db, actors.automation, {
         action: 'bank-account.read',
         subjectId: row.id,
         details: { notaryId, verdict, state, sender, country, lastFour },

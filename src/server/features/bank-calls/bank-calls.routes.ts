@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { getCaller } from '#server/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { bankCallListSchema, callReportSchema } from '#shared/contracts/bank-calls.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';

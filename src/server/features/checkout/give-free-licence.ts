@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 
 /** Free licences of one day: from one network address, and in all. */
 const MOST = { address: 3, everyone: 100 };

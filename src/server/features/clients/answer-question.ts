@@ -1,5 +1,5 @@
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import type { Caller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { AnswerRequest } from '#shared/contracts/clients.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeQuestion } from './describe-question.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { getCaller } from '#server/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import {

@@ -1,5 +1,5 @@
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import type { Caller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
 import { isDone } from './is-done.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Document, DocumentsRepository } from './documents.repository.ts';
 
 type Documents = Pick<DocumentsRepository, 'findById'>;
