@@ -42,6 +42,9 @@ describe('who may import whom', () => {
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
+    ['src/server/papers/x.ts', 'node:fs'],
+    ['src/server/papers/x.ts', '../reading/fold.ts'],
+    ['src/server/papers/x.ts', '#server/reading/fold.ts'],
     ['src/server/ports/x.ts', '#server/ground/errors.ts'],
     ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/adapters/local/x.ts', 'drizzle-orm'],
@@ -70,7 +73,9 @@ describe('who may import whom', () => {
 
   it.each([
     ['src/shared/x.ts', 'zod'],
+    ['src/server/papers/x.ts', '#shared/case-facts.ts'],
     ['src/server/reading/x.ts', '#shared/document-types.ts'],
+    ['src/server/reading/x.ts', '#server/papers/all-papers.ts'],
     ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
