@@ -18,7 +18,7 @@ interface ReviewFormProps {
 
 /** What the notary says of the document: with what was read proposed, and the name that comes of it. */
 export function ReviewForm({ document, onClose }: ReviewFormProps) {
-  const { form, put } = useCorrectionForm(document);
+  const { form, put, chooseType } = useCorrectionForm(document);
   const fields = form.watch();
   const clients = useClients({ enabled: !document.client });
   const { mutate, isPending } = useCorrectDocument(document.id);
@@ -27,10 +27,6 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
   const client = document.client ?? findClient(fields.clientId);
   const nameIfNone = (clientId: string) => {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
-  };
-  const find = (type: string) => {
-    put('type', type);
-    form.setFocus('type');
   };
   const submit = form.handleSubmit((correction) => {
     if (!isPending) mutate(correction, { onSuccess: onClose });
@@ -47,7 +43,7 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
       )}
-      <TypeField hint={describePassage(evidence.type)} onFind={find} {...formField(form, 'type')} />
+      <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>
         <TextField
           label="Personne"
