@@ -40,6 +40,8 @@ export interface Paper {
   isOwedByEach: boolean;
   /** What satisfies a requirement of it as well, in the order in which it is looked for. */
   standIns: readonly DocumentTypeId[];
+  /** The two whom it names are married to each other: each may bear the other's surname. */
+  isOfSpouses: boolean;
   /** The account on it is that of whoever issues it: it is his who is to be paid, not the client's. */
   isBill: boolean;
   /** What it makes one think of the case; of two papers that suggest the same, that of the lower rank is named. */

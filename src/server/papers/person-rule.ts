@@ -23,6 +23,8 @@ export interface PersonRule {
   sender?: true;
   /** The first name met in the text is trusted when no label is. */
   first?: true;
+  /** It records a birth: the child is named by given names, the surname with the parents. */
+  birth?: true;
   /** Whose birth is told, when one alone is. */
   born?: true;
   /** Nobody but whom its own labels name: another is named as well. */

@@ -139,7 +139,7 @@ export function choosePerson(
   const ways = [
     () => (rule.couple ? fromColumns(document) : NOBODY),
     () => fields,
-    () => (type === 'acte_naissance' ? fromBirth(document) : NOBODY),
+    () => (rule.birth ? fromBirth(document) : NOBODY),
     () => (rule.fields && !rule.couple ? fromLabelledLines(document) : NOBODY),
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),
     () => fromPairLabels(document, rule),
