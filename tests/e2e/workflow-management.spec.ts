@@ -366,7 +366,9 @@ test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) =
   await expect(tab('Tous les Workflows')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a menu turns upwards where there is no room under its button', async ({ page }) => {
+test('a menu turns upwards where there is no room under its button', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   await openScreen(page);
   const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
   const menu = page.getByRole('menu');
