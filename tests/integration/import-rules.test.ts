@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -31,6 +32,32 @@ function lint(path: string, specifier: string): string {
   } finally {
     rmSync(house, { recursive: true });
   }
+}
+
+/** The rooms of src/server from the ground up, as ARCHITECTURE.md tells them. */
+const floors = [
+  ['ground', 'ports', 'reading'],
+  ['database', 'adapters', 'access'],
+  ['features', 'config'],
+  ['automations', 'offices', 'licensing', 'backup', 'encryption-key'],
+  ['records', 'runs', 'http'],
+  ['desk'],
+  ['start'],
+];
+
+const floorOf = (room = '') => floors.findIndex((rooms) => rooms.includes(room));
+
+/** Every import of one room by another, written as « file -> path ». */
+function listArrows(): { from: string; to: string; text: string }[] {
+  const files = globSync('src/server/*/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+  return files.flatMap((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(#server\/|\.[^']*\/)([^']+)'/g);
+    return [...imports].flatMap(([, head = '', tail = '']) => {
+      const path = head === '#server/' ? join('src/server', tail) : join(dirname(file), head, tail);
+      const [from = '', to = ''] = [file, path].map((one) => one.split('/')[2]);
+      return from === to ? [] : [{ from, to, text: `${file} -> ${path}` }];
+    });
+  });
 }
 
 describe('who may import whom', () => {
@@ -93,6 +120,12 @@ describe('who may import whom', () => {
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+  });
+
+  it('no arrow between the rooms of the server runs up, or along a floor', () => {
+    const arrows = listArrows();
+    expect(arrows.length).toBeGreaterThan(900);
+    expect(arrows.filter(({ from, to }) => floorOf(to) < 0 || floorOf(to) >= floorOf(from))).toEqual([]);
   });
 
   it('every file of the server stands in a room, and every room has its rule', () => {
