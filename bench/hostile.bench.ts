@@ -13,17 +13,20 @@ interface Pulse {
 
 interface HostileReport {
   sent: number;
+  sheets: number;
   idle: Pulse;
   busy: Pulse;
+  pauses: { p99: number; max: number };
+  seconds: Record<string, number>;
   ledger: { messages: { received: number; handled: number; held: number; refused: number; open: number } };
   reasons: Record<string, number>;
 }
 
-/** Twelve entries, a thousand of each: an hour and more. `HOSTILE_EACH` takes fewer. */
+/** Twelve entries of the mail and the three sheets, a thousand of each. `HOSTILE_EACH` takes fewer. */
 const EACH = process.env.HOSTILE_EACH ?? '1000';
 
 export const measure: Benchmark['measure'] = async () => {
-  const { sent, idle, busy, ledger } = runSuite<HostileReport>(
+  const { sent, sheets, idle, busy, pauses, seconds, ledger } = runSuite<HostileReport>(
     'tests/integration/hostile.test.ts',
     { HOSTILE_EACH: EACH },
     'HOSTILE_REPORT',
@@ -31,6 +34,7 @@ export const measure: Benchmark['measure'] = async () => {
   const { received, handled, held, refused, open } = ledger.messages;
   return [
     { what: 'messages envoyés', value: sent, unit: '' },
+    { what: 'feuilles enregistrées', value: sheets, unit: '' },
     { what: 'traités', value: handled, unit: '' },
     { what: 'à vérifier', value: held, unit: '' },
     { what: 'sans suite', value: refused, unit: '' },
@@ -41,6 +45,9 @@ export const measure: Benchmark['measure'] = async () => {
     { what: '/healthz, médiane', value: busy.p50, unit: 'ms' },
     { what: '/healthz, p99', value: busy.p99, unit: 'ms', atMost: 100 },
     { what: '/healthz, le plus lent', value: busy.max, unit: 'ms' },
+    { what: 'arrêt du fil principal, p99', value: pauses.p99, unit: 'ms' },
+    { what: 'arrêt du fil principal, le plus long', value: pauses.max, unit: 'ms' },
+    ...Object.entries(seconds).map(([entry, value]) => ({ what: `durée, ${entry}`, value, unit: 's' })),
     { what: 'p99 face au repos', value: busy.p99 / idle.p99, unit: '×' },
   ];
 };

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
 import { isProductRunning } from '../src/server/database/rotate-key.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run backup -- <fichier>

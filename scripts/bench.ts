@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Benchmark, Figure } from '../bench/figures.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { startProgress } from './progress.ts';
 import { readArguments } from './read-options.ts';
 

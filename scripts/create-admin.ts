@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { appendAudit } from '../src/server/database/audit-log.ts';
+import { actors, audit } from '../src/server/database/audit-log.ts';
 import { createCipher, keysOf } from '../src/server/database/cipher.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { findSealed } from '../src/server/database/sealed-columns.ts';
 import { openEncryptionKey } from '../src/server/encryption-key/open-encryption-key.ts';
 import { makeLicenceKey } from '../src/server/features/licences/licence-key.ts';
 import { createLicencesRepository } from '../src/server/features/licences/licences.repository.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run create-admin -- --email adresse@exemple.fr
@@ -33,9 +33,7 @@ await runOperatorCommand(command, async ({ options, config, makeDatabase }) => {
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const key = makeLicenceKey('admin');
   const id = await createLicencesRepository(db, cipher).create({ key, type: 'admin', email: email.data });
-  await appendAudit(db, {
-    actorRole: 'operator',
-    actorLicenceId: null,
+  await audit(db, actors.operator, {
     action: 'licence.created',
     subjectId: id,
     details: { type: 'admin' },

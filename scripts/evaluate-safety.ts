@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { openCorpus } from './evaluation/corpus.ts';
 import { liveThrough } from './evaluation/safety/live-through.ts';
 import { scoreSafety } from './evaluation/safety/safety-scores.ts';

@@ -1,4 +1,4 @@
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { openCorpus } from './evaluation/corpus.ts';
 import { scoreDocuments } from './evaluation/document-scores.ts';
 import { scoreClients, scoreMails } from './evaluation/mail-scores.ts';

@@ -4,7 +4,7 @@ import { isoDay } from '../demo/calendar.ts';
 import { photographPdf } from '../demo/rendering/photograph.ts';
 import { scanPdf } from '../demo/rendering/scan.ts';
 import { createRandom } from '../demo/seeded-random.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { drawDocument } from './corpus-maker/draw-document.ts';
 import { fillTemplate } from './corpus-maker/fill-template.ts';
 import { readTemplates } from './corpus-maker/templates.ts';

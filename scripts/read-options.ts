@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

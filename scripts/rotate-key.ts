@@ -2,7 +2,7 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { rotateKey } from '../src/server/database/rotate-key.ts';
 import { findSealed } from '../src/server/database/sealed-columns.ts';
 import { beginKeyChange } from '../src/server/encryption-key/key-change.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run rotate-key

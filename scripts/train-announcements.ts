@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { readOptions } from './read-options.ts';
 import { firstAuthorLines, ownLines } from './training/announcement-lines/all-lines.ts';
 import { measureLines } from './training/measure-lines.ts';
@@ -19,7 +19,7 @@ try {
     `nos phrases, lues par l’autre auteur : ${measureLines(trainLines(firstAuthorLines), ownLines)}`,
   );
   console.log(`ses phrases, lues par les nôtres : ${measureLines(trainLines(ownLines), firstAuthorLines)}`);
-  const { weights, scale } = trainLines([...ownLines, ...firstAuthorLines]);
+  const { weights, scale, bias } = trainLines([...ownLines, ...firstAuthorLines]);
   writeFileSync(
     join(import.meta.dirname, '../src/server/automations/mail-rules/announcements/line-model.data.ts'),
     `/** Written by \`npm run train-announcements\`; not to be edited. */
@@ -27,6 +27,7 @@ export const trainedLines = {
   weights:
     '${Buffer.from(weights.buffer).toString('base64')}',
   scale: ${scale},
+  bias: ${bias},
 };
 `,
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createRandom } from '../demo/seeded-random.ts';
-import { StartupError } from '../src/server/startup-error.ts';
+import { StartupError } from '../src/server/ground/startup-error.ts';
 import { readTemplates } from './corpus-maker/templates.ts';
 import { judgeTemplate } from './evaluation/judge-template.ts';
 import { describeDocuments } from './evaluation/report.ts';

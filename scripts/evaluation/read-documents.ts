@@ -5,7 +5,7 @@ import {
   type ReadingContext,
   readFile,
 } from '../../src/server/automations/document-classification/read-file.ts';
-import { understanding } from '../../src/server/understanding.ts';
+import { understanding } from '../../src/server/runs/understanding.ts';
 import { startProgress } from '../progress.ts';
 import type { Corpus, ExpectedDocument } from './corpus.ts';
 import { type JudgedDocument, judgeDocument } from './document-scores.ts';

@@ -11,8 +11,11 @@ export interface Expression {
   key: string | null;
 }
 
-/** Code that is given what strangers wrote: their messages, their papers, the cells of sheets. */
-const READS_STRANGERS = ['src/server/reading/**/*.ts', 'src/server/automations/**/*.ts'];
+/**
+ * All code that runs in the server: which of it is given what strangers wrote — messages, papers, sheets, names of files,
+ * answers of other servers — is nothing that a list could keep up with.
+ */
+const READS_STRANGERS = ['src/server/**/*.ts', 'src/shared/**/*.ts'];
 
 export function listExpressions(patterns: readonly string[] = READS_STRANGERS): Expression[] {
   const files = globSync([...patterns], { exclude: ['**/*.test.ts', '**/*.fixture.ts'] }).toSorted();

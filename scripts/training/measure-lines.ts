@@ -3,23 +3,16 @@ import {
   type LineModel,
 } from '../../src/server/automations/mail-rules/announcements/line-model.ts';
 import { listSaid } from '../../src/server/automations/mail-rules/announcements/plain-sentences.ts';
-import { isLearned } from '../../src/server/automations/mail-rules/announcements/weigh-line.ts';
+import { isSuspect } from '../../src/server/automations/mail-rules/announcements/weigh-line.ts';
 import type { Line } from './train-lines.ts';
 
 /** How a model does on lines of an author whom it did not learn from. */
 export function measureLines(model: LineModel, lines: readonly Line[]): string {
-  const guesses = lines.flatMap(({ kind, text }) =>
-    listSaid('', text)
-      .slice(0, 1)
-      .map(({ plain }) => ({ kind, guess: guessLine(plain, model) })),
-  );
-  const told = guesses.filter(({ kind }) => kind !== 'ordinary');
-  const others = guesses.filter(({ kind }) => kind === 'ordinary');
-  const count = (of: typeof guesses, isSo: (one: (typeof guesses)[number]) => boolean) =>
-    `${of.filter(isSo).length}/${of.length}`;
+  const isSo = ({ text }: Line) => listSaid('', text).some(({ plain }) => isSuspect(guessLine(plain, model)));
+  const told = lines.filter(({ kind }) => kind !== 'ordinary');
+  const others = lines.filter(({ kind }) => kind === 'ordinary');
   return [
-    `annonces sûres ${count(told, ({ guess }) => isLearned(guess))}`,
-    `dont de la bonne sorte ${count(told, ({ kind, guess }) => isLearned(guess) && guess.kind === kind)}`,
-    `simples phrases crues sûres ${count(others, ({ guess }) => isLearned(guess))}`,
+    `annonces remarquées ${told.filter(isSo).length}/${told.length}`,
+    `simples phrases remarquées ${others.filter(isSo).length}/${others.length}`,
   ].join(', ');
 }

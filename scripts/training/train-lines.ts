@@ -2,59 +2,103 @@ import {
   BUCKETS,
   listLineFeatures,
 } from '../../src/server/automations/mail-rules/announcements/line-features.ts';
-import {
-  COLUMNS,
-  type LineKind,
-  type LineModel,
-  toldKinds,
-} from '../../src/server/automations/mail-rules/announcements/line-model.ts';
+import type { LineModel } from '../../src/server/automations/mail-rules/announcements/line-model.ts';
 import { listSaid } from '../../src/server/automations/mail-rules/announcements/plain-sentences.ts';
+import type { ToldKind } from '../../src/server/automations/mail-rules/announcements/told-kinds.ts';
 
 export interface Line {
-  kind: LineKind;
+  kind: ToldKind | 'ordinary';
   text: string;
 }
 
-/** So often, beside what was counted, is everything seen on either side. */
-const SMOOTHING = 0.3;
-
-interface Counts {
-  lines: number;
-  holding: Float64Array;
+interface Sentence {
+  buckets: readonly number[];
+  /** Of a line that announces something. */
+  tells: boolean;
 }
 
+/** So often, beside what was counted, is everything seen on either side. */
+const SMOOTHING = 1;
+const ROUNDS = 60;
+const FIRST_STEP = 0.5;
+/** How much slower each round is, how little the bias follows, and how strongly weights are drawn to nothing. */
+const SLOWER = 0.2;
+const BIAS_STEP = 0.1;
+const SHRINK = 0.01;
+/** A stride that visits each of any few thousand sentences once, announcements among ordinary ones. */
+const STRIDE = 7919;
+
 /**
- * Counts how much oftener a sentence that announces something holds each feature (naive Bayes). A few hundred lines teach
- * it more than a regression: of an unknown author's sentences it put 37 of 63 above 95 % of the ordinary ones, that 25.
+ * A regression over how much oftener a sentence that announces something holds each feature: what counting alone believes,
+ * corrected by what it gets wrong. The same bytes for the same lines.
  */
 export function trainLines(lines: readonly Line[]): LineModel {
-  const ordinary = count(lines.filter(({ kind }) => kind === 'ordinary'));
-  const columns = [
-    count(lines.filter(({ kind }) => kind !== 'ordinary')),
-    ...toldKinds.map((told) => count(lines.filter(({ kind }) => kind === told))),
-  ];
-  const weights = new Float64Array(BUCKETS * COLUMNS);
-  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
-    if (!ordinary.holding[bucket] && !columns[0]?.holding[bucket]) continue;
-    columns.forEach((column, at) => {
-      weights[bucket * COLUMNS + at] = Math.log(share(column, bucket) / share(ordinary, bucket));
-    });
-  }
+  const sentences = lines.flatMap(({ kind, text }) =>
+    listSaid('', text).map(({ plain }) => ({
+      buckets: [...listLineFeatures(plain)],
+      tells: kind !== 'ordinary',
+    })),
+  );
+  const ratios = countRatios(sentences);
+  const { factors, bias } = descend(sentences, ratios);
+  const weights = factors.map((factor, bucket) => factor * (ratios[bucket] ?? 0));
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
   return {
     weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
     scale: Number(scale.toPrecision(6)),
+    bias: Number(bias.toPrecision(6)),
   };
 }
 
-function count(lines: readonly Line[]): Counts {
-  const holding = new Float64Array(BUCKETS);
-  const sentences = lines.flatMap(({ text }) => listSaid('', text));
-  for (const { plain } of sentences)
-    for (const bucket of listLineFeatures(plain)) holding[bucket] = (holding[bucket] ?? 0) + 1;
-  return { lines: sentences.length, holding };
+/** Naive Bayes: the logarithm of how much oftener, 0 for what was never seen. */
+function countRatios(sentences: readonly Sentence[]): Float64Array {
+  const [told, ordinary] = [true, false].map((tells) =>
+    count(sentences.filter((one) => one.tells === tells)),
+  );
+  const ratios = new Float64Array(BUCKETS);
+  for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
+    if (told && ordinary && (told.holding[bucket] || ordinary.holding[bucket]))
+      ratios[bucket] = Math.log(share(told, bucket) / share(ordinary, bucket));
+  }
+  return ratios;
 }
 
-function share({ lines, holding }: Counts, bucket: number): number {
-  return ((holding[bucket] ?? 0) + SMOOTHING) / (lines + 2 * SMOOTHING);
+interface Counts {
+  sentences: number;
+  holding: Float64Array;
+}
+
+function count(sentences: readonly Sentence[]): Counts {
+  const holding = new Float64Array(BUCKETS);
+  for (const { buckets } of sentences)
+    for (const bucket of buckets) holding[bucket] = (holding[bucket] ?? 0) + 1;
+  return { sentences: sentences.length, holding };
+}
+
+function share({ sentences, holding }: Counts, bucket: number): number {
+  return ((holding[bucket] ?? 0) + SMOOTHING) / (sentences + 2 * SMOOTHING);
+}
+
+function descend(sentences: readonly Sentence[], ratios: Float64Array) {
+  const factors = new Float64Array(BUCKETS);
+  let bias = 0;
+  const tellingShare = sentences.filter(({ tells }) => tells).length / sentences.length;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = FIRST_STEP / (1 + round * SLOWER);
+    for (let turn = 0; turn < sentences.length; turn += 1) {
+      const { buckets, tells } = sentences[(turn * STRIDE) % sentences.length] as Sentence;
+      const known = buckets.filter((bucket) => ratios[bucket] !== 0);
+      const norm = Math.sqrt(known.length || 1);
+      const sum = known.reduce((all, bucket) => all + (factors[bucket] ?? 0) * (ratios[bucket] ?? 0), 0);
+      const guess = 1 / (1 + Math.exp(-(bias + sum / norm)));
+      // Announcements are rarer: both sides weigh the same together.
+      const error = (guess - Number(tells)) / (2 * (tells ? tellingShare : 1 - tellingShare));
+      bias -= step * BIAS_STEP * error;
+      for (const bucket of known) {
+        const factor = factors[bucket] ?? 0;
+        factors[bucket] = factor - step * ((error * (ratios[bucket] ?? 0)) / norm + SHRINK * factor);
+      }
+    }
+  }
+  return { factors, bias };
 }

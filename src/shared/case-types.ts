@@ -115,15 +115,15 @@ for (const id of caseTypeIds) {
 
 /** Words that settle the case when the cell is a free sentence; the first line that matches wins. */
 const wordRules: readonly (readonly [RegExp, CaseTypeId])[] = [
-  [/\bvefa\b|futur d ?achevement|\b(achat|acquisition)\b.*\b(neuf|sur plan)\b/, 'achat_vefa'],
+  [/\bvefa\b|futur d ?achevement|\b(achat|acquisition)\b.{0,200}\b(neuf|sur plan)\b/, 'achat_vefa'],
   [/\bcession\b|fonds de commerce/, 'cession'],
-  [/donation.*(epoux|dernier vivant)/, 'donation_entre_epoux'],
+  [/donation.{0,200}(epoux|dernier vivant)/, 'donation_entre_epoux'],
   [/contrat de mariage/, 'contrat_mariage'],
   [/regime matrimonial|changement de regime/, 'changement_regime'],
   [/mandat de protection|procuration/, 'mandat_protection'],
-  [/\b(creation|constitution)\b.*\b(societe|sci|sarl|sas|sasu|eurl)\b/, 'creation_societe'],
+  [/\b(creation|constitution)\b.{0,200}\b(societe|sci|sarl|sas|sasu|eurl)\b/, 'creation_societe'],
   [/\b(achat|acquisition|acheter|acquereur)\b/, 'achat'],
-  [/\b(vente|vendre|vendeur)\b.*\b(appartement|copropriete|lot|studio|copro)\b/, 'vente_copropriete'],
+  [/\b(vente|vendre|vendeur)\b.{0,200}\b(appartement|copropriete|lot|studio|copro)\b/, 'vente_copropriete'],
   [/\b(vente|vendre|vendeur)\b/, 'vente_maison'],
   [/\bsuccession\b|heritage/, 'succession'],
   [/\bdonation\b/, 'donation'],

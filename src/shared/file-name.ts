@@ -1,5 +1,6 @@
 import { type DocumentTypeId, documentTypes } from './document-types.ts';
 import { formatFileDate } from './file-date.ts';
+import { trimEndOf, trimStartOf } from './trim-marks.ts';
 
 const MAX_CHARACTERS = 120;
 const MAX_BYTES = 200;
@@ -22,7 +23,7 @@ export function formatFileLabel(type: DocumentTypeId): string {
 
 /** Removes what a drive or a mail client chokes on, accents kept; same result for a text already sanitised. */
 export function sanitizeFileText(text: string): string {
-  return text
+  const plain = text
     .normalize('NFC')
     .replace(/[/\\|]/g, '-')
     .replace(/(?<=\d):(?=\d)/g, 'h')
@@ -36,8 +37,8 @@ export function sanitizeFileText(text: string): string {
     )
     .replace(/\s+/gu, ' ')
     .normalize('NFC')
-    .trim()
-    .replace(/[. ]+$/, '');
+    .trim();
+  return trimEndOf(plain, '. ');
 }
 
 function byteLength(text: string): number {
@@ -53,10 +54,8 @@ function shorten(text: string, build: (text: string) => string): string {
   let short = text;
   while (short !== '' && !fits(build(short))) {
     const space = short.lastIndexOf(' ');
-    short = (space > 0 ? short.slice(0, space) : Array.from(short).slice(0, -1).join('')).replace(
-      /[. -]+$/,
-      '',
-    );
+    const less = space > 0 ? short.slice(0, space) : Array.from(short).slice(0, -1).join('');
+    short = trimEndOf(less, '. -');
   }
   return short;
 }
@@ -77,9 +76,8 @@ function cleanExtension(extension: string): string {
 export function buildFileName(parts: FileNameParts): string {
   const label = formatFileLabel(parts.type);
   const tail = `${label} - ${formatFileDate(parts.date)}`;
-  const name = sanitizeFileText(parts.person ?? '')
-    .replace(/(?: - ?| ?- )+/g, ' ')
-    .replace(/^[-. ~$]+|[-. ]+$/g, '');
+  const written = sanitizeFileText(parts.person ?? '').replace(/(?: - ?| ?- )+/g, ' ');
+  const name = trimEndOf(trimStartOf(written, '-. ~$'), '-. ');
   const person = shorten(name || 'Inconnu', (short) => `_${short} - ${tail}`) || 'Inconnu';
   const extension = cleanExtension(parts.extension);
   return escapeReserved(`${person} - ${tail}`) + (extension ? `.${extension}` : '');
@@ -109,11 +107,12 @@ export function safeFileName(originalName: string): string {
     .replace(/\0/g, '')
     .replace(/(?:^|[/\\])\.{1,2}(?=[/\\])/g, '/')
     .replace(/^[/\\]+/, '');
-  const cleaned = sanitizeFileText(flat).replace(/^[-. ]+(?=.)/, '');
+  const plain = sanitizeFileText(flat);
+  const cleaned = trimStartOf(plain, '-. ') || plain.slice(-1);
   const dot = cleaned.lastIndexOf('.');
   const hasExtension = dot > 0 && /^\.[A-Za-z0-9]{1,8}$/.test(cleaned.slice(dot));
   const extension = hasExtension ? cleaned.slice(dot).toLowerCase() : '';
-  const stem = (hasExtension ? cleaned.slice(0, dot) : cleaned).replace(/[. ]+$/, '');
+  const stem = trimEndOf(hasExtension ? cleaned.slice(0, dot) : cleaned, '. ');
   const base = shorten(stem, (short) => `_${short}`) || 'Document - sans date';
   return escapeReserved(base) + extension;
 }

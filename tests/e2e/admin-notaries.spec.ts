@@ -51,7 +51,7 @@ test.describe('Gestion des Notaires', () => {
     await expectSoundScreen(page);
   });
 
-  test('shows a record whole, and gives the focus back', async ({ page }) => {
+  test('shows a record whole, and gives the focus back', { tag: '@everywhere' }, async ({ page }) => {
     await answer(page, routes.notaries, [durand, martin]);
     await open(page, 'Paul DURAND');
     const dialog = record(page, 'Paul DURAND');

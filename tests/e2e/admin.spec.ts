@@ -33,7 +33,7 @@ test.describe('Gestion des Workflows', () => {
     await expectSoundScreen(page);
   });
 
-  test('is the same screen at its second address', { tag: '@desktop' }, async ({ page }) => {
+  test('is the same screen at its second address', async ({ page }) => {
     await page.goto('/admin/workflows-new');
     await expect(page.getByRole('heading', { level: 1, name: 'Gestion des Workflows' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute('aria-current', 'page');
@@ -63,7 +63,7 @@ test.describe('Gestion des Workflows', () => {
     await Promise.all(read);
   });
 
-  test('opens an execution on its steps', async ({ page }) => {
+  test('opens an execution on its steps', { tag: '@everywhere' }, async ({ page }) => {
     await page.goto('/admin/workflows');
     const row = history(page)
       .getByRole('listitem')
@@ -78,11 +78,9 @@ test.describe('Gestion des Workflows', () => {
     await expect(row.getByText('Lire les feuilles de l’étude')).toHaveCount(0);
   });
 
-  test('takes an automation away from its notary, and gives it back', { tag: onesOwn }, async ({
-    page,
-    isMobile,
-    browser,
-  }) => {
+  test('takes an automation away from its notary, and gives it back', {
+    tag: ['@everywhere', onesOwn],
+  }, async ({ page, isMobile, browser }) => {
     const name = automations[isMobile ? 'client_management' : 'client_reminder'].presetName;
     const active = card(page, name).getByRole('switch', { name: 'Active' });
     await page.goto('/admin/workflows');
@@ -120,9 +118,7 @@ test.describe('Gestion des Workflows', () => {
     await expect(schedule).toBeChecked();
   });
 
-  test('runs one automation and shows the webhook’s status', { tag: ['@desktop', onesOwn] }, async ({
-    page,
-  }) => {
+  test('runs one automation and shows the webhook’s status', { tag: onesOwn }, async ({ page }) => {
     await page.goto('/admin/workflows');
     await awaitQuietMoment(page, 'Relance des clients');
     await card(page, 'Relance des clients').getByRole('button', { name: 'Exécuter' }).click();
@@ -224,7 +220,7 @@ test.describe('the scheduler', () => {
     await expectSoundScreen(page);
   });
 
-  test('is inactive when it never passed', { tag: '@desktop' }, async ({ page }) => {
+  test('is inactive when it never passed', async ({ page }) => {
     await answer(page, routes.schedulerLogs, []);
     await page.goto('/admin/workflows');
     await expect(scheduler(page).getByText('Inactif')).toBeVisible();
@@ -323,7 +319,7 @@ test.describe('when the server is in trouble', () => {
     ['a broken proxy', 'oops', 502, 'Erreur de connexion: le serveur a répondu 502'],
   ];
   for (const [name, body, status, sentence] of executionAnswers) {
-    test(`a run that meets ${name} ends with « ${sentence} »`, { tag: '@desktop' }, async ({ page }) => {
+    test(`a run that meets ${name} ends with « ${sentence} »`, async ({ page }) => {
       await answer(page, routes.workflows, [makeWorkflow()]);
       await answer(page, routes.executeWebhook, body, status);
       await page.goto('/admin/workflows');
@@ -341,7 +337,7 @@ test.describe('when the server is in trouble', () => {
     await expectSoundScreen(page);
   });
 
-  test('a run without an answer in time says so', { tag: '@desktop' }, async ({ page }) => {
+  test('a run without an answer in time says so', async ({ page }) => {
     // The half minute that a webhook is given passes in half a second.
     await page.addInitScript(
       'const wait = AbortSignal.timeout; AbortSignal.timeout = (ms) => wait.call(AbortSignal, ms > 30000 ? 500 : ms);',
@@ -353,7 +349,7 @@ test.describe('when the server is in trouble', () => {
     await expect(toast(page, 'Le webhook n’a pas répondu en 30 secondes.')).toBeVisible();
   });
 
-  test('an address that is none is never called', { tag: '@desktop' }, async ({ page }) => {
+  test('an address that is none is never called', async ({ page }) => {
     let calls = 0;
     await page.route(`**${routes.executeWebhook}`, (route) => {
       calls += 1;
@@ -371,7 +367,7 @@ test.describe('when the server is in trouble', () => {
     ['brought no answer', 200, null, 'Aucune réponse du planificateur'],
     ['met a broken proxy', 502, 'oops', 'Aucune réponse du planificateur'],
   ] as const) {
-    test(`« Exécuter maintenant » that ${name} says so`, { tag: '@desktop' }, async ({ page }) => {
+    test(`« Exécuter maintenant » that ${name} says so`, async ({ page }) => {
       await answer(page, routes.workflowScheduler, body, status);
       await page.goto('/admin/workflows');
       await page.getByRole('button', { name: 'Exécuter maintenant' }).click();
@@ -385,7 +381,7 @@ test.describe('when the server is in trouble', () => {
     ['Active', 'active', 500, 'Erreur lors de la mise à jour des données'],
     ['Active', 'active', 404, 'Workflow introuvable'],
   ] as const) {
-    test(`« ${name} » that cannot be changed says so: ${status}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`« ${name} » that cannot be changed says so: ${status}`, async ({ page }) => {
       await answer(page, routes.workflows, [makeWorkflow()]);
       await answer(page, `/api/workflows/*/${path}`, { code: 'x', error: 'x' }, status);
       await page.goto('/admin/workflows');

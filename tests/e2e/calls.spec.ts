@@ -83,7 +83,9 @@ test('a call says who, why, which account and the number that was known before',
   await picture(page, 'list');
 });
 
-test('the form says who called, when, what was said and what came of it', async ({ page }) => {
+test('the form says who called, when, what was said and what came of it', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   await open(page, [changed]);
   await block(page).getByRole('button', { name: 'Noter l’appel' }).click();
   const form = dialog(page);

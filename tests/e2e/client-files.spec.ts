@@ -86,7 +86,9 @@ test.describe('the clients’ cases', () => {
     await expectSoundScreen(page);
   });
 
-  test('are settled by the notary’s answers, which he can take back', async ({ page }) => {
+  test('are settled by the notary’s answers, which he can take back', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     const sent: unknown[] = [];
     await page.route(`**${fillRoute(routes.clientAnswers, { id: claire.id })}`, (route) => {
       sent.push(route.request().postDataJSON());
@@ -108,7 +110,7 @@ test.describe('the clients’ cases', () => {
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
   });
 
-  test('have documents that the notary corrects or takes back', async ({ page }) => {
+  test('have documents that the notary corrects or takes back', { tag: '@everywhere' }, async ({ page }) => {
     const said: unknown[] = [];
     await open(page);
     await answer(page, fileOf(card), { code: 'document-gone', error: GONE }, 410);

@@ -64,7 +64,7 @@ test.describe('a notary takes his data along', () => {
   });
 });
 
-test.describe('an administrator', { tag: '@desktop' }, () => {
+test.describe('an administrator', () => {
   test.use({ role: 'admin' });
 
   test('has no office’s data to take along', async ({ page }) => {

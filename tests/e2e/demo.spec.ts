@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { DEMO_CLIENTS, DEMO_OFFICE } from '#demo/office.ts';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
-import { officeFolders } from '#server/office.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';

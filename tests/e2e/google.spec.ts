@@ -31,9 +31,7 @@ test.describe('a notary and his Google account', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('saves his client, gives his consent, and finds his folders and sheets in Drive', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  test('saves his client, gives his consent, and finds his folders and sheets in Drive', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(`${product.url}/login`);
     await signIn(page, demoKeys.notary);

@@ -43,7 +43,7 @@ for (const role of visitors) {
   test.describe(`${visitor} asks for`, () => {
     test.use({ role });
 
-    test('every path, and ends where he may be', { tag: '@desktop' }, async ({ page }) => {
+    test('every path, and ends where he may be', async ({ page }) => {
       test.slow();
       for (const [path, end] of listDestinations(role)) {
         await page.goto(path);
@@ -66,7 +66,7 @@ for (const role of visitors) {
   });
 }
 
-test('a user without a known role stays at the sign-in page', { tag: '@desktop' }, async ({ page }) => {
+test('a user without a known role stays at the sign-in page', async ({ page }) => {
   const user = { licenseKey: 'CLERK-00000001', role: 'clerk', name: 'Utilisateur', email: 'a@b.example' };
   await page.addInitScript(`localStorage.setItem('minutier.user', ${JSON.stringify(JSON.stringify(user))})`);
   test.slow();

@@ -93,6 +93,11 @@ export async function signIn(page: Page, key: string): Promise<void> {
 
 /** Accessible by axe's rules and no wider than the window. */
 export async function expectSoundScreen(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectToFit(page);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
   // There is no frame to look into, which is what the other mode opens a page of its own for.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
@@ -100,6 +105,10 @@ export async function expectSoundScreen(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
   );
   expect(found).toEqual([]);
+}
+
+/** No wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
   const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
   const [content = 0, window = 0] = widths as number[];
   expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);

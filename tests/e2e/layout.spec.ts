@@ -12,7 +12,7 @@ async function readSidebarCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'sidebar:state');
 }
 
-test.describe('the side menu of a wide screen', { tag: '@desktop' }, () => {
+test.describe('the side menu of a wide screen', () => {
   test.use({ role: 'notary' });
 
   test('shrinks to icons, and stays so for seven days', async ({ page }) => {
@@ -135,7 +135,10 @@ test.describe('the header', () => {
     test.describe(`of the ${role}`, () => {
       test.use({ role });
 
-      test('says who one is, under the logo of the right size', async ({ page, isMobile }) => {
+      test('says who one is, under the logo of the right size', { tag: '@everywhere' }, async ({
+        page,
+        isMobile,
+      }) => {
         for (const [path, size] of pages) {
           await page.goto(path);
           await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible();
@@ -166,7 +169,7 @@ test.describe('the theme', () => {
   });
 });
 
-test.describe('by keyboard alone', { tag: '@desktop' }, () => {
+test.describe('by keyboard alone', () => {
   test('one signs in, skips the menu and runs an automation', { tag: onesOwn }, async ({ page }) => {
     await answer(page, routes.executeWebhook, { success: true, status: 200, message: '' });
     const { keyboard } = page;

@@ -42,10 +42,9 @@ const setup: PaymentSetup = {
 };
 
 test.describe('licences', () => {
-  test('are created, suspended after a question, restored, and their key sent again', async ({
-    page,
-    isMobile,
-  }) => {
+  test('are created, suspended after a question, restored, and their key sent again', {
+    tag: '@everywhere',
+  }, async ({ page, isMobile }) => {
     const email = `${isMobile ? 'telephone' : 'bureau'}@etude-neuve.example`;
     await page.goto('/admin/settings');
     await expect(row(page, 'Hélène CASTELNAU')).toContainText('Active');
@@ -139,7 +138,7 @@ test.describe('licences', () => {
     await expectSoundScreen(page);
   });
 
-  test('are awaited', { tag: '@desktop' }, async ({ page }) => {
+  test('are awaited', async ({ page }) => {
     const letGo = await hold(page, routes.licences);
     await page.goto('/admin/settings');
     await expect(page.getByRole('status', { name: 'Chargement des licences' })).toBeVisible();
@@ -202,7 +201,7 @@ test.describe('payment', () => {
       'aucune différence',
     ],
   ] as const) {
-    test(`says that the comparison ${name}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`says that the comparison ${name}`, async ({ page }) => {
       await answer(page, routes.paymentSetup, { ...setup, mode: 'test', lastReconciliation });
       await page.goto('/admin/settings');
       await expect(payment(page)).toContainText(text);
@@ -228,7 +227,7 @@ test.describe('when the server is in trouble', () => {
     await expect(row(page, 'Hélène CASTELNAU')).toBeVisible();
   });
 
-  test('a change that failed is told with its reason', { tag: '@desktop' }, async ({ page }) => {
+  test('a change that failed is told with its reason', async ({ page }) => {
     await answer(page, routes.licences, pageOf([makeLicence(1)]));
     await page.route('**/api/licences/*/key-mail', (route) =>
       route.fulfill({ status: 404, json: { code: 'not-found', error: formatError('not-found') } }),

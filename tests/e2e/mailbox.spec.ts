@@ -81,7 +81,9 @@ test('a quiet mailbox says when it was read, and nothing else', async ({ page })
   await expect(block(page).getByRole('button')).toHaveCount(0);
 });
 
-test('a busy one tells what keeps it, what waits and what did not arrive', async ({ page }) => {
+test('a busy one tells what keeps it, what waits and what did not arrive', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   await answer(page, routes.mailbox, busy);
   await page.goto('/notary/workflows');
   await expect(block(page)).toContainText('1 240 messages reçus');
@@ -156,7 +158,9 @@ test.describe('a held message whose sender only bears a client’s name', () => 
     return said;
   }
 
-  test('is given to one of two namesakes, after what will happen was told', async ({ page }) => {
+  test('is given to one of two namesakes, after what will happen was told', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     const said = await open(page);
     await dialog(page).getByRole('button', { name: 'Confirmer' }).click();
     await expect(dialog(page).getByRole('alert')).toHaveText('Dites à qui est ce message');

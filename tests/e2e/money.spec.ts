@@ -172,9 +172,7 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   for (const secret of [key, email, checkoutId, id]) expect(product.output()).not.toContain(secret);
 });
 
-test('an administrator made on the command line sees what was sold', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('an administrator made on the command line sees what was sold', async ({ page }) => {
   await product.stop();
   const env = { DATA_DIR: dataDir };
   const refused = await runToEnd('scripts/create-admin.ts', ['--email', 'pas une adresse'], env);

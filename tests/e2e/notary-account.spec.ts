@@ -74,7 +74,9 @@ test.describe('a notary who has not configured his account', () => {
     await expect(field(page, 'URI de redirection')).toHaveValue('http://127.0.0.1:3000/oauth/callback');
   });
 
-  test('is told of every field that is missing, and of addresses that are none', async ({ page }) => {
+  test('is told of every field that is missing, and of addresses that are none', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     const bodies = await fakeAccount(page, unconfigured);
     await page.goto(path);
     await save(page).click();
@@ -186,7 +188,9 @@ test.describe('a notary who is configured', () => {
     await expectSoundScreen(page);
   });
 
-  test('edits what he gave, except for password and telephone, and may give up', async ({ page }) => {
+  test('edits what he gave, except for password and telephone, and may give up', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Modifier la configuration' }).click();
     await expect(field(page, 'Nom')).toHaveValue(DEMO_OFFICE.lastName);
@@ -199,7 +203,7 @@ test.describe('a notary who is configured', () => {
     await expect(page.getByText('Votre compte est configuré')).toBeVisible();
   });
 
-  test('saves his own account for good', { tag: '@desktop' }, async ({ page }) => {
+  test('saves his own account for good', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Modifier la configuration' }).click();
     await field(page, 'Numéro de téléphone').fill(DEMO_OFFICE.phoneNumber);
@@ -218,7 +222,7 @@ test.describe('a notary who is configured', () => {
     });
   });
 
-  test('bears his new name at once', { tag: '@desktop' }, async ({ page }) => {
+  test('bears his new name at once', async ({ page }) => {
     const notary = makeNotary({ workflows: { total: 1, active: 0 } });
     const saved = { created: false, account: makeAccount({ notary }), user };
     await fakeAccount(page, makeAccount({ notary }), { status: 200, json: saved });

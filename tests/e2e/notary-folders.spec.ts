@@ -63,7 +63,7 @@ test('no notary at all is said in other words', async ({ page }) => {
   await expectSoundScreen(page);
 });
 
-test('the notaries are read again every five seconds', { tag: '@desktop' }, async ({ page }) => {
+test('the notaries are read again every five seconds', async ({ page }) => {
   await page.clock.install();
   await answer(page, routes.notaryFolders, [aubin]);
   await page.goto('/admin/folders');
@@ -75,7 +75,7 @@ test('the notaries are read again every five seconds', { tag: '@desktop' }, asyn
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a workflow is added for one notary', async ({ page }) => {
+test('a workflow is added for one notary', { tag: '@everywhere' }, async ({ page }) => {
   await answer(page, routes.notaryFolders, [aubin, leguen]);
   const bodies: unknown[] = [];
   await page.route(`**${routes.workflows}`, (route) => {

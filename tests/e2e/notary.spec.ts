@@ -34,9 +34,9 @@ test.describe('Mes Automatisations', () => {
     await expectSoundScreen(page);
   });
 
-  test('has a card for each automation, in the order in which they work', { tag: onesOwn }, async ({
-    page,
-  }) => {
+  test('has a card for each automation, in the order in which they work', {
+    tag: ['@everywhere', onesOwn],
+  }, async ({ page }) => {
     await page.goto('/notary/workflows');
     await expect(page.getByRole('article').getByRole('heading')).toHaveText([
       'Gestion des clients',
@@ -239,7 +239,9 @@ test.describe('without anything to show', () => {
 });
 
 test.describe('Activité récente', () => {
-  test('tells each act with its client, the file’s two names and the hour', async ({ page }) => {
+  test('tells each act with its client, the file’s two names and the hour', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await answer(page, routes.activity, [
       makeActivity(0),
       makeActivity(1, { kind: 'document-held', title: 'Document à vérifier', toFile: null, attention: true }),
@@ -293,7 +295,7 @@ test.describe('Activité récente', () => {
     await expect(acts).toHaveCount(40);
   });
 
-  test('answers « Pourquoi ? », to the keyboard too', async ({ page, isMobile }) => {
+  test('answers « Pourquoi ? », to the keyboard too', { tag: '@everywhere' }, async ({ page, isMobile }) => {
     await page.goto('/notary/workflows');
     const why = page
       .getByRole('listitem')

@@ -12,7 +12,9 @@ const fact = (page: Page, name: string) =>
   card(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 
 test.describe('Planification', () => {
-  test('is reached from the automations, and says when each runs', async ({ page }) => {
+  test('is reached from the automations, and says when each runs', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     // Other journeys switch the office's own automations off and on meanwhile.
     await answer(
       page,
@@ -33,7 +35,7 @@ test.describe('Planification', () => {
     await expectSoundScreen(page);
   });
 
-  test('runs an automation now', { tag: ['@desktop', onesOwn] }, async ({ page }) => {
+  test('runs an automation now', { tag: onesOwn }, async ({ page }) => {
     await page.goto('/notary/cron');
     await awaitQuietMoment(page, 'Classement des documents');
     await card(page).getByRole('button', { name: 'Exécuter maintenant' }).click();
@@ -94,7 +96,9 @@ test.describe('Planification', () => {
   });
 });
 
-test('the guide of the drive names its folders, its sheets and what not to do', async ({ page }) => {
+test('the guide of the drive names its folders, its sheets and what not to do', {
+  tag: '@everywhere',
+}, async ({ page }) => {
   await page.goto('/notary/google-ecosystem');
   const tree = page.getByRole('figure', { name: 'Arborescence du drive' });
   for (const name of ['Dossier', 'Dossier Clients', 'Pièces'])

@@ -33,7 +33,9 @@ test.describe('the presentation', () => {
     expect(await page.evaluate('window.sameDocument'), 'no page was loaded again').toBe(true);
   });
 
-  test('shows a filed folder beside the names that came by e-mail', async ({ page }) => {
+  test('shows a filed folder beside the names that came by e-mail', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await page.goto('/discover');
     const picture = page.getByRole('figure');
     await expect(picture).toContainText('Dossier Clients');
@@ -83,7 +85,9 @@ async function expectWholePolicy(page: Page): Promise<void> {
 }
 
 test.describe('the privacy policy', () => {
-  test('has its eight sections, and a table of contents that leads to each', async ({ page }) => {
+  test('has its eight sections, and a table of contents that leads to each', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await page.goto('/privacy');
     await expectWholePolicy(page);
     const contents = page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link');
@@ -94,7 +98,7 @@ test.describe('the privacy policy', () => {
     await expect(page.getByRole('row', { name: /contrat et de facturation/ })).toContainText(/5.ans/);
   });
 
-  test('says that an unpaid licence is suspended', { tag: '@desktop' }, async ({ page }) => {
+  test('says that an unpaid licence is suspended', async ({ page }) => {
     await page.goto('/privacy');
     await expect(
       page.getByText('En cas de non-paiement de la mensualité, la licence est suspendue'),
@@ -108,7 +112,7 @@ test.describe('the privacy policy', () => {
     test.describe(() => {
       test.use({ role });
 
-      test(`is the same inside, at ${path}`, { tag: '@desktop' }, async ({ page }) => {
+      test(`is the same inside, at ${path}`, async ({ page }) => {
         await page.goto(path);
         await expectWholePolicy(page);
         await expect(page.getByRole('link', { name: 'Confidentialité', exact: true })).toHaveAttribute(

@@ -91,7 +91,9 @@ test.describe('the purchase form', () => {
     await expect(pay(page)).toBeVisible();
   });
 
-  test('leaves for the payment page, and says so until it is there', async ({ page }) => {
+  test('leaves for the payment page, and says so until it is there', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     let calls = 0;
     let asked: unknown;
     await page.route('https://checkout.stripe.example/**', (route) =>
@@ -173,9 +175,7 @@ test.describe('a purchase that fails', () => {
   });
 
   for (const body of [{}, { url: null }, { url: '' }]) {
-    test(`because the answer has no address: ${JSON.stringify(body)}`, { tag: '@desktop' }, async ({
-      page,
-    }) => {
+    test(`because the answer has no address: ${JSON.stringify(body)}`, async ({ page }) => {
       await answer(page, routes.createCheckout, body);
       await pay(page).click();
       await expect(toast(page, 'Erreur: aucune URL de paiement reçue')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('coming back from paying', () => {
     await expectSoundScreen(page);
   });
 
-  test('stops waiting politely when the bank takes its time', { tag: '@desktop' }, async ({ page }) => {
+  test('stops waiting politely when the bank takes its time', async ({ page }) => {
     await page.clock.install();
     await answer(page, routes.checkoutStatus, { done: false });
     await page.goto('/payment-success?session_id=cs_test_a1');
@@ -219,9 +219,7 @@ test.describe('coming back from paying', () => {
     await expectSoundScreen(page);
   });
 
-  test('with an address that means nothing, asks the server nothing', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('with an address that means nothing, asks the server nothing', async ({ page }) => {
     let calls = 0;
     await page.route(`**${routes.checkoutStatus}`, (route) => {
       calls += 1;

@@ -8,7 +8,9 @@ import { block, dialog, verify } from './review-screen.ts';
 test.use({ role: 'notary', launchOptions: withPdfViewer });
 
 test.describe('what the demo office holds back', () => {
-  test('is shown to its notary, photograph and PDF, and stays until he says what it is', async ({ page }) => {
+  test('is shown to its notary, photograph and PDF, and stays until he says what it is', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     test.setTimeout(240_000);
     const listed = async () => {
       const { documents }: DocumentPage = await (await page.request.get(heldList)).json();

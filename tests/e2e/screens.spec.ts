@@ -1,4 +1,5 @@
-import { expect, expectSoundScreen, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectToFit, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
 import { keepPicture } from './picture.ts';
 
@@ -84,31 +85,40 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
   },
 ];
 
-/** Each screen as it opens; the states of each are looked at by its own journeys. */
-const themes = [
-  { theme: 'dark', tag: [] },
-  // Colours do not depend on the width.
-  { theme: 'light', tag: '@desktop' },
-];
-for (const { theme, tag } of themes) {
-  test.describe(`in the ${theme} theme`, { tag }, () => {
-    test.beforeEach(({ page }) => page.addInitScript(`localStorage.setItem('minutier.theme', '${theme}')`));
+/** Each screen as it opens, in its two themes; the states of each are looked at by its own journeys. */
+for (const { role, path, title, heading } of screens) {
+  test.describe(() => {
+    test.use({ role });
 
-    for (const { role, path, title, heading } of screens) {
-      test.describe(() => {
-        test.use({ role });
-
-        test(`${path} is accessible, titled and no wider than the window`, async ({ page }, testInfo) => {
-          await page.goto(path);
-          await expect(page).toHaveTitle(title);
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
-          await page.waitForLoadState('networkidle');
-          await expectSoundScreen(page);
-          if (theme === 'dark') await keepPicture(page, path, testInfo);
-        });
-      });
-    }
+    test(
+      `${path} is accessible, titled and no wider than the window`,
+      { tag: '@everywhere' },
+      async ({ page, isMobile }, testInfo) => {
+        await page.addInitScript(`localStorage.setItem('minutier.theme', 'dark')`);
+        await page.goto(path);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
+        await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await keepPicture(page, path, testInfo);
+        await expectToFit(page);
+        // Neither rules nor colours depend on the width.
+        if (!isMobile) await expectAccessibleIn(page, ['dark', 'light']);
+      },
+    );
   });
+}
+
+async function expectAccessibleIn(page: Page, themes: string[]): Promise<void> {
+  for (const theme of themes) {
+    // What the switch of the menu does.
+    await page
+      .locator('html')
+      .evaluate(
+        (html: { setAttribute(name: string, value: string): void }, name) =>
+          html.setAttribute('data-theme', name),
+        theme,
+      );
+    await expectAccessible(page);
+  }
 }

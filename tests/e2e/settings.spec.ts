@@ -40,7 +40,7 @@ test.describe('Paramètres', () => {
     await expectSoundScreen(page);
   });
 
-  test('checks again by itself every two minutes', { tag: '@desktop' }, async ({ page }) => {
+  test('checks again by itself every two minutes', async ({ page }) => {
     await page.clock.install();
     await page.goto('/admin/settings');
     await expect(status(page)).toHaveText('Actif');
@@ -54,7 +54,7 @@ test.describe('Paramètres', () => {
     await expect.poll(() => checks).toBe(1);
   });
 
-  test('says that the scheduler is inactive when it never passed', { tag: '@desktop' }, async ({ page }) => {
+  test('says that the scheduler is inactive when it never passed', async ({ page }) => {
     await answer(page, check, []);
     await page.goto('/admin/settings');
     await expect(status(page)).toHaveText('Inactif');
@@ -62,7 +62,10 @@ test.describe('Paramètres', () => {
     await expect(scheduler(page)).toContainText('Dernière exécution—');
   });
 
-  test('shows the version and the engine, whose addresses can be copied', async ({ page, context }) => {
+  test('shows the version and the engine, whose addresses can be copied', { tag: '@everywhere' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/admin/settings');
     const version = page.getByRole('region', { name: 'Version' });
@@ -81,7 +84,7 @@ test.describe('Paramètres', () => {
     }
   });
 
-  test('selects the address where the browser has no clipboard', { tag: '@desktop' }, async ({ page }) => {
+  test('selects the address where the browser has no clipboard', async ({ page }) => {
     await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
     await page.goto('/admin/settings');
     await page.getByRole('button', { name: 'Copier l’URL de base' }).click();

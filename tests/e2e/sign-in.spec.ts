@@ -21,7 +21,7 @@ async function answerSignIn(page: Page, answer: (route: Route) => Promise<void>)
 
 test.describe('the sign-in page', () => {
   for (const [role, user] of Object.entries(users)) {
-    test(`lets a visitor in with the demo key of the ${role}`, async ({ page }) => {
+    test(`lets a visitor in with the demo key of the ${role}`, { tag: '@everywhere' }, async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL('/login');
       await page.getByRole('button', { name: user.choice }).click();
@@ -32,7 +32,7 @@ test.describe('the sign-in page', () => {
     });
   }
 
-  test('takes a key with blanks around it', { tag: '@desktop' }, async ({ page }) => {
+  test('takes a key with blanks around it', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, `  ${demoKeys.notary} `);
     await expect(page).toHaveURL('/notary/welcome');
@@ -78,7 +78,7 @@ test.describe('the sign-in page', () => {
     expect(calls).toBe(1);
   });
 
-  test('leads to the contact site, in a tab of its own', { tag: '@desktop' }, async ({ page }) => {
+  test('leads to the contact site, in a tab of its own', async ({ page }) => {
     await page.goto('/login');
     const link = page.getByRole('link', { name: /Nous contacter/ });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -168,7 +168,7 @@ test.describe('a browser that knows its user', () => {
   }
 
   for (const stored of ['{oops', '"admin"', '{"role":"admin"}', 'null']) {
-    test(`discards what it cannot read: ${stored}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`discards what it cannot read: ${stored}`, async ({ page }) => {
       const origin = getPlace().url;
       await page.goto('/login');
       await page.evaluate(`localStorage.setItem('minutier.user', ${JSON.stringify(stored)})`);
@@ -204,7 +204,7 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('signs the other tabs out too', { tag: '@desktop' }, async ({ page, context }) => {
+  test('signs the other tabs out too', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/notary/workflows');
     await expect(other.getByRole('heading', { name: 'Mes Automatisations' })).toBeVisible();

@@ -90,9 +90,9 @@ async function keep(page: Page, name: string) {
     await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 }
 
-test('who announced a death is shown first, with the sentence, and is taken up again on a word', async ({
-  page,
-}) => {
+test('who announced a death is shown first, with the sentence, and is taken up again on a word', {
+  tag: '@everywhere',
+}, async ({ page }) => {
   await open(page);
   await expect(suspended(page)).toContainText('décès annoncé le 16/06/2026');
   await expect(suspended(page)).toContainText('Mon mari nous a quittés dimanche.');
@@ -171,7 +171,9 @@ test('« C’est fait » says first who would be reminded, and is taken back', a
   expect([settled.length, unsettled.length]).toEqual([1, 1]);
 });
 
-test('the office is closed from a day to a day, with an answer of its own', async ({ page }) => {
+test('the office is closed from a day to a day, with an answer of its own', { tag: '@everywhere' }, async ({
+  page,
+}) => {
   const closure: OfficeClosure = {
     id: death.id,
     firstDay: '2026-12-21',

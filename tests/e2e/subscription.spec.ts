@@ -43,7 +43,10 @@ test.describe('the subscription', () => {
     await expectSoundScreen(page);
   });
 
-  test('stands on the left, and what is paid on the right', async ({ page, isMobile }) => {
+  test('stands on the left, and what is paid on the right', { tag: '@everywhere' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page);
     await expect(fact(page, 'Prochain paiement')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await expect(billing(page)).toContainText(/150\s€\s*par mois/);
@@ -124,12 +127,12 @@ test.describe('the subscription', () => {
     await expect(status(page)).toContainText(/continuent jusqu’au \d{2}\/\d{2}\/\d{4}/);
   });
 
-  test('is overdue on the very moment, whatever its status says', { tag: '@desktop' }, async ({ page }) => {
+  test('is overdue on the very moment, whatever its status says', async ({ page }) => {
     await open(page, { nextPaymentDue: inDays(0) });
     await expect(status(page).getByText('Votre paiement est en retard', { exact: true })).toBeVisible();
   });
 
-  test('with a date that is none says « Date invalide »', { tag: '@desktop' }, async ({ page }) => {
+  test('with a date that is none says « Date invalide »', async ({ page }) => {
     await open(page, { nextPaymentDue: 'demain' });
     await expect(fact(page, 'Prochain paiement')).toHaveText('Date invalide');
   });
@@ -167,7 +170,7 @@ test.describe('the subscription', () => {
     await expect(fact(page, 'Statut')).toHaveText('Annulation programmée');
   });
 
-  test('is one’s own, also for the administrator', { tag: '@desktop' }, async ({ browser }) => {
+  test('is one’s own, also for the administrator', async ({ browser }) => {
     const { sessionFile, getPlace } = await import('./office.ts');
     const context = await browser.newContext({ storageState: sessionFile('admin'), baseURL: getPlace().url });
     const page = await context.newPage();
@@ -182,7 +185,7 @@ test.describe('the subscription', () => {
 });
 
 test.describe('cancelling', () => {
-  test('is asked twice, told once, and the state is read again', async ({ page }) => {
+  test('is asked twice, told once, and the state is read again', { tag: '@everywhere' }, async ({ page }) => {
     await open(page);
     let asked: unknown;
     await page.route(`**${routes.cancelSubscription}`, async (route) => {
@@ -264,7 +267,7 @@ test.describe('the portal', () => {
     ['an answer of another shape', { url: 3 }, 200, "Erreur lors de l'ouverture du portail de gestion"],
   ];
   for (const [name, body, code, sentence] of refusals) {
-    test(`with ${name} ends with « ${sentence} »`, { tag: '@desktop' }, async ({ page, context }) => {
+    test(`with ${name} ends with « ${sentence} »`, async ({ page, context }) => {
       await open(page);
       await answer(page, routes.customerPortal, body, code);
       await portal(page).click();
@@ -281,16 +284,14 @@ test.describe('the portal', () => {
     await expectSoundScreen(page);
   });
 
-  test('without a network says so', { tag: '@desktop' }, async ({ page }) => {
+  test('without a network says so', async ({ page }) => {
     await open(page);
     await cut(page, routes.customerPortal);
     await portal(page).click();
     await expect(toast(page, "Erreur lors de l'ouverture du portail de gestion")).toBeVisible();
   });
 
-  test('without a key says so, and shows nothing of a subscription', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('without a key says so, and shows nothing of a subscription', async ({ page }) => {
     await page.route(`**${routes.session}`, (route) =>
       route.fulfill({
         json: { licenseKey: '', role: 'notary', name: 'Hélène CASTELNAU', email: 'a@b.example' },
@@ -317,7 +318,7 @@ test.describe('when the server is in trouble', () => {
     await expect(fact(page, 'Licence')).toBeVisible();
   });
 
-  test('refreshing says so each time', { tag: '@desktop' }, async ({ page }) => {
+  test('refreshing says so each time', async ({ page }) => {
     await open(page);
     await answer(page, routes.checkSubscription, { code: 'forbidden', error: 'Refusé.' }, 403);
     for (let attempt = 0; attempt < 2; attempt += 1) {

@@ -3,7 +3,7 @@ import { answer, hold, makeWorkflow } from './answers.ts';
 import { brokenCalls, expect, signIn, test } from './journey.ts';
 import { demoKeys } from './office.ts';
 
-test.describe('two tabs of one browser', { tag: '@desktop' }, () => {
+test.describe('two tabs of one browser', () => {
   test('both show who signed in last, whatever one of them knew', async ({ page, context }) => {
     await page.goto('/login');
     await signIn(page, demoKeys.admin);
@@ -48,7 +48,7 @@ test.describe('two tabs of one browser', { tag: '@desktop' }, () => {
   });
 });
 
-test.describe('a notice whose frame cannot be fetched', { tag: '@desktop' }, () => {
+test.describe('a notice whose frame cannot be fetched', () => {
   test.use({ expectedConsole: brokenCalls });
 
   test('is said plainly, and the screen stays', async ({ page }) => {

@@ -56,7 +56,7 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 test.describe('creating a workflow', () => {
-  test('chooses a template, which fills in the rest', async ({ page }) => {
+  test('chooses a template, which fills in the rest', { tag: '@everywhere' }, async ({ page }) => {
     await openScreen(page);
     const bodies = await answerChange(page, 'POST', routes.workflows, workflow, 201);
     await page.getByRole('button', { name: 'Nouveau workflow' }).click();
@@ -141,7 +141,7 @@ test.describe('creating a workflow', () => {
     await expectSoundScreen(page);
   });
 
-  test('is left by Escape, and the focus goes back', { tag: '@desktop' }, async ({ page }) => {
+  test('is left by Escape, and the focus goes back', async ({ page }) => {
     await openScreen(page);
     await page.getByRole('button', { name: 'Nouveau workflow' }).click();
     await expect(dialog(page)).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('editing a workflow', () => {
 test.describe('deleting a workflow', () => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Supprimer ce workflow ?' });
 
-  test('asks first, and says what it does', async ({ page }) => {
+  test('asks first, and says what it does', { tag: '@everywhere' }, async ({ page }) => {
     await openScreen(page);
     const bodies = await answerChange(page, 'DELETE', anyWorkflow, null, 204);
     await choose(page, 'Supprimer');
@@ -297,7 +297,7 @@ test.describe('deleting a workflow', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  test('that runs says that its run goes on', { tag: '@desktop' }, async ({ page }) => {
+  test('that runs says that its run goes on', async ({ page }) => {
     await openScreen(page);
     await answer(page, routes.workflows, [makeWorkflow({ running: true })]);
     await page.reload();
@@ -312,7 +312,7 @@ test.describe('deleting a workflow', () => {
       [500, 'internal', 'Erreur lors de la suppression du workflow'],
       [404, 'workflow-not-found', 'Workflow introuvable'],
     ] as const) {
-      test(`says « ${sentence} »`, { tag: '@desktop' }, async ({ page }) => {
+      test(`says « ${sentence} »`, async ({ page }) => {
         await openScreen(page);
         await answerChange(page, 'DELETE', anyWorkflow, refusal(code), status);
         await choose(page, 'Supprimer');
@@ -323,7 +323,7 @@ test.describe('deleting a workflow', () => {
   });
 });
 
-test('the menu of a workflow and the tabs obey the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) => {
   await openScreen(page);
   const menu = page.getByRole('menu', { name: /^Actions.: Classement des documents$/ });
   const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
@@ -340,10 +340,12 @@ test('the menu of a workflow and the tabs obey the keyboard', { tag: '@desktop' 
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
   await expect(item('Supprimer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
   await expect(page.getByRole('switch').first()).toBeFocused();
   await button.click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -364,13 +366,40 @@ test('the menu of a workflow and the tabs obey the keyboard', { tag: '@desktop' 
   await expect(tab('Tous les Workflows')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a menu turns upwards where there is no room under its button', { tag: '@everywhere' }, async ({
+  page,
+}) => {
+  await openScreen(page);
+  const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
+  const menu = page.getByRole('menu');
+  // The page can be scrolled further than its end.
+  await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' });
+  const openAt = async (edge: 'top' | 'bottom') => {
+    const { y = 0 } = (await button.boundingBox()) ?? {};
+    const { height } = page.viewportSize() ?? { height: 0 };
+    await page.evaluate(`scrollBy(0, ${y - (edge === 'top' ? 100 : height - 60)})`);
+    await button.click();
+    await expect(menu.getByRole('menuitem', { name: 'Modifier' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('menuitem', { name: 'Supprimer' })).toBeInViewport({ ratio: 1 });
+    const [over, under] = [await menu.boundingBox(), await button.boundingBox()];
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    return (over?.y ?? 0) < (under?.y ?? 0) ? 'over' : 'under';
+  };
+  expect(await openAt('top')).toBe('under');
+  expect(await openAt('bottom')).toBe('over');
+});
+
 test.describe('the folders', () => {
   const openFolders = async (page: Page) => {
     await page.getByRole('tab', { name: 'Dossiers' }).click();
     await expect(page).toHaveURL('/admin/workflows?onglet=dossiers');
   };
 
-  test('show what is in them, and lead to those of the notaries', async ({ page }) => {
+  test('show what is in them, and lead to those of the notaries', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
     await openScreen(page, { folders: [makeFolder(1, { description: 'En Bretagne.' }), makeFolder(2)] });
     await answer(page, routes.workflows, [makeWorkflow({ folderId: makeFolder(1).id })]);
     await openFolders(page);
@@ -457,7 +486,7 @@ test.describe('the folders', () => {
       await expect(page.getByRole('article', { name: 'Dossier 1' })).toBeVisible();
     });
 
-    test('say that they could not be changed', { tag: '@desktop' }, async ({ page }) => {
+    test('say that they could not be changed', async ({ page }) => {
       await openScreen(page);
       await answerChange(page, 'POST', routes.folders, refusal('internal'), 500);
       await answerChange(page, 'PUT', anyFolder, refusal('internal'), 500);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Access, authorisation } from '#server/authorisation.ts';
+import { type Access, authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/database/schema.ts';
 import { testDatabases } from '#support/databases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, writeMail } from '#support/mails.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorisation } from '#server/authorisation.ts';
+import { authorisation } from '#server/access/authorisation.ts';
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
 import { errorCatalogue } from '#shared/messages/errors.ts';
 import { testDatabases } from '#support/databases.ts';

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,13 +34,45 @@ function lint(path: string, specifier: string): string {
   }
 }
 
+/** The rooms of src/server from the ground up, as ARCHITECTURE.md tells them. */
+const floors = [
+  ['ground', 'ports', 'reading'],
+  ['database', 'adapters', 'access'],
+  ['features', 'config'],
+  ['automations', 'offices', 'licensing', 'backup', 'encryption-key'],
+  ['records', 'runs', 'http'],
+  ['desk'],
+  ['start'],
+];
+
+const floorOf = (room = '') => floors.findIndex((rooms) => rooms.includes(room));
+
+/** Every import of one room by another, written as « file -> path ». */
+function listArrows(): { from: string; to: string; text: string }[] {
+  const files = globSync('src/server/*/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+  return files.flatMap((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(#server\/|\.[^']*\/)([^']+)'/g);
+    return [...imports].flatMap(([, head = '', tail = '']) => {
+      const path = head === '#server/' ? join('src/server', tail) : join(dirname(file), head, tail);
+      const [from = '', to = ''] = [file, path].map((one) => one.split('/')[2]);
+      return from === to ? [] : [{ from, to, text: `${file} -> ${path}` }];
+    });
+  });
+}
+
 describe('who may import whom', () => {
   it.each([
     ['src/shared/x.ts', 'node:fs'],
+    ['src/server/ground/x.ts', '#server/database/ids.ts'],
+    ['src/server/access/x.ts', '#server/features/sessions/sessions.service.ts'],
+    ['src/server/config/x.ts', '#server/database/connection.ts'],
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
-    ['src/server/ports/x.ts', '../errors.ts'],
+    ['src/server/papers/x.ts', 'node:fs'],
+    ['src/server/papers/x.ts', '../reading/fold.ts'],
+    ['src/server/papers/x.ts', '#server/reading/fold.ts'],
+    ['src/server/ports/x.ts', '#server/ground/errors.ts'],
     ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/adapters/local/x.ts', 'drizzle-orm'],
     ['src/server/automations/office/x.ts', '#server/database/ids.ts'],
@@ -39,9 +81,16 @@ describe('who may import whom', () => {
     ['src/server/automations/office/x.ts', '#server/features/scheduler/runs.service.ts'],
     ['src/server/features/workflows/x.ts', '../sessions/sessions.service.ts'],
     ['src/server/features/workflows/x.ts', '#server/features/sessions/sessions.service.ts'],
-    ['src/server/features/workflows/x.ts', '#server/office.ts'],
+    ['src/server/features/workflows/x.ts', '#server/offices/office.ts'],
     ['src/server/backup/x.ts', '../features/clients/clients.repository.ts'],
-    ['src/server/encryption-key/x.ts', '../dependencies.ts'],
+    ['src/server/encryption-key/x.ts', '#server/start/dependencies.ts'],
+    ['src/server/records/x.ts', '#server/features/workflows/workflows.service.ts'],
+    ['src/server/offices/x.ts', '#server/records/records.ts'],
+    ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
+    ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
+    ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
+    ['src/server/http/x.ts', '#server/database/connection.ts'],
+    ['src/server/start/x.ts', '#web/lib/format-date.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
     ['src/web/features/session/x.ts', '../workflows/workflows.queries.ts'],
     ['src/web/features/session/x.ts', '#web/routes/login.tsx'],
@@ -51,15 +100,38 @@ describe('who may import whom', () => {
 
   it.each([
     ['src/shared/x.ts', 'zod'],
+    ['src/server/papers/x.ts', '#shared/case-facts.ts'],
     ['src/server/reading/x.ts', '#shared/document-types.ts'],
+    ['src/server/reading/x.ts', '#server/papers/all-papers.ts'],
     ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
-    ['src/server/features/workflows/x.ts', '#server/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
+    ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
     ['src/server/features/workflows/x.ts', './workflows.service.ts'],
-    ['src/server/backup/x.ts', '../data-folder.ts'],
+    ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
+    ['src/server/records/x.ts', '#server/features/clients/clients.repository.ts'],
+    ['src/server/offices/x.ts', '#server/adapters/local/disk-thread.ts'],
+    ['src/server/runs/x.ts', '#server/automations/rules.ts'],
+    ['src/server/desk/x.ts', '#server/records/records.ts'],
+    ['src/server/licensing/x.ts', '#server/adapters/stripe/stripe-payments.ts'],
+    ['src/server/http/x.ts', '#server/features/workflows/workflows.routes.ts'],
+    ['src/server/start/x.ts', '#server/http/app.ts'],
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+  });
+
+  it('no arrow between the rooms of the server runs up, or along a floor', () => {
+    const arrows = listArrows();
+    expect(arrows.length).toBeGreaterThan(900);
+    expect(arrows.filter(({ from, to }) => floorOf(to) < 0 || floorOf(to) >= floorOf(from))).toEqual([]);
+  });
+
+  it('every file of the server stands in a room, and every room has its rule', () => {
+    const entries = readdirSync('src/server', { withFileTypes: true });
+    const linted = readFileSync('biome.json', 'utf8');
+    expect(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+    expect(entries.filter(({ name }) => !linted.includes(`"src/server/${name}/**"`))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, licenses, notaries } from '#server/database/schema.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { notarySavedSchema } from '#shared/contracts/notaries.ts';
 import { testDatabases } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
+import { createApp } from '#server/http/app.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { platformSettingsSchema } from '#shared/contracts/settings.ts';
 import { unknownContact } from '#shared/messages/labels.ts';

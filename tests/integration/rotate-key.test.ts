@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeDataFolder } from '#server/data-folder.ts';
+import { takeDataFolder } from '#server/config/data-folder.ts';
 import { createCipher, identifyKey, keysOf } from '#server/database/cipher.ts';
 import { queryRows } from '#server/database/query.ts';
 import { isProductRunning, rotateKey } from '#server/database/rotate-key.ts';

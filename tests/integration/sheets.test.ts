@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { runAlone } from '#server/database/run-alone.ts';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
@@ -133,6 +134,53 @@ describe('the office’s sheets', () => {
     await clerk();
     expect((await readClientSheet(office)).map((row) => row.Nom)).toEqual(['VASNIER']);
     expect(await clients()).toHaveLength(2);
+  });
+
+  // Issue 14: a name that is half erased is one that he is about to write again.
+  it('take nobody out whose name the notary has half erased', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getCell(2, 2).value = null;
+    });
+    for (let minutes = 0; minutes < 10; minutes += 3) {
+      office.clock.time = new Date(office.clock.time.getTime() + 3 * 60_000);
+      await clerk();
+    }
+    expect(await clients()).toMatchObject([
+      { lastName: 'FONTAINE', inSheet: true, leftSheetAt: null },
+      { lastName: 'VASNIER', inSheet: true },
+    ]);
+    expect(await readClientSheet(office)).toHaveLength(2);
+  });
+
+  // Issue 14: whatever is in them, what the office has is kept, and its screens are served.
+  it('that time has to end are told, left as they are, and take nothing along', async () => {
+    await fillSheet(office, 'clients', CLIENTS);
+    await clerk();
+    const kept = readFileSync(sheetPath('clients'));
+    const { understanding } = office.needs();
+    const read = vi.spyOn(understanding, 'readClientSheet').mockRejectedValue(new NotUnderstood('too-slow'));
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getCell(2, 1).value = '('.repeat(32_000);
+    });
+    const hostile = readFileSync(sheetPath('clients'));
+    await clerk();
+    await clerk();
+    // Not before a quarter of an hour has passed.
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
+    expect(readFileSync(sheetPath('clients'))).toEqual(hostile);
+    expect(await clients()).toMatchObject([
+      { lastName: 'FONTAINE', leftSheetAt: null },
+      { lastName: 'VASNIER', leftSheetAt: null },
+    ]);
+    expect(await readActivity(office)).toContain(
+      'La feuille « Clients » est trop longue ou trop étrange pour être lue : Minutier n’y touche pas.',
+    );
+    writeFileSync(sheetPath('clients'), kept);
+    await clerk();
+    expect(await rowOf('FONTAINE')).toHaveLength(1);
   });
 
   it('get a row back whose sheet was emptied, with every address that he had written in it, and refuse none of them', async () => {

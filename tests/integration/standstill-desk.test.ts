@@ -145,6 +145,19 @@ describe('what the office decides about a client', () => {
     expect(await ask()).toEqual({ reminders: [] });
   });
 
+  it('« C’est fait » on what was doubted lets the office’s rhythm begin anew, and says so', async () => {
+    await deliver('doubted', { text: 'Merci, à propos du décès, on verra.\n\nClaire Fontaine' });
+    const [message] = ((await call('GET', routes.mailbox)).json() as MailboxView).awaiting;
+    const settling: Settling = (
+      await call('GET', fillRoute(routes.settling, { id: message?.id ?? '' }))
+    ).json();
+    expect(settling.reminders.map(({ at }) => at)).toEqual(['2026-06-19T08:00:00.000Z']);
+    await call('POST', fillRoute(routes.settleMessage, { id: message?.id ?? '' }));
+    expect(await reminded()).toBe(0);
+    letDaysPass(3);
+    expect(await reminded()).toBe(1);
+  });
+
   it('closes the office from a day to a day, and opens it again', async () => {
     const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: ' ' };
     expect((await call('POST', routes.closures, closure)).statusCode).toBe(204);

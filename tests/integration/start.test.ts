@@ -39,7 +39,7 @@ async function start(environment: Record<string, string>): Promise<Product> {
 
 /** What happens to a start that must be refused. */
 function refuse(environment: Record<string, string>) {
-  return runToEnd('src/server/main.ts', [], { LOG_LEVEL: 'warn', ...environment });
+  return runToEnd('src/server/start/main.ts', [], { LOG_LEVEL: 'warn', ...environment });
 }
 
 /** Calls the product as the holder of this key, as a browser would. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMails } from '#server/database/schema.ts';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
@@ -194,6 +194,20 @@ describe('somebody said stop', () => {
       'office',
       office.clock.time,
     );
+    await remind();
+    expect(await sentTo(office, claire.address)).toHaveLength(1);
+  });
+
+  it('a thank-you that a person had to read is not followed by a reminder the next day', async () => {
+    await write({ text: 'Merci, à propos du décès, on verra.\n\nClaire Fontaine' });
+    const [waiting] = await records().awaited.list(office.notary.id, 10);
+    expect(waiting?.replyReason).toBe('unclear');
+    await settleAll();
+    for (let day = 0; day < office.notary.reminderFrequency; day += 1) {
+      await remind();
+      expect(await sentTo(office, claire.address), `day ${day}`).toEqual([]);
+      letDaysPass(1);
+    }
     await remind();
     expect(await sentTo(office, claire.address)).toHaveLength(1);
   });

@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import type { Needs, Records } from '#server/automations/needs.ts';
-import { parseConfig } from '#server/config.ts';
-import { takeDataFolder } from '#server/data-folder.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { takeDataFolder } from '#server/config/data-folder.ts';
 import { openPglite } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/demo-office.ts';
-import { createDependencies } from '#server/dependencies.ts';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/start/demo-office.ts';
+import { createDependencies } from '#server/start/dependencies.ts';
 import { createDeadly } from './deadly.ts';
 import { rememberTexts } from './remember-texts.ts';
 

@@ -88,8 +88,8 @@ async function zipOf(random: Random): Promise<Buffer> {
   return buffer(writeZip([{ name: `${name}.txt`, read: () => [content.toString('utf8')] }]));
 }
 
-export async function writeHostileMail(entry: string, random: Random): Promise<Buffer> {
+export async function writeHostileMail(entry: string, random: Random, messageId: string): Promise<Buffer> {
   const mail = await entryPoints[entry]?.(random);
   if (!mail) throw new Error(`there is no entry point ${entry}`);
-  return writeMail(mail);
+  return writeMail({ ...mail, messageId });
 }

@@ -2,13 +2,13 @@
  * A process that reads and answers an office's mail once: `mail-office-process.ts <notary> [point]`, on the database,
  * data folder and mail servers of its environment. Killed at that point of its work, if there is one.
  */
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openPostgres } from '#server/database/connection.ts';
-import { createDependencies } from '#server/dependencies.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
-import { createLogger } from '#server/logger.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { createDependencies } from '#server/start/dependencies.ts';
 import { createDeadly } from './deadly.ts';
 
 const [notaryId = '', point = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
 import { createPostgresDatabase } from './databases.ts';
 import type { DovecotPlace } from './dovecot-server.ts';
 import { findFreePort } from './free-port.ts';

@@ -10,6 +10,7 @@ export interface SampleMail {
   references?: string[];
   replyTo?: string;
   headers?: Record<string, string>;
+  date?: Date;
   attachments?: { name: string; content: Buffer | string; type?: string }[];
 }
 

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { simpleParser } from 'mailparser';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { licenses } from '#server/database/schema.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from './stripe-server.ts';

@@ -4,11 +4,11 @@
  */
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { openPostgres } from '#server/database/connection.ts';
-import { createLicensing } from '#server/licensing.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { createLicensing } from '#server/licensing/licensing.ts';
 
 const [deadlyTurn = ''] = process.argv.slice(2);
 const { body, signature } = JSON.parse(await text(process.stdin));

@@ -5,7 +5,7 @@ import { findFreePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The product as a person starts it: `node src/server/main.ts` and its environment. */
+/** The product as a person starts it: `node src/server/start/main.ts` and its environment. */
 export interface Product {
   url: string;
   /** All that it has printed so far. */
@@ -24,7 +24,7 @@ export interface Ending {
 /** Starts the product on a free port, unless one is given, and waits until it is ready. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const port = environment.PORT ?? String(await findFreePort());
-  const process = launch('src/server/main.ts', [], { PORT: port, LOG_LEVEL: 'warn', ...environment });
+  const process = launch('src/server/start/main.ts', [], { PORT: port, LOG_LEVEL: 'warn', ...environment });
   const product = { url: `http://127.0.0.1:${port}`, ...process };
   await waitUntilReady(product);
   return product;

@@ -110,6 +110,18 @@ export function describeSpreadsheets(name: string, create: () => Promise<Spreads
       });
     });
 
+    it('says that it is too large when it holds more than is ever read', async () => {
+      await under.notary.fill('Clients', [
+        ['Nom', 'Statut'],
+        ...Array.from({ length: 160 }, () => ['A', 'x'.repeat(30_000)]),
+      ]);
+      const append = [{ Nom: 'LÉVY' }];
+      await expect(sheets.read('Clients')).rejects.toMatchObject({ reason: 'too-large' });
+      await expect(sheets.write('Clients', { update: [], append })).rejects.toMatchObject({
+        reason: 'too-large',
+      });
+    });
+
     it('leaves out empty rows, and appends after the last that is filled', async () => {
       await under.notary.fill('Clients', [
         ['Nom', 'Statut'],

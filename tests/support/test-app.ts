@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type AppNeeds, createApp } from '#server/app.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { WorkflowRow } from '#server/features/workflows/workflows.repository.ts';
-import type { Logger } from '#server/logger.ts';
-import type { Office } from '#server/office.ts';
+import type { Logger } from '#server/ground/logger.ts';
+import { type AppNeeds, createApp } from '#server/http/app.ts';
+import type { Office } from '#server/offices/office.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { openTestOffice, type TestOffice, testKeys } from './test-office.ts';

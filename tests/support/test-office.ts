@@ -1,17 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import type { Needs } from '#server/automations/needs.ts';
-import { type Config, parseConfig } from '#server/config.ts';
+import { type Config, parseConfig } from '#server/config/config.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
-import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
-import { createLogger, type Logger } from '#server/logger.ts';
-import { type Office, officeFolders } from '#server/office.ts';
-import { runAutomation } from '#server/run-automation.ts';
+import { createLogger, type Logger } from '#server/ground/logger.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
+import type { Office } from '#server/offices/office.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { createDependencies, type Dependencies } from '#server/start/dependencies.ts';
 import type { AutomationType } from '#shared/automations.ts';
 
 export const testKeys = { admin: 'ADMIN-TEST0001', notary: 'NOTARY-TEST0001', other: 'NOTARY-TEST0002' };
+
+/** For all offices of a test worker: its processes take longer to start than most papers to read. */
+const extractor = createTextExtractor();
 
 /** An office on real folders, a real database and the real readers; only the time is given. */
 export interface TestOffice {
@@ -58,6 +63,7 @@ export async function openTestOffice(
     logger,
     clock: { now: () => clock.time },
     publicInfo: { demo: null, version: 'test' },
+    extractor,
     ...(options.offices ? { offices: options.offices(dataDir) } : {}),
   });
   const { licences, notaries } = dependencies.seeding;

@@ -3,11 +3,11 @@
  * embedded database of that folder. Says `ready` once it takes jobs.
  */
 import { join } from 'node:path';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { createDependencies } from '#server/dependencies.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { createDependencies } from '#server/start/dependencies.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const config = parseConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false' });

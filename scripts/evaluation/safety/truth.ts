@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../../src/server/startup-error.ts';
+import { StartupError } from '../../../src/server/ground/startup-error.ts';
 
 const paperSchema = z.object({
   attachment: z.string(),

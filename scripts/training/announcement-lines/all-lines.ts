@@ -1,13 +1,10 @@
-import {
-  type LineKind,
-  toldKinds,
-} from '../../../src/server/automations/mail-rules/announcements/line-model.ts';
+import { toldKinds } from '../../../src/server/automations/mail-rules/announcements/told-kinds.ts';
 import type { Line } from '../train-lines.ts';
 import { firstAuthor } from './first-author.ts';
 import { ordinaryLines } from './ordinary.ts';
 import { told } from './told.ts';
 
-const lineKinds: readonly LineKind[] = ['ordinary', ...toldKinds];
+const lineKinds = ['ordinary', ...toldKinds] as const;
 
 /** Lines by author: what is learned of one is measured on the other. */
 export const ownLines: readonly Line[] = lineKinds.flatMap((kind) =>

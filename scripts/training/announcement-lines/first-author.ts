@@ -1,7 +1,7 @@
-import type { LineKind } from '../../../src/server/automations/mail-rules/announcements/line-model.ts';
+import type { ToldKind } from '../../../src/server/automations/mail-rules/announcements/told-kinds.ts';
 
 /** Sentences of eighty invented mails by an author who did not know the rules, once they had been scored unseen. */
-export const firstAuthor: Record<LineKind, string> = {
+export const firstAuthor: Record<ToldKind | 'ordinary', string> = {
   ordinary: `
 RDV du 19
 je vous envoie kan meme son acte de naissance ke vous aviez demander.

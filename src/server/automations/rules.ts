@@ -1,8 +1,14 @@
+import type { Sheet } from '#server/ports/spreadsheet.ts';
 import type { Understanding } from '#server/ports/understanding.ts';
 import { learnFromPages } from '#server/reading/learnt-examples.ts';
 import { type DocumentInput, readDocument } from '#server/reading/read-document.ts';
 import { prepareSecondOpinion } from './mail-rules/prepare-second-opinion.ts';
 import { understandMessage } from './mail-rules/understand-message.ts';
+import { assessCases } from './sheet-rules/assess-cases.ts';
+import { readClientSheet } from './sheet-rules/client-rows.ts';
+import { pairClientRows } from './sheet-rules/match-client-rows.ts';
+import { readKnowledge } from './sheet-rules/read-knowledge.ts';
+import { readRequirements } from './sheet-rules/read-requirements.ts';
 
 /** All that is ever done with what strangers wrote. Each is pure and is run away from the thread that serves screens. */
 export const rules = {
@@ -12,6 +18,11 @@ export const rules = {
   readDocument: (paper: Omit<DocumentInput, keyof Lists>, lists: Lists) =>
     readDocument({ ...paper, ...lists }),
   learnFromPages,
+  readKnowledge: (sheet: Sheet, _: object) => readKnowledge(sheet),
+  readRequirements: (sheet: Sheet, _: object) => readRequirements(sheet),
+  readClientSheet: (sheet: Sheet, _: object) => readClientSheet(sheet),
+  pairClientRows,
+  assessCases,
 };
 
 type Lists = Pick<DocumentInput, 'knownPersons' | 'examples'>;

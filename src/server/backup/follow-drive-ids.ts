@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
-import { queryRows } from '../database/query.ts';
+import type { Database } from '#server/database/connection.ts';
+import { queryRows } from '#server/database/query.ts';
 import type { SavedFile } from './manifest.ts';
 
 /** Where the records name an item of an office's drive. */

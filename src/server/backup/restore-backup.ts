@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESTORING } from '../data-folder.ts';
-import { type DatabaseHandle, openPglite } from '../database/connection.ts';
-import { StartupError } from '../startup-error.ts';
+import { RESTORING } from '#server/config/data-folder.ts';
+import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { belongTogether, followDriveIds, followDriveNotes } from './follow-drive-ids.ts';
 import { LEFT_OUT, type Manifest } from './manifest.ts';
 import { openBackup } from './open-backup.ts';

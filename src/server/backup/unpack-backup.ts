@@ -3,8 +3,8 @@ import { chmodSync, createWriteStream, linkSync, lstatSync, mkdirSync, utimesSyn
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { identifyItem } from '../adapters/local/drive-tree.ts';
-import { StartupError } from '../startup-error.ts';
+import { identifyItem } from '#server/adapters/local/drive-tree.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import type { Manifest, SavedFile } from './manifest.ts';
 import { type Backup, damaged, isOfTheSystem } from './open-backup.ts';
 

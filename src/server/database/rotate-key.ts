@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { StartupError } from '#server/startup-error.ts';
-import { appendAudit } from './audit-log.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
+import { actors, audit } from './audit-log.ts';
 import { type Cipher, createCipher, identifyKey, keysOf } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
@@ -45,8 +45,7 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         await tx.execute(sql`update ${from} set ${at} = ${next.index(next.decrypt(text))} where id = ${id}`);
     }
     const details = { key: nextId, sealed };
-    const operator = { actorRole: 'operator', actorLicenceId: null, subjectId: null };
-    await appendAudit(tx, { ...operator, action: 'encryption-key.rotated', details });
+    await audit(tx, actors.operator, { action: 'encryption-key.rotated', subjectId: null, details });
     return sealed;
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCipher, keysOf } from '../database/cipher.ts';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
 import { beginKeyChange } from './key-change.ts';
 import { keyFiles } from './key-files.ts';
 import { openEncryptionKey } from './open-encryption-key.ts';

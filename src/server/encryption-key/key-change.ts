@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
-import { syncFolder } from '../adapters/local/durable-file.ts';
-import { opensWith } from '../database/cipher.ts';
-import { StartupError } from '../startup-error.ts';
+import { syncFolder } from '#server/adapters/local/durable-file.ts';
+import { opensWith } from '#server/database/cipher.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey, writeKey } from './key-files.ts';
 import { type KeyPlace, missingKey, strangeKey } from './open-encryption-key.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Config } from '../config.ts';
-import { opensWith } from '../database/cipher.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Config } from '#server/config/config.ts';
+import { opensWith } from '#server/database/cipher.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey } from './key-files.ts';
 
 export type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'>;

@@ -5,7 +5,10 @@
 export interface Spreadsheets {
   /** Creates the sheet with these headings and rows if it is not there; never touches one that is. */
   ensure(name: string, initial: { headings: string[]; rows: string[][] }): Promise<void>;
-  /** Throws SpreadsheetUnavailable when the file is open elsewhere, corrupt or gone. */
+  /**
+   * The same object as long as the sheet says the same, so that nothing of it is understood twice. Throws
+   * SpreadsheetUnavailable when the file is open elsewhere, corrupt, gone, or holds more than is ever read.
+   */
   read(name: string): Promise<Sheet>;
   /**
    * Writes cells and appends rows in one act; formats, formulas and other columns survive. A heading that is missing
@@ -17,16 +20,17 @@ export interface Spreadsheets {
   write(name: string, change: SheetChange): Promise<{ conflicts: number }>;
 }
 
+/** Whoever has read one shares it with others. */
 export interface Sheet {
-  headings: string[];
-  rows: SheetRow[];
+  readonly headings: readonly string[];
+  readonly rows: readonly SheetRow[];
 }
 
 export interface SheetRow {
   /** As the notary sees it: the headings are row 1 unless blank rows precede them. */
-  number: number;
+  readonly number: number;
   /** By heading as written in the sheet; empty string where the cell is empty. */
-  cells: Record<string, string>;
+  readonly cells: Readonly<Record<string, string>>;
 }
 
 export interface SheetChange {

@@ -6,9 +6,25 @@ const FEWEST = 4;
  * stays, for an empty field. By hand and in one go: an expression for it takes the cube of the length of a line of blanks.
  */
 export function withoutLeaders(line: string): string {
-  return endBeforeLeader(
-    line.replace(/[\s:._·…]{4,}/g, (run, at) => shorten(run, at + run.length < line.length)),
-  );
+  return endBeforeLeader(RUN.test(line) ? shortenRuns(line) : line);
+}
+
+const RUN = /[\s:._·…]{4}/;
+
+/** Each run of blanks, colons and dots, from its beginning to its end however long it is. */
+function shortenRuns(line: string): string {
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < line.length; at += 1) {
+    let end = at;
+    while (isDot(line[end]) || isBlank(line[end]) || line[end] === ':') end += 1;
+    if (end - at >= FEWEST) {
+      kept += line.slice(from, at) + shorten(line.slice(at, end), end < line.length);
+      from = end;
+    }
+    at = end;
+  }
+  return kept + line.slice(from);
 }
 
 /** `goesOn` tells that something follows this run of blanks, colons and dots. */

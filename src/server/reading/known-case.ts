@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import { type CaseAnswers, personQuestion } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
@@ -243,18 +244,11 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
   }
 }
 
-const MARRIED: readonly DocumentTypeId[] = [
-  'acte_mariage',
-  'livret_famille',
-  'contrat_mariage',
-  'donation_entre_epoux',
-];
-
 /** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
 function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
   const [one, other] = parties.holders;
   const [spouse] = parties.spouses;
-  if (MARRIED.includes(type) && one && other && parties.holders.length === 2) {
+  if (allPapers[type].isOfSpouses && one && other && parties.holders.length === 2) {
     wear(known, one, other);
     wear(known, other, one);
   } else if (one && !other && spouse) wear(known, one, spouse);

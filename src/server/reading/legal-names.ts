@@ -25,7 +25,7 @@ const ADDRESS = new RegExp(
 );
 const BROKEN_STREET = new RegExp(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
-  /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]*/g;
+  /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
 
 function legal(kind: PersonName['kind'], name: string, start: number, end: number): NameReading {
   return { persons: [{ kind, lastName: name, firstName: '' }], start, end };
@@ -39,6 +39,10 @@ function joinFlowingLine(text: string, offset: number): string {
   return `${text.slice(0, end)} ${text.slice(end + 1)}`;
 }
 
+/** What follows a denomination in its line, and is none of it. */
+const NAME_OVER =
+  /(?: (?:RCS|SIREN|SIRET|AU|CAPITAL|SIEGE|SIÈGE|STATUTS|DONT|TITULAIRE|PAR|REPRÉSENTÉE?|IBAN|SCI|SARL|SASU?|EURL|SNC)){1,4}\b/u;
+
 /** Words of a denomination: capitals, digits, or capitalised words; stops at punctuation, lower case and line ends. */
 function readDenomination(text: string, offset: number): string {
   const rest = joinFlowingLine(text, offset).slice(offset, offset + 80);
@@ -49,12 +53,9 @@ function readDenomination(text: string, offset: number): string {
   const lead = words.trimEnd();
   const capitals = /^(?:[\p{Lu}0-9][\p{Lu}0-9'&.-]*(?:[ \n]|$))+/u.exec(`${lead} `)?.[0].trim();
   const name = capitals && capitals.length >= 2 ? capitals : (lead.split('\n')[0] ?? '');
-  return name
-    .replace(/\s+/g, ' ')
-    .replace(
-      /( (?:RCS|SIREN|SIRET|AU|CAPITAL|SIEGE|SIÈGE|STATUTS|DONT|TITULAIRE|PAR|REPRÉSENTÉE?|IBAN|SCI|SARL|SASU?|EURL|SNC))+\b.*$/u,
-      '',
-    )
+  const line = name.replace(/\s+/g, ' ');
+  return line
+    .slice(0, NAME_OVER.exec(line)?.index)
     .replace(/(?: (?:et|de|du|des|la|le|les)){1,8}$/u, '')
     .replace(/[ .,'-]{1,60}$/, '');
 }
@@ -140,7 +141,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
 export function readGroupAt(text: string, offset: number): NameReading | null {
   const folded = foldAligned(text.slice(offset, offset + 70));
   const match =
-    /^\s*(?:LES )?(INDIVISION|SUCCESSION|CONSORTS|HERITIERS)\s+(?:DE\s+)?(?:LA SUCCESSION\s+)?(?=[A-Z])/.exec(
+    /^\s{0,30}(?:LES )?(INDIVISION|SUCCESSION|CONSORTS|HERITIERS)\s{1,30}(?:DE\s{1,30})?(?:LA SUCCESSION\s{1,30})?(?=[A-Z])/.exec(
       folded,
     );
   if (!match) return null;

@@ -10,7 +10,8 @@ const MENTION =
 const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME)\s/;
 
 /** Only a person is born. */
-export const BORN = /^(?:, ?[A-Z][A-Z'-]+){0,4},?\s{0,2}\(?NEE?(?:\(E\))? (?:LE|EN|A)\b/;
+export const BORN =
+  /^(?:, ?[A-Z][A-Z'-]{1,60}(?=,)){0,3}(?:, ?[A-Z][A-Z'-]{1,60})?,?\s{0,2}\(?NEE?(?:\(E\))? (?:LE|EN|A)\b/;
 
 /** « BOULANGERIE DU PORT »: what a particle joins to a word in capitals opens no name. */
 function goesOn(document: DocumentText, start: number): boolean {

@@ -11,9 +11,9 @@ export interface FieldReading {
 }
 
 const LAST =
-  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME(?: ?\/ ?NOM)?)(?![A-Z'])(?: \(\d\))?[\s:./]*/g;
+  /(?:^|\n|[^A-Z'])(?:\d{1,2}\.? )?(?:(?:NOM(?: DE NAISSANCE| DE FAMILLE| PATRONYMIQUE| DE JEUNE FILLE| D(?:U|E LA|E L') ?(?:DEFUNTE?|TITULAIRE|ASSUREE?|DECLARANT|DONATAIRE|CLIENTE?|DEMANDEUR|INTERESSEE?|SOUSCRIPTEUR|REQUERANT|SALARIEE?|PERSONNE DECEDEE)(?:\(E\))?)|NOM(?: ?\(S\))?(?![A-Z'])(?! D'USAGE|,? (?:ET )?PRENOM| D'EPOU| NOM))(?: ?[/(] ?(?:S[A-Z]{3,6}E|DE NAISSANCE)\)?)?|SURNAME(?: ?\/ ?NOM)?)(?![A-Z'])(?: \(\d\))?[\s:./]{0,120}/g;
 const FIRST =
-  /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]*/g;
+  /PRENOMS?(?: ?\(S\))?(?: ?\/ ?G[A-Z]{2,5} N[A-Z]{2,5}(?:\(S\))?)?(?![A-Z])(?: \(\d\))?(?: ?\((?:DANS|DE)[^()\n]{0,40}\))?[\s:.()/]{0,120}/g;
 /** Letters from a surname to the label of its given names. */
 const NEAR = 160;
 const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
@@ -90,7 +90,7 @@ function findGiven(
 /** The surname on the line above its label, as some layers of text order them: « ROUX », « Nom : », « Prénom(s) : Marc ». */
 function readAbove(document: DocumentText, last: RegExpExecArray, at: number): FieldReading | null {
   const label = document.folded.slice(last.index, at);
-  const first = /^PRENOMS?(?:\(S\))?[\s:]+(?=[A-Z])/.exec(document.folded.slice(at, at + 40));
+  const first = /^PRENOMS?(?:\(S\))?[\s:]{1,30}(?=[A-Z])/.exec(document.folded.slice(at, at + 40));
   if (!first || !/NOM\s*:\s*\n/.test(label)) return null;
   const start = document.text.lastIndexOf('\n', last.index - 1) + 1;
   const above = document.text.slice(start, last.index).trim();
@@ -117,13 +117,13 @@ function isSentence(document: DocumentText, match: RegExpExecArray, at: number):
   if (!/NOM\s+$/.test(match[0]) || !/^D(?:E|U|ES)\s/.test(document.folded.slice(at, at + 4))) return false;
   // « Nom du défunt », in small letters: the particle of no name.
   if (/^d(?:e|u|es)\s\p{Ll}/u.test(document.text.slice(at, at + 6))) return true;
-  if (/^[^\n]{2,40}\n\W*PRENOM/.test(document.folded.slice(at, at + 60))) return false;
+  if (/^[^\n]{2,40}\n\W{0,30}PRENOM/.test(document.folded.slice(at, at + 60))) return false;
   return !/Nom\s+D(?:E|U|ES)\s/.test(document.text.slice(match.index, at + 4));
 }
 
 /** The fields of a driving licence: « 1. LEMAÎTRE », « 2. Valérie Élodie »; null when one of the two is not read. */
 export function findNumberedFields(document: DocumentText): FieldReading | null {
-  const last = /(?:^|\n)\W{0,3}1[.,)]? ?(?:NOM[\s:]*)?(?=[A-Z][A-Z'])/.exec(document.folded);
+  const last = /(?:^|\n)\W{0,3}1[.,)]? ?(?:NOM[\s:]{0,30})?(?=[A-Z][A-Z'])/.exec(document.folded);
   const first = /(?:^|\n)\W{0,3}2[.,)]? ?(?:PRENOMS?(?:\(S\))?[\s:]{0,30})?(?=[A-Z]{2})/.exec(
     document.folded,
   );

@@ -14,7 +14,7 @@ const CIVILITY = '(?:MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MLLE|MMES|M
 const PAIR = new RegExp(String.raw`^${CIVILITY}\.?\s*(?:ET|OU|&|/)\s*${CIVILITY}\b\.?\s*`);
 const ONE = new RegExp(String.raw`^${CIVILITY}\b\.?\s+`);
 /** A composed name may be cut at its hyphen by the end of the line. */
-const WORD = /[\p{L}](?:[\p{L}]|['-](?=\p{L})|-\n(?=\p{Lu}))*\.?/uy;
+const WORD = /[\p{L}](?:[\p{L}]|['-](?=\p{L})|-\n(?=\p{Lu})){0,80}\.?/uy;
 export const PARTICLES = new Set([
   'DE',
   'DU',
@@ -82,9 +82,13 @@ function continuesOnNextLine(
   return onlyGiven && kind !== 'particle' && (kind === 'upper' || isGivenName(word) || tokens.length === 1);
 }
 
+/** The last of them may be one with the word of the birth: « Marcné le ». */
+const GIVEN_NAMES =
+  /^\s{0,30}((?:\p{Lu}\p{Ll}[\p{L}-]{0,60}(?![\p{L}-]),? ?){0,4}\p{Lu}\p{Ll}[\p{L}-]{0,60}(?:(?![\p{L}-]),? ?(?=\n|,|n[ée]e?\s|\()|(?=n[ée]e?\s)))/u;
+
 /** « BOURGEOIS-LANDRY, Stéphane Marc », then the birth: an index of names writes the surname before a comma. */
 function opensGivenNames(tokens: readonly Token[], next: string): boolean {
-  const list = /^\s{0,30}((?:\p{Lu}\p{Ll}[\p{L}-]{0,60},? ?){1,5})(?=\n|,|n[ée]e?\s|\()/u.exec(next)?.[1];
+  const list = GIVEN_NAMES.exec(next)?.[1];
   return list !== undefined && tokens.every(({ kind }) => kind !== 'capital') && opensWithGivenName(list);
 }
 
@@ -96,9 +100,10 @@ export function readTokens(text: string, offset: number): Token[] {
   let index = offset;
   let afterComma = false;
   while (index < text.length && tokens.length < 9) {
-    const gap = /^(?:[ \t]*(?:\([\p{L}é]{3,9}\)[ ]*-?)?[ \t]*)(,|\(|\n|\/(?= ?\p{Lu}))?\s*/u.exec(
-      text.slice(index, index + 30),
-    );
+    const gap =
+      /^[ \t]{0,30}(?:\([\p{L}é]{3,9}\)[ ]{0,30}-?[ \t]{0,30})?(,|\(|\n|\/(?= ?\p{Lu}))?\s{0,30}/u.exec(
+        text.slice(index, index + 30),
+      );
     const mark = gap?.[1];
     const upper = tokens.some((token) => token.kind === 'upper');
     const capital = tokens.some((token) => token.kind === 'capital');

@@ -84,7 +84,7 @@ function interpretSameCase(
 
 /** « née LE GALL », but « née le 3 mai », « née le mardi », « née en 1950 », « née à Brest ». */
 const BIRTH_NAME =
-  /^[\s,]*\(?N[EÉ]E\s+(?!EN\b|A\b|AU\b|LE\s+(?:\d|[OIL]\d|PREMIER|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)|LE\W*$)/;
+  /^[\s,]{0,30}\(?N[EÉ]E\s{1,30}(?!EN\b|A\b|AU\b|LE\s{1,30}(?:\d|[OIL]\d|PREMIER|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)|LE\W{0,30}$)/;
 const USAGE_NAME = /^[\s,]*\(?(?:EPOUSE|EPOUX|EP|VEUVE|VVE|DIVORCEE|USAGE)\b\.?\s*(?:DE\s+)?/;
 
 /** Reads « née X », « épouse X », « veuve X » after a name: the name of birth is the key, the other an attribute. */
@@ -125,7 +125,7 @@ const CLAUSE = new RegExp(
   String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
 );
 const OTHER_ROLE =
-  /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w+|ACQUEREU\w+|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w*|DONATEUR\w*|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w*|GERANTE?|REPRESENTE\w*|VENDU|MARIE\w* A|DECEDE\w*|NOTAIRE|DEFENDE\w*|LEGATAIRE|CONTRE|ENFANTS?)\b/;
+  /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
 
 /** What is said of the first holder himself: « veuf de X », « acquéreur à concurrence de la moitié ». */
 const OWN_WORDS =
@@ -135,7 +135,7 @@ const OWN_WORDS =
 const EMPTY_FIELD = /^\W*(?:NEANT|AUCUNE?|SANS|NON)\b/;
 
 const LINK =
-  /^[\s,]*(?:\([^)]{0,20}\)\s*)?(?:ET DE (?=MONSIEUR |MADAME |M\. |MME )|(?:ET|OU|&|\/|E T)\s+(?=\S))/;
+  /^[\s,]{0,30}(?:\([^)]{0,20}\)\s{0,30})?(?:ET DE (?=MONSIEUR |MADAME |M\. |MME )|(?:ET|OU|&|\/|E T)\s{1,30}(?=\S))/;
 
 /** « fils de Paul MARTIN et de Anne DUBOIS ». */
 function isParent(text: string, offset: number): boolean {
@@ -148,7 +148,7 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
   const first = readNameAt(text, offset);
   if (!first) return null;
   const rest = foldAligned(text.slice(first.end, first.end + 40));
-  const nextLine = /^\s*\n(?=(?:MME|MADAME|M|MR|MONSIEUR)\b\.? )/.exec(rest);
+  const nextLine = /^\s{0,30}\n(?=(?:MME|MADAME|M|MR|MONSIEUR)\b\.? )/.exec(rest);
   // « MÉRIGNAC CENTRE », then « M. BLANCHARD THÉO »: the value of another label, then the holder.
   if (nextLine && !first.civil && !isGivenName(first.persons[0]?.firstName ?? ''))
     return readHoldersAt(text, first.end + nextLine[0].length);

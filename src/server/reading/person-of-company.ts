@@ -19,7 +19,7 @@ function companyForm(folded: string): string {
 
 /** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
 const SENTENCE =
-  /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle))+(?: de la société)?\s*[:«"]*\s*/iu;
+  /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle)){1,8}(?: de la société)?\s{0,30}[:«"]{0,30}\s{0,30}/iu;
 
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
 export function chooseCompany(document: DocumentText): PersonChoice {

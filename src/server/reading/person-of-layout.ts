@@ -10,7 +10,7 @@ const ADDRESSEE =
 
 /** « Vos informations : MME X, 3 rue … », « Vos références  M X » above a street: a name in capitals with its address. */
 const INLINE =
-  /(?<=[^\n] )(?=(?:M|MR|MME|MLLE)\.? [A-Z' -]{4,40}(?:, \d{1,4} |\n\d{1,4}[^\n]{0,200}(?:\n[^\n]{0,200})?\b\d{5} [A-Z]))/g;
+  /(?<=[^\n] )(?=(?:M|MR|MME|MLLE)\.? [A-Z' -]{4,40}(?:, \d{1,4} |\n\d[^\n]{0,200}(?:\n[^\n]{0,200})?\b\d{5} [A-Z]))/g;
 
 /** « Vos références  M X OU MME Y »: two holders in capitals, who need no street below them. */
 const PAIRED = /(?<=[^\n] )(?=MR?\.? [A-Z])/g;

@@ -1,8 +1,8 @@
+import type { DateRule } from '#server/papers/date-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { addDays } from './calendar.ts';
 import { type DateContext, readContext } from './date-context.ts';
 import { findRoles, isDecisive, tellsOfElse } from './date-roles.ts';
-import type { DateRule } from './date-rules.ts';
 import type { FoundDate } from './dates.ts';
 import { type DocumentText, findLineAt } from './document-text.ts';
 

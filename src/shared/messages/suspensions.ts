@@ -64,7 +64,8 @@ export const announcementReasons: Record<string, string> = {
     'Le client demande qu’on ne lui écrive plus : relances et réponses automatiques suspendues.',
   absence: 'Une absence est annoncée : relances et réponses automatiques suspendues.',
   anger: 'Le client est mécontent : relances et réponses automatiques suspendues.',
-  unclear: 'Peut-être l’annonce d’un décès, d’un arrêt ou d’un renoncement : l’étude lit et décide.',
+  unclear:
+    'Peut-être une demande, ou l’annonce d’un décès, d’un arrêt, d’une absence : l’étude lit et décide.',
   suspended: 'Ce client est suspendu : aucune réponse automatique, l’étude répond elle-même.',
   'office-closed': 'L’étude est fermée : aucune réponse automatique, l’étude répond à son retour.',
 };

@@ -37,6 +37,7 @@ const fullReasons = ['storageQuotaExceeded', 'teamDriveFileLimitExceeded', 'quot
 export function describeFailure(error: unknown): Failure {
   if (error instanceof GoogleError || error instanceof GoogleRefusal || error instanceof AnswerLost)
     return { kind: 'final', error };
+  if (isTooLarge(error)) return final(new GoogleRefusal(413, 'answerTooLarge'));
   const { response, code } = (error ?? {}) as {
     response?: { status?: number; data?: unknown; headers?: Headers };
     code?: unknown;
@@ -55,6 +56,13 @@ export function describeFailure(error: unknown): Failure {
   if (status === 403 && scopeReasons.includes(reason)) return final(new GoogleError('scope-missing', reason));
   if (status === 403 && fullReasons.includes(reason)) return final(new GoogleError('storage-full', reason));
   return final(new GoogleRefusal(status, reason));
+}
+
+/** Of an answer that was given up at the size that the call allows: announced in its head, or met while it came. */
+function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { type } = (error.cause ?? {}) as { type?: unknown };
+  return type === 'max-size' || error.message.endsWith('is over the limit.');
 }
 
 function passing(problem: 'unreachable' | 'quota', code: string, afterMs: number | null): Failure {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DriveAccount, FOLDER, SPREADSHEET } from '#support/google/drive-account.ts';
 import { openGoogleOffice } from '#support/google/office.ts';
 import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
@@ -52,3 +52,13 @@ async function createUnderTest(): Promise<SpreadsheetsUnderTest> {
 }
 
 describeSpreadsheets('Google Sheets', createUnderTest);
+
+it('gives an answer up that is longer than any sheet may be, and tries no second time', async () => {
+  const { sheets, notary } = await createUnderTest();
+  await notary.fill('Clients', [['Nom'], ...Array.from({ length: 850 }, () => ['x'.repeat(30_000)])]);
+  const start = performance.now();
+  await expect(sheets.read('Clients')).rejects.toMatchObject({ reason: 'too-large' });
+  expect(performance.now() - start).toBeLessThan(5000);
+  await notary.fill('Clients', [['Nom'], ['LÉVY']]);
+  expect((await sheets.read('Clients')).rows).toHaveLength(1);
+});

@@ -46,8 +46,8 @@ export function createGoogleSheets(
   async function openBook(id: string, name: string, headings: string[]): Promise<OpenBook> {
     const tab = await readTab(account, id, name);
     const [texts, formulas] = await Promise.all([
-      readValues(account, id, tab, 'FORMATTED_VALUE'),
-      readValues(account, id, tab, 'FORMULA'),
+      readValues(account, { id, name }, tab, 'FORMATTED_VALUE'),
+      readValues(account, { id, name }, tab, 'FORMULA'),
     ]);
     return { tab, sheet: toOpenSheet(texts, formulas, tab, headings) };
   }
@@ -88,7 +88,7 @@ export function createGoogleSheets(
     if (found && !isNewSheet(found)) return;
     const file = found ?? (await createSheetFile(account, account.takeId, name));
     const tab = await readTab(account, file.id, name);
-    const texts = await readValues(account, file.id, tab, 'FORMATTED_VALUE');
+    const texts = await readValues(account, { id: file.id, name }, tab, 'FORMATTED_VALUE');
     // Another try may have filled it, or the notary has begun to.
     if (texts.length === 0) {
       const cells = (row: string[]) => new Map(row.map((text, index) => [index + 1, text]));
@@ -127,7 +127,7 @@ export function createGoogleSheets(
         if (known?.version === version && Date.now() - known.at < READ_AGAIN_AFTER_MS) return known.sheet;
         const at = Date.now();
         const tab = await readTab(account, id, name).catch(told(name));
-        const texts = await readValues(account, id, tab, 'FORMATTED_VALUE').catch(told(name));
+        const texts = await readValues(account, { id, name }, tab, 'FORMATTED_VALUE').catch(told(name));
         const sheet = toSheet(toOpenSheet(texts, [], tab, expected.get(name) ?? []));
         read.set(id, { version, at, sheet });
         return sheet;

@@ -1,5 +1,6 @@
-import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { SpreadsheetUnavailable, type UnavailableReason } from '#server/ports/spreadsheet.ts';
 import { findHeadingRow, foldHeading } from '../xlsx/sheet-headings.ts';
+import { MOST_CELLS, MOST_TEXT } from '../xlsx/sheet-limits.ts';
 import type { OpenSheet } from '../xlsx/xlsx-open.ts';
 import { GoogleRefusal } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
@@ -26,10 +27,13 @@ export async function readTab({ calls, sheetsApi }: GoogleAccount, id: string, n
   };
 }
 
+/** Its characters and marks, each as long as JSON writes one: what is larger is not parsed among the screens. */
+const MOST_BYTES = 6 * MOST_TEXT;
+
 /** What the cells show; or, with FORMULA, what was typed into those that calculate. Row 1 first. */
 export async function readValues(
   { calls, sheetsApi }: GoogleAccount,
-  id: string,
+  { id, name }: { id: string; name: string },
   tab: Tab,
   render: 'FORMATTED_VALUE' | 'FORMULA',
 ): Promise<string[][]> {
@@ -37,11 +41,20 @@ export async function readValues(
   const { valueRanges } = await calls.call((auth) =>
     sheetsApi.spreadsheets.values.batchGet(
       { auth, spreadsheetId: id, ranges: [range], valueRenderOption: render, majorDimension: 'ROWS' },
-      NO_RETRY,
+      { ...NO_RETRY, maxContentLength: MOST_BYTES },
     ),
   );
   const rows = (valueRanges?.[0]?.values ?? []) as unknown[][];
-  return rows.map((row) => row.map((cell) => String(cell ?? '').trim()));
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? '').trim()));
+  if (holdsTooMuch(texts)) throw new SpreadsheetUnavailable(name, 'too-large');
+  return texts;
+}
+
+function holdsTooMuch(texts: string[][]): boolean {
+  let length = 0;
+  for (const row of texts) for (const text of row) length += text.length;
+  const widest = Math.max(0, ...texts.slice(0, 10).map((row) => row.length));
+  return length > MOST_TEXT || widest * texts.length > MOST_CELLS;
 }
 
 /** The same view that the local adapter has of an .xlsx sheet, so that one set of rules decides what is written. */
@@ -66,9 +79,11 @@ export function toOpenSheet(
   return { worksheet: tab.title, headings, lastRow, endRow, textAt, isFormulaAt };
 }
 
-/** Gone, protected, or no spreadsheet at all: the office is told which sheet. */
+const reasons: Record<number, UnavailableReason> = { 404: 'missing', 403: 'locked', 413: 'too-large' };
+
+/** Gone, protected, too large, or no spreadsheet at all: the office is told which sheet. */
 export function toUnavailable(name: string, error: unknown): unknown {
   if (!(error instanceof GoogleRefusal)) return error;
-  const reason = error.status === 404 ? 'missing' : error.status === 403 ? 'locked' : 'corrupt';
+  const reason = reasons[error.status] ?? 'corrupt';
   return new SpreadsheetUnavailable(name, reason, { cause: error });
 }

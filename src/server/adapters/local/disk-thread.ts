@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
+import type { Sheet, Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { asBuffer, listOwned } from '../threads/owned-memory.ts';
 import { createThreadCalls } from '../threads/thread-calls.ts';
 import { toError } from './carried-error.ts';
@@ -114,12 +114,20 @@ function mailerOf(call: Caller<'outbox'>): Mailer {
 function sheetsOf(call: Caller<'sheets'>): Spreadsheets {
   // Kept here: another thread would know nothing of them.
   const expected = new Map<string, string[]>();
+  const read = new Map<string, { version: string; sheet: Sheet }>();
   return {
     async ensure(name, initial) {
       expected.set(name, initial.headings);
       await call('ensure', [name, initial]);
     },
-    read: (name) => call('read', [name, expected.get(name)]),
+    async read(name) {
+      const last = read.get(name);
+      const now = await call('readSince', [name, expected.get(name), last?.version ?? null]);
+      const sheet = now.sheet ?? last?.sheet;
+      if (!sheet) throw new Error('a sheet is held to be known that never came');
+      read.set(name, { version: now.version, sheet });
+      return sheet;
+    },
     write: (name, change) => call('write', [name, change, expected.get(name)]),
   };
 }

@@ -13,9 +13,16 @@ export function toSafeName(name: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(FORBIDDEN, '-')
-    .replace(/^(?:[\s.]|~\$)+|[\s.]+$/g, '');
-  if (plain === '') throw new Error('the name holds no character that can be stored');
-  return numberedName(plain, 1);
+    .replace(/^(?:[\s.]|~\$)+/, '');
+  const kept = endBeforeDots(plain);
+  if (kept === '') throw new Error('the name holds no character that can be stored');
+  return numberedName(kept, 1);
+}
+
+function endBeforeDots(name: string): string {
+  let end = name.length;
+  while (end > 0 && (name[end - 1] === '.' || name[end - 1]?.trim() === '')) end -= 1;
+  return name.slice(0, end);
 }
 
 /** `acte.pdf`, `acte (2).pdf`, `acte (3).pdf`…, the stem shortened so that the whole fits. */

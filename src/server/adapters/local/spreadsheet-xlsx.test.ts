@@ -255,6 +255,28 @@ describe('A file of Excel', () => {
     expect(await readFile(file)).toEqual(large);
   });
 
+  it.each<[string, string[][]]>([
+    ['text', [['Nom', 'Statut'], ...Array.from({ length: 200 }, () => ['NOM', 'x'.repeat(32_000)])]],
+    [
+      'columns',
+      [Array.from({ length: 4000 }, (_, at) => `c${at}`), ...Array.from({ length: 120 }, () => ['NOM'])],
+    ],
+  ])('that holds more %s than is ever read is called too large and left as it is', async (_, rows) => {
+    await edit(folder, 'Clients', (sheet) => void sheet.addRows(rows));
+    const large = await readFile(file);
+    await expect(sheets.read('Clients')).rejects.toMatchObject({ reason: 'too-large' });
+    await expect(sheets.write('Clients', complete)).rejects.toMatchObject({ reason: 'too-large' });
+    expect(await readFile(file)).toEqual(large);
+  });
+
+  it('is handed out as the same object until it says something else', async () => {
+    await ensure();
+    const before = await sheets.read('Clients');
+    expect(await sheets.read('Clients')).toBe(before);
+    await sheets.write('Clients', complete);
+    expect(await sheets.read('Clients')).not.toBe(before);
+  });
+
   it('is not written again when nothing changes', async () => {
     await ensure();
     const before = await stat(file);

@@ -8,9 +8,9 @@ import {
 } from '#server/ports/spreadsheet.ts';
 import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
 import { toFileName } from '../xlsx/sheet-names.ts';
+import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { toSheet } from '../xlsx/xlsx-open.ts';
-import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { claimName } from './claim-name.ts';
 import { chmod, mkdir, rename, rm, stat } from './disk.ts';
 import { syncFolder, writeDurably } from './durable-file.ts';
@@ -24,6 +24,12 @@ const TRIES = 5;
 /** `expected` are the headings by which their row is known, unless `ensure` has said them to this very adapter. */
 interface XlsxSheets extends Spreadsheets {
   read(name: string, expected?: string[]): Promise<Sheet>;
+  /** For another thread, which keeps what it was given: without the sheet where it has `known` already. */
+  readSince(
+    name: string,
+    expected: string[] | undefined,
+    known: string | null,
+  ): Promise<{ version: string; sheet: Sheet | null }>;
   write(name: string, change: SheetChange, expected?: string[]): Promise<{ conflicts: number }>;
 }
 
@@ -32,7 +38,16 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
   const turns = createTurns();
   const ensured = new Map<string, string[]>();
   // Each run reads them all, and some of them several times; opening one costs far more than reading its bytes.
-  const readings = new Map<string, { bytes: string; headings: string; sheet: Sheet }>();
+  const readings = new Map<string, { version: string; sheet: Sheet }>();
+
+  async function readNow(name: string, headings: string[]): Promise<{ version: string; sheet: Sheet }> {
+    const last = readings.get(name);
+    if (last && last.version === versionOf(await readSheetBytes(folder, name), headings)) return last;
+    const { file, sheet } = await openSheet(folder, name, headings);
+    const read = { version: versionOf(file, headings), sheet: toSheet(sheet) };
+    readings.set(name, read);
+    return read;
+  }
 
   return {
     async ensure(name, initial) {
@@ -41,18 +56,12 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
     },
 
     async read(name, expected) {
-      const headings = expected ?? ensured.get(name) ?? [];
-      const last = readings.get(name);
-      if (last?.headings === headings.join() && last.bytes === nameBytes(await readSheetBytes(folder, name)))
-        return structuredClone(last.sheet);
-      const { file, sheet } = await openSheet(folder, name, headings);
-      const read = toSheet(sheet);
-      readings.set(name, {
-        bytes: nameBytes(file),
-        headings: headings.join(),
-        sheet: structuredClone(read),
-      });
-      return read;
+      return (await readNow(name, expected ?? ensured.get(name) ?? [])).sheet;
+    },
+
+    async readSince(name, expected, known) {
+      const { version, sheet } = await readNow(name, expected ?? ensured.get(name) ?? []);
+      return { version, sheet: version === known ? null : sheet };
     },
 
     async write(name, change, expected) {
@@ -62,8 +71,8 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
   };
 }
 
-function nameBytes({ content }: SheetBytes): string {
-  return hash('sha256', content);
+function versionOf({ content }: SheetBytes, headings: string[]): string {
+  return `${hash('sha256', content)} ${headings.join()}`;
 }
 
 async function writeChange(folder: string, name: string, change: SheetChange, headings: string[]) {
@@ -73,7 +82,8 @@ async function writeChange(folder: string, name: string, change: SheetChange, he
     const { writes, growth, conflicts } = planChange(sheet, change);
     if (writes.size === 0) return { conflicts };
     const patch = { worksheet: sheet.worksheet, writes, growth };
-    const content = await patchXlsx(file.content, patch).catch((error: unknown) => {
+    const content = await patchInThread(name, file.content, patch).catch((error: unknown) => {
+      if (error instanceof SpreadsheetUnavailable) throw error;
       throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
     });
     if (await replaceUnchanged(folder, name, file, content)) return { conflicts };

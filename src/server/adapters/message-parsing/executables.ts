@@ -1,3 +1,5 @@
+import { trimEndOf } from '#shared/trim-marks.ts';
+
 const EXTENSIONS = new Set(
   (
     'exe com scr pif cpl dll msi msp msix appx jar js jse mjs vbs vbe wsf wsh hta ps1 psm1 psd1 bat cmd sh reg lnk url ' +
@@ -17,7 +19,7 @@ export function isExecutable(name: string, declaredType: string, content: Buffer
 
 /** Lower case, without its dot; what Windows would see: trailing dots, spaces and text direction marks are ignored. */
 export function findExtension(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/[. ]+$/, '');
+  const plain = trimEndOf(name.replace(/[\p{Cc}\p{Cf}]/gu, ''), '. ');
   return /\.([^./\\]+)$/.exec(plain)?.[1]?.trim().toLowerCase() ?? '';
 }
 

@@ -73,7 +73,7 @@ function unfold(text: string): string {
 export function findText(mail: ParsedMail): string {
   return repairMisread(mail.text ?? '')
     .replaceAll('\0', '')
-    .replace(/\[(cid|mailto):[^\]\n]*\]/g, '')
+    .replace(/\[(cid|mailto):[^\]\n]{0,2000}\]/g, '')
     .replace(/\r\n?/g, '\n')
     .trim();
 }

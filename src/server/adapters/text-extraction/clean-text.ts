@@ -1,3 +1,5 @@
+import { trimEndOf } from '#shared/trim-marks.ts';
+
 export function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
@@ -16,7 +18,9 @@ export function cleanText(text: string, maxCharacters: number): string {
     .slice(0, maxCharacters)
     .replace(/\r\n?|\u2028|\u2029|\f|\v/g, '\n')
     .replace(/[\p{Cc}\uFFFE\uFEFF\u00AD]/gu, (character) => REPLACEMENTS.get(character) ?? '')
-    .replace(/(?<![ \t])[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => trimEndOf(line, ' \t'))
+    .join('\n')
     .normalize('NFC')
     .trim();
 }

@@ -44,6 +44,13 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
     expect(await extract('acte.docx', container)).toMatchObject({ problem: 'encrypted' });
   });
 
+  test('a Word document of which nothing is ever closed takes moments', async () => {
+    const start = performance.now();
+    const endless = await createDocxFromXml('<w:p>'.repeat(100_000));
+    expect(await extract('acte.docx', endless)).toMatchObject({ problem: 'corrupt', pages: [] });
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
   test('a PDF without pages', async () => {
     expect(await extract('vide.pdf', createEmptyPdf())).toMatchObject({
       problem: 'no-pages',

@@ -3,9 +3,9 @@ import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#se
 import { createTurns } from '../local/turns.ts';
 import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
 import { isOpenAmong, toFileName } from '../xlsx/sheet-names.ts';
+import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import { openXlsx, toSheet } from '../xlsx/xlsx-open.ts';
-import { patchXlsx } from '../xlsx/xlsx-patch.ts';
 import { createSheetCache } from './dav-sheet-cache.ts';
 import { createSheetFiles, type SheetFile, type SheetPlaces } from './dav-sheet-files.ts';
 import type { DavStore } from './dav-store.ts';
@@ -34,11 +34,14 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
       if (isOpenAmong(file.neighbours, name)) throw new SpreadsheetUnavailable(name, 'locked');
       const { writes, growth, conflicts } = planChange(sheet, change);
       if (writes.size === 0) return { conflicts };
-      const patched = await patchXlsx(content, { worksheet: sheet.worksheet, writes, growth }).catch(
-        (error: unknown) => {
-          throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
-        },
-      );
+      const patched = await patchInThread(name, content, {
+        worksheet: sheet.worksheet,
+        writes,
+        growth,
+      }).catch((error: unknown) => {
+        if (error instanceof SpreadsheetUnavailable) throw error;
+        throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
+      });
       if (await replace(name, file, patched)) return { conflicts };
     }
     throw new SpreadsheetUnavailable(name, 'locked');

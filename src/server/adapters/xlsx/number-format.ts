@@ -24,7 +24,7 @@ export function showNumber(value: number, format: string): string {
   const left = fillFromRight(whole, digits === '0' ? '' : digits, grouped);
   const right = fillFromLeft(decimals, fraction);
   const text = /\d/.test(right) ? left + right : left + right.replace(/^,/, '');
-  return (value < 0 ? '-' : '') + text.replace(/\s*%/, ' %').trim();
+  return (value < 0 ? '-' : '') + text.replace(/\s{0,60}%/, ' %').trim();
 }
 
 /** As many digits as Excel keeps (15), with a decimal comma. */
@@ -35,7 +35,9 @@ function showPlain(value: number): string {
 function readTokens(section: string): Token[] {
   const tokens: Token[] = [];
   // Conditions and colours, padding, then quoted and escaped literals, then one character at a time.
-  for (const match of section.matchAll(/\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|"([^"]*)"|\\(.)|(.)/gs)) {
+  for (const match of section.matchAll(
+    /\[\$([^\]-]{0,255})[^\]]{0,255}\]|\[[^\]]{0,255}\]|[_*].|"([^"]{0,255})"|\\(.)|(.)/gs,
+  )) {
     const [all, currency, quoted, escaped, plain] = match;
     const literal = currency ?? quoted ?? escaped;
     if (literal !== undefined) tokens.push({ kind: 'literal', text: literal });

@@ -1,5 +1,6 @@
 import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { findHeadingRow, foldHeading, type HeadingRow } from './sheet-headings.ts';
+import { LONGEST_CELL, MOST_CELLS, MOST_TEXT } from './sheet-limits.ts';
 import { isFormulaCell, toCellText } from './xlsx-cell-text.ts';
 
 export interface WorkbookTask {
@@ -24,11 +25,11 @@ export interface PlainRow {
   formulas: number[];
 }
 
-/** As long as Excel lets one be. */
-const LONGEST_CELL = 32_767;
-
-/** For a thread of its own: an opened workbook takes many times what its file does. Throws when the bytes are none. */
-export async function readWorkbook({ content, name, expected }: WorkbookTask): Promise<PlainSheet> {
+/**
+ * For a thread of its own: an opened workbook takes many times what its file does. Null for one that holds more than is
+ * ever read; throws when the bytes are none.
+ */
+export async function readWorkbook({ content, name, expected }: WorkbookTask): Promise<PlainSheet | null> {
   const workbook = new Workbook();
   await workbook.xlsx.load(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
   const worksheet = chooseWorksheet(workbook.worksheets, name);
@@ -36,12 +37,15 @@ export async function readWorkbook({ content, name, expected }: WorkbookTask): P
   const columns = [...headings.columns.values()].map(({ column }) => column);
   const rows: PlainSheet['rows'] = [];
   let lastRow = headings.row;
+  let length = 0;
   for (let number = 1; number <= worksheet.rowCount; number += 1) {
     const row = worksheet.findRow(number);
     const cells = columns.map((column) => [column, row?.findCell(column)] as const);
     const plain = readRow(cells);
     if (plain.texts.length === 0 && plain.formulas.length === 0) continue;
     rows.push([number, plain]);
+    for (const [, text] of plain.texts) length += text.length;
+    if (length > MOST_TEXT || rows.length * columns.length > MOST_CELLS) return null;
     if (plain.texts.some(([column]) => !plain.formulas.includes(column))) lastRow = Math.max(lastRow, number);
   }
   return { worksheet: worksheet.name, headings, lastRow, rows };

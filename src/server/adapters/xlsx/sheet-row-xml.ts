@@ -24,7 +24,7 @@ export function editRow(
   const { number, tag } = row;
   const open = xml.slice(tag.start, tag.openEnd);
   // `spans` is a hint on the columns in use that may become wrong.
-  const opening = open.replace(/\s*\/?>$/, '>').replace(/\sspans\s*=\s*("[^"]*"|'[^']*')/, '');
+  const opening = open.replace(/\s{0,60}\/?>$/, '>').replace(/\sspans\s*=\s*("[^"]*"|'[^']*')/, '');
   if (tag.selfClosing) {
     const inside = toCellsXml(prefix, number, writes, styles);
     return [{ start: tag.start, end: tag.end, text: `${opening}${inside}</${tag.name}>` }];

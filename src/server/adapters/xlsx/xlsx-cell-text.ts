@@ -32,7 +32,7 @@ function toText(value: unknown, format: string): string {
 function showDate(date: Date, format: string): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T');
-  const hasTime = /h/i.test(format.replace(/"[^"]*"|\[\$[^\]]*\]/g, ''));
+  const hasTime = /h/i.test(format.replace(/"[^"]{0,255}"|\[\$[^\]]{0,255}\]/g, ''));
   if (hasTime && !isDateDisplayFormat(format)) return time;
   const french = day.split('-').reverse().join('/');
   return hasTime && time !== '00:00' ? `${french} ${time}` : french;

@@ -19,7 +19,21 @@ export interface XmlEdit {
 
 /** Same length, comments and CDATA blanked, so that nothing in them is taken for a tag. */
 export function maskComments(xml: string): string {
-  return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (hidden) => ' '.repeat(hidden.length));
+  let shown = '';
+  let from = 0;
+  const unclosed = new Set<string>();
+  for (const { 0: opening, index } of xml.matchAll(/<!--|<!\[CDATA\[/g)) {
+    if (index < from || unclosed.has(opening)) continue;
+    const closing = opening === '<!--' ? '-->' : ']]>';
+    const end = xml.indexOf(closing, index + opening.length);
+    if (end < 0) {
+      unclosed.add(opening);
+      continue;
+    }
+    shown += xml.slice(from, index) + ' '.repeat(end + closing.length - index);
+    from = end + closing.length;
+  }
+  return shown + xml.slice(from);
 }
 
 /** The elements of this name between two offsets, whatever their prefix. They must not nest in each other. */
@@ -63,7 +77,7 @@ export function replaceStretches(xml: string, edits: XmlEdit[]): string {
 }
 
 function readAttributes(text: string): Record<string, string> {
-  const pairs = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const pairs = text.matchAll(/([\w:.-]{1,200})\s{0,30}=\s{0,30}(?:"([^"]{0,32767})"|'([^']{0,32767})')/g);
   return Object.fromEntries(
     Array.from(pairs, ([, name, double, single]) => [name, xmlDecode(double ?? single ?? '')]),
   );

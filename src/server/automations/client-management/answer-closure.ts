@@ -3,7 +3,7 @@ import type { MessageHead } from '#server/features/messages/messages.repository.
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer } from '#shared/messages/emails.ts';
 import { storable } from '../ledger-values.ts';
-import { findSender } from '../mail-rules/sender.ts';
+import { findReturnAddress } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
@@ -44,7 +44,7 @@ export async function answerClosure(
   const { records, notary, clock, newId } = needs;
   const { closure, answers, addresses } = standstill;
   const text = closure?.answer?.trim();
-  const address = findSender(parsed).address?.toLowerCase();
+  const address = findReturnAddress(parsed)?.toLowerCase();
   if (!closure || !text || !address || holdsBankDetails(text) || SILENT.includes(silence)) return;
   if (answers.has(client.id) || addresses.has(address) || ownAddresses(notary).includes(address)) return;
   const to = { threadKey: head.threadKey, address };

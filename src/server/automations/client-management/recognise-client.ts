@@ -8,8 +8,8 @@ import { isSamePerson } from '../mail-rules/named-clients.ts';
 import type { Sender } from '../mail-rules/sender.ts';
 import type { PersonsMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
-import { clientNameKey } from '../office/client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { clientNameKey } from '../sheet-rules/client-rows.ts';
 
 export interface Recognised {
   match: ClientMatch;

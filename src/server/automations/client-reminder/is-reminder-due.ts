@@ -11,16 +11,20 @@ export type ReminderVerdict = { due: true; missing: string[] } | { due: false };
 
 type Paper = Pick<Document, 'state' | 'type'>;
 
-/** Whether this client is written to now, and for which pieces; `endedAt`: when his latest reminder left or was lost. */
-export function isReminderDue(
-  client: Client,
-  documents: Paper[],
-  office: { frequencyDays: number; now: Date; endedAt: Date | null },
-): ReminderVerdict {
+/** What the time of a client's next reminder is counted from. */
+export interface Rhythm {
+  frequencyDays: number;
+  now: Date;
+  /** When his latest reminder left or was lost. */
+  endedAt: Date | null;
+  /** When a person dealt with a mail of his that might have announced something. */
+  doubtSettledAt: Date | null;
+}
+
+/** Whether this client is written to now, and for which pieces. */
+export function isReminderDue(client: Client, documents: Paper[], office: Rhythm): ReminderVerdict {
   if (client.emails.length === 0 || countUnanswered(client) >= MOST_REMINDERS) return { due: false };
-  // One that never arrived does not count, but is not followed by the next within the hour either.
-  const last = Math.max(client.lastReminderAt?.getTime() ?? 0, office.endedAt?.getTime() ?? 0);
-  if (office.now.getTime() - last < office.frequencyDays * DAY_MS) return { due: false };
+  if (office.now.getTime() < findDueTime(client, office)) return { due: false };
   const missing = listAskable(client, documents);
   return missing.length > 0 ? { due: true, missing } : { due: false };
 }
@@ -42,4 +46,14 @@ export function listAskable(client: Client, documents: Paper[]): string[] {
     const { type } = parsePieceKey(key);
     return !type || !acceptedTypes(type).some((accepted) => perhapsHere.has(accepted));
   });
+}
+
+/** When the rhythm of the office lets him be written to again, in milliseconds. */
+export function findDueTime(
+  { lastReminderAt }: Pick<Client, 'lastReminderAt'>,
+  { frequencyDays, endedAt, doubtSettledAt }: Omit<Rhythm, 'now'>,
+): number {
+  // A reminder that never arrived does not count, but is not followed by the next within the hour either.
+  const last = [lastReminderAt, endedAt, doubtSettledAt].map((at) => at?.getTime() ?? 0);
+  return Math.max(...last) + frequencyDays * DAY_MS;
 }

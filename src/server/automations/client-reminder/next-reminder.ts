@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { isOfficeHour, parisDay } from '../office/paris-time.ts';
-import { countUnanswered, listAskable, MOST_REMINDERS } from './is-reminder-due.ts';
+import { countUnanswered, findDueTime, listAskable, MOST_REMINDERS, type Rhythm } from './is-reminder-due.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,13 +12,11 @@ const MOST_HOURS = 24 * 14;
 export function findNextReminder(
   client: Client,
   documents: Pick<Document, 'state' | 'type'>[],
-  office: { frequencyDays: number; now: Date; endedAt: Date | null; closedUntil: string | null },
+  office: Rhythm & { closedUntil: string | null },
 ): Date | null {
   if (client.emails.length === 0 || countUnanswered(client) >= MOST_REMINDERS) return null;
   if (listAskable(client, documents).length === 0) return null;
-  const last = Math.max(client.lastReminderAt?.getTime() ?? 0, office.endedAt?.getTime() ?? 0);
-  const due = Math.max(office.now.getTime(), last + office.frequencyDays * DAY_MS);
-  return findOfficeHour(due, office.closedUntil);
+  return findOfficeHour(Math.max(office.now.getTime(), findDueTime(client, office)), office.closedUntil);
 }
 
 function findOfficeHour(from: number, closedUntil: string | null): Date {

@@ -18,6 +18,8 @@ export interface ReminderDesk {
   awaited: Set<string>;
   standstill: Standstill;
   latest: Map<string, { number: number; endedAt: Date | null }>;
+  /** When a person dealt with what they wrote and was in doubt. */
+  doubtsSettled: Map<string, Date>;
 }
 
 export interface ReminderPlan {
@@ -35,8 +37,21 @@ export async function openReminderDesk(needs: Needs, places: OfficePlaces): Prom
     unusable: [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))],
     awaited: await records.awaited.listClients(notary.id),
     latest: await records.reminders.listLatest(notary.id),
+    doubtsSettled: await listDoubtsSettled(needs),
   };
 }
+
+/** Since the rhythm of the office began anew: an older one delays nothing. */
+export async function listDoubtsSettled({
+  records,
+  notary,
+  clock,
+}: Pick<Needs, 'records' | 'notary' | 'clock'>): Promise<Map<string, Date>> {
+  const since = new Date(clock.now().getTime() - notary.reminderFrequency * DAY_MS);
+  return records.awaited.listDoubtsSettled(notary.id, since);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What this client is written to now, and where; null when he is not. `waiting` is the mail of it that is there already. */
 export async function planReminder(
@@ -53,7 +68,8 @@ export async function planReminder(
   const own = await listOwn(needs, known, documents);
   const client = await noteAnswer(needs, known, own);
   const endedAt = desk.latest.get(client.id)?.endedAt ?? null;
-  const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt };
+  const doubtSettledAt = desk.doubtsSettled.get(client.id) ?? null;
+  const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt, doubtSettledAt };
   const verdict = isReminderDue(client, documents, office);
   const address = client.emails.find(
     (email) => !desk.unusable.includes(email.toLowerCase()) && !announcesNoReader(email),

@@ -29,5 +29,8 @@ export interface Setting {
   byProfessional: boolean;
 }
 
-/** What one idea makes of one sentence: it says it, or its grave words are explained otherwise. */
-export type Verdict = { kind: AnnouncementKind; lastDay?: string | null } | 'explained' | null;
+/**
+ * What one idea makes of one sentence: it says it, or perhaps does, or its grave words are explained otherwise; null where
+ * it holds none of its words.
+ */
+export type Verdict = { kind: AnnouncementKind; lastDay?: string | null } | 'doubtful' | 'explained' | null;

@@ -42,7 +42,7 @@ const MAIL: [ExcludedReason, RegExp][] = [
   ['personal-situation', VULNERABLE],
 ];
 /** Subjects of one question. */
-const QUESTION: [ExcludedReason, RegExp][] = [
+const QUESTION: [ExcludedReason, Pick<RegExp, 'test'>][] = [
   ['amount', AMOUNT],
   ['bank-details', BANK_DETAILS],
   ['case-status', CASE_STATUS],

@@ -27,6 +27,10 @@ describe('whoever plainly writes as a client may be answered', () => {
     ['Madame, Monsieur, ma banque me propose un prêt : dois-je vous envoyer l’offre avant le compromis ?'],
     ['Bonjour, je voudrais savoir comment faire mon testament, je suis atteinte d’un cancer.'],
     ['Bonjour, j’ai hérité de 1 200 000 euros de mon oncle, faut-il un notaire ?'],
+    ['Bonjour, nous nous marions en septembre, comment prendre rendez-vous chez vous ?'],
+    ['Bonjour, je voudrais un rendez-vous pour une donation à ma nièce.'],
+    ['bonjour est ce quil y a une place pour se garer devant letude ? jai rdv mardi'],
+    ['Bonjour, votre confrère de Tours part à la retraite. Reprendriez-vous la succession de mon père ?'],
   ])('%s', (text) => {
     expect(barrier({ text })).toBeNull();
   });
@@ -37,6 +41,20 @@ describe('a stranger who does not is read by a person', () => {
     ['English', 'Hello, I would like to sell my house in Brittany, can you help me with the notary?'],
     ['German', 'Guten Tag, ich möchte mein Haus verkaufen. Können Sie mir bitte helfen?'],
     ['Spanish', 'Hola, tengo una herencia para usted, por favor conteste.'],
+    [
+      'a translator who would like work',
+      'Maître, interprète assermentée en portugais, je serais heureuse de traduire vos actes. Puis-je vous faire parvenir mes tarifs ?',
+    ],
+    [
+      'somebody who finds clerks',
+      'Maître, j’accompagne une comptable taxatrice, douze ans d’expérience, disponible en juin. Auriez-vous un quart d’heure ?',
+    ],
+    [
+      'a keeper of archives',
+      'Maître, notre atelier restaure et numérise les minutes des offices. Quel volume vos archives occupent-elles ?',
+    ],
+    ['who wanted a garage', 'Bonjour, je voudrais un rdv pour la révision de ma moto, vous prenez combien ?'],
+    ['who wanted a dentist', 'Bonjour, avez-vous un rendez-vous cette semaine pour un détartrage ?'],
     ['nothing at stake', 'Bonjour, vous allez bien ? On se voit dimanche chez Paul ?'],
     [
       'a supplier',

@@ -8,7 +8,7 @@ import { anyOf } from './any-of.ts';
 const WANTS: [RegExp, number][] = [
   // He presents what he sells.
   [
-    /\b(?:JE|NOUS) (?:VOUS )?(?:PROPOS\w{1,16}|OFFR(?:E|ONS)|PRESENT(?:E|ONS)|ACCOMPAGN\w{1,16}|FOURNISSONS|COMMERCIALISONS)\b/,
+    /\b(?:JE |NOUS |J')(?:VOUS )?(?:PROPOS\w{1,16}|OFFR(?:E|ONS)|PRESENT(?:E|ONS)|ACCOMPAGN\w{1,16}|FOURNISSONS|COMMERCIALISONS)\b/,
     1,
   ],
   [
@@ -19,6 +19,21 @@ const WANTS: [RegExp, number][] = [
     /\b(?:VOTRE|VOS) (?:OFFICE|ETUDE|CABINET|ENTREPRISE|STRUCTURE|COLLABORAT\w{1,16}|EQUIPES?|LOCAUX|BUREAUX|SITE( INTERNET| WEB)?|FOURNISSEURS?|BESOINS|CLIENTELE|ACTIVITE|CHIFFRE D'AFFAIRES|VISIBILITE|RECRUTEMENTS?|FACTURES?)\b/,
     0.5,
   ],
+  // What is the office's own work to a client is a market to whoever sells.
+  [
+    /\bVOS (?:ACTES|ARCHIVES|MINUTES|CLIENTS|CLIENTES|SUCCESSIONS|VENTES|FORMALITES|HERITIERS|CLERCS|MANDATS|POSTES|SERVEURS|IMPRESSIONS)\b/,
+    1,
+  ],
+  [
+    /\b(?:NUMERIS|RESTAUR|ARCHIV|TRADUI|INTERVEN|EQUIP|ACCOMPAGN|ASSIST|RECRUT|FORM|DEPANN|RETROUV)\w{1,8}\b.{0,60}\b(?:OFFICES|ETUDES|NOTAIRES|CONFRERES)\b/,
+    1,
+  ],
+  [
+    /\b(?:CONSULTANTE?|TRADUCT(?:EUR|RICE)|INTERPRETE|COMMERCIALE?|CHARGEE? D(?:E |')(?:CLIENTELE|DEVELOPPEMENT|AFFAIRES|RECRUTEMENT)|TECHNICO-COMMERCIALE?|BUSINESS DEVELOPER|ANS D'EXPERIENCE)\b/,
+    1,
+  ],
+  [/\b(?:MES|NOS|MA|NOTRE) (?:GRILLE|TARIFS?|PLAQUETTE|BROCHURE|REFERENCES|CONDITIONS COMMERCIALES)\b/, 1],
+  [/\bAURIEZ-VOUS (?:\w{2,8} )?(?:\w{2,8} )?(?:MINUTES?|QUART D'HEURE|DEMI-HEURE|INSTANT)\b/, 1],
   [
     /\b(?:SPECIALIS\w{1,16}|LEADER|EXPERTS?|REFERENCE|NUMERO 1|N° ?1|PARTENAIRE) (?:DANS|DE|DES|DU|EN|FRANCAIS)\b/,
     0.5,
@@ -92,6 +107,7 @@ const WANTS: [RegExp, number][] = [
 const OWN_AFFAIR = anyOf([
   /\b(?:MON|MA|MES|NOTRE|NOS) (?:FUTURE? |ANCIENNE? |PETITE? |DEFUNTE? |FEUE? )?(?:PERE|MERE|PARENTS?|FRERES?|SOEURS?|MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNE|COMPAGNON|FILS|FILLES?|ENFANTS?|TANTE|ONCLE|GRAND-?(?:PERE|MERE)|PAPA|MAMAN|BELLE-MERE|BEAU-PERE|NEVEU|NIECE|EX-MARI|EX-FEMME)\b/,
   /\b(?:MON|MA|NOTRE) (?:\w{3,15} )?(?:MAISON|APPARTEMENT|APPART|STUDIO|TERRAIN|PARCELLE|GARAGE|BIEN|LOGEMENT|PAVILLON|DOSSIER|SUCCESSION|DIVORCE|TESTAMENT|DONATION|COMPROMIS|ACHAT|VENTE|ACQUISITION|SCI|PACS|MARIAGE|RESIDENCE|CREDIT|PRET)\b/,
+  /\b(?:ON SE|NOUS NOUS|JE ME) (?:MARI|PACS|SEPAR|REMARI)\w{1,6}\b/,
   /\b(?:JE|NOUS|ON) (?:SOUHAIT\w{1,16}|VOUDR\w{1,16}|DESIR\w{1,16}|AIMER\w{1,16}|VAI?S|ALLONS|VEUX|VEUT|VENONS DE|VIENS DE|AVONS|AI|DOIS|DEVONS)?\s?(?:VEND(?:RE|S|ONS|U)|ACHET(?:ER|E|ONS)|ACQUERIR|DIVORCER|ME PACSER|NOUS PACSER|NOUS MARIER|DONNER|LEGUER|HERITE\w{0,16}|SIGNE\w{0,16})\b/,
 ]);
 
@@ -100,13 +116,13 @@ export function speaksOfOwnAffair(text: string): boolean {
   return OWN_AFFAIR.test(foldText(text.slice(0, 6000)).replace(/\s{1,400}/g, ' '));
 }
 
-/** How much a text asks of the office as its customer, employer or public: 2 is an offer. */
-export function weighOffer(subject: string, text: string): number {
-  const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
-  const weight = WANTS.reduce((sum, [sign, points]) => sum + (sign.test(folded) ? points : 0), 0);
-  return weight - (OWN_AFFAIR.test(folded) ? 1.5 : 0);
+/** How much a text asks of the office as its customer, employer or public. */
+function weighOffer(folded: string): number {
+  return WANTS.reduce((sum, [sign, points]) => sum + (sign.test(folded) ? points : 0), 0);
 }
 
+/** Who speaks of an affair of his own may use some of their words; who does not needs fewer of them to be one. */
 export function isOffer(subject: string, text: string): boolean {
-  return weighOffer(subject, text) >= 2;
+  const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
+  return weighOffer(folded) >= (OWN_AFFAIR.test(folded) ? 3.5 : 1.5);
 }

@@ -1,5 +1,6 @@
 import { listSaid, type Said } from './announcements/plain-sentences.ts';
 import { anyOf } from './any-of.ts';
+import { findAskedDeed } from './asked-deed.ts';
 
 const THANKS = / (?:MERCI|MERCIS|REMERCI[A-Z]{1,6}|GRATITUDE|RECONNAISSANTE?S?|THANKS?)(?= )/;
 /** Wishes, agreement and pleasure. */
@@ -12,11 +13,9 @@ const PLEASED = anyOf([
   / (?:C EST|TOUT EST|BIEN) (?:[A-Z]{1,10} ){0,2}(?:NOTE|CLAIR|CLAIRE|RECU|RECUE|RECUS|COMPRIS|BON|REGLE|EN ORDRE)(?= )/,
   / (?:ENTENDU|D ACCORD|OK|CORDIALEMENT|AMICALEMENT|SALUTATIONS|RESPECTS)(?= )/,
 ]);
-/** Something else is said beside the thanks, or is asked under their form. */
-const SAYS_MORE = anyOf([
-  / (?:MAIS|CEPENDANT|TOUTEFOIS|POURTANT|CONTRE|REVANCHE|NEANMOINS|SAUF|PROBLEME|ERREUR|MANQUE|OUBLI|INFORME|SIGNALE|PRECISE|DEMANDE|SOUHAITE[A-Z]{0,6}|VOUDRA[A-Z]{1,3}|AIMERA[A-Z]{1,3}|BESOIN|POUVEZ|POURRIEZ|POURRAIT|FAUT|DEVEZ|DEVRAI[A-Z]{0,2}|RAPPELER|ATTENDS|ATTENDONS) /,
-  / (?:MERCI|REMERCI[A-Z]{1,6}) (?:[A-Z]{1,10} ){0,2}(?:DE|D) (?:BIEN VOULOIR |VOULOIR )?(?:ME |M |NOUS |LE |LA |LES |L |LUI |ME LE |NE PLUS |NE PAS )?(?!AVOIR|ETRE)[A-Z]{1,14}(?:ER|IR|RE|OIR) (?!AVOIR)/,
-]);
+/** Something else is said beside the thanks. */
+const SAYS_MORE =
+  / (?:MAIS|CEPENDANT|TOUTEFOIS|POURTANT|CONTRE|REVANCHE|NEANMOINS|SAUF|PROBLEME|ERREUR|MANQUE|OUBLI|INFORME|SIGNALE|PRECISE|DEMANDE|SOUHAITE[A-Z]{0,6}|VOUDRA[A-Z]{1,3}|AIMERA[A-Z]{1,3}|BESOIN|POUVEZ|POURRIEZ|POURRAIT|FAUT|DEVEZ|DEVRAI[A-Z]{0,2}|RAPPELER|ATTENDS|ATTENDONS) /;
 const MOST_WORDS = 90;
 
 /** Whether a mail that asks nothing is all thanks, wishes and agreement, however long it takes over them. */
@@ -32,7 +31,12 @@ const GREETING = /^ (?:BONJOUR|BONSOIR|CHERE?|MADAME|MONSIEUR|MAITRE|SALUT|HELLO
 
 /** Whether a sentence is thanks, wishes or agreement and nothing beside. */
 export function isPolite({ plain }: Pick<Said, 'plain'>): boolean {
-  return (THANKS.test(plain) || PLEASED.test(plain)) && !SAYS_MORE.test(plain);
+  return (THANKS.test(plain) || PLEASED.test(plain)) && !saysMore(plain);
+}
+
+/** Or is asked under their form. */
+function saysMore(plain: string): boolean {
+  return SAYS_MORE.test(plain) || findAskedDeed(plain) !== null;
 }
 
 const FOR_A_DEED =
@@ -44,7 +48,7 @@ const FOR_A_DEED =
  */
 export function leaveOutThanks(newText: string): string {
   return listSaid('', newText)
-    .filter(({ plain, asks }) => asks || SAYS_MORE.test(plain) || !isOnlyThanks(plain))
+    .filter(({ plain, asks }) => asks || saysMore(plain) || !isOnlyThanks(plain))
     .map(({ raw }) => raw)
     .join('\n');
 }

@@ -97,7 +97,9 @@ const PHRASES: [Profession, RegExp][] = [
     'notary',
     anyOf([
       /\b(MON CHER CONFRERE|MA CHERE CONSOEUR|CHERE? (CONFRERE|CONSOEUR)|CHERS? MAITRES ET)\b/,
-      /\b(BIEN DEVOUEE? (CONFRERE|CONSOEUR)|VOTRE (BIEN DEVOUEE? )?(CONFRERE|CONSOEUR)|CHERE? COLLEGUE)\b/,
+      /\b(BIEN DEVOUEE? (CONFRERE|CONSOEUR)|VOTRE BIEN DEVOUEE? (CONFRERE|CONSOEUR)|CHERE? COLLEGUE)\b/,
+      // « Votre confrère de Tours » is a client's word.
+      /\bVOTRE (CONFRERE|CONSOEUR)\b(?! (DE|DU|D'|A|AU|EN|QUI|M'|MAITRE|ME|N'|NOUS|EST|VOUS)\b)/,
     ]),
   ],
   ['syndic', /\b(NOTRE|VOTRE) COPROPRIETAIRE\b|\bETAT DATE CI-?JOINT\b/],

@@ -11,8 +11,8 @@ const OPENERS = [
   ),
   /^(d[ée]but du message (transf[ée]r[ée]|r[ée]exp[ée]di[ée])|begin forwarded message)/i,
   /^(le|on)\b.{6,160}\b(a [ée]crit|wrote)\s{0,30}:\s{0,30}$/i,
-  /^(le|on)\b.{6,120}<[^<>\s]{1,200}@[^<>\s]{1,200}>.{0,20}:\s{0,30}$/i,
-  /^.{2,80}<[^<>\s]{1,200}@[^<>\s]{1,200}> (a [ée]crit|wrote)\s{0,30}:?\s{0,30}$/i,
+  /^(le|on)\b.{6,120}<[^<>\s@]{1,200}@[^<>\s]{1,200}>.{0,20}:$/i,
+  /^.{2,80}<[^<>\s@]{1,200}@[^<>\s]{1,200}> (a [ée]crit|wrote)\s{0,30}:?$/i,
 ];
 const HEADER_LINE = /^[*>\s]*(de|from|exp[ée]diteur)\s*:\s*\S/i;
 const NEXT_HEADER_LINE = /^[*>\s]*(envoy[ée]|sent|date|[àa]|to|cc|objet|subject)\s*:\s*/i;

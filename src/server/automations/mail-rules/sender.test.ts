@@ -26,6 +26,33 @@ describe('a private person', () => {
     expect(findSender(message).name).toEqual({ lastName: 'GIRARD', firstName: 'Paul' });
   });
 
+  test('an initial in the signature is made complete by an address that spells it out', () => {
+    const from = ' <yvonne.lebihan@lebihan-toiture.example>';
+    const sign = (signed: string) =>
+      findSender(buildMessage({ from, text: `Quels papiers ?\n\n${signed}` })).name;
+    expect(sign('Y. Lebihan')).toEqual({ lastName: 'LEBIHAN', firstName: 'Yvonne' });
+    // Another initial is another person who writes from there.
+    expect(sign('P. Lebihan')).toEqual({ lastName: 'LEBIHAN', firstName: 'P' });
+  });
+
+  test('a name without capitals signs when the address spells it', () => {
+    const sign = (from: string, text: string) => findSender(buildMessage({ from, text })).name;
+    expect(sign(' <nadiakhelifi@outlook.com>', 'je vends ma maison\nnadia khelifi')).toEqual({
+      lastName: 'KHELIFI',
+      firstName: 'Nadia',
+    });
+    expect(sign(' <lesptitsloups@outlook.com>', 'je vends ma maison\nnadia khelifi')).toBeNull();
+  });
+
+  test('one of a couple signs first', () => {
+    const from = 'Robin <r.marchalduval@gmail.com>';
+    const text = 'On se marie.\nRobin Marchal-Duval & Inès';
+    expect(findSender(buildMessage({ from, text })).name).toEqual({
+      lastName: 'MARCHAL-DUVAL',
+      firstName: 'Robin',
+    });
+  });
+
   test('speaking of a bank or an agency makes no professional', () => {
     const text = 'Ma banque et mon agence immobilière vous écriront, notre syndic aussi.\n\nPaul Girard';
     expect(findSender(buildMessage({ from: 'Paul Girard <p.girard@sfr.fr>', text })).kind).toBe('client');

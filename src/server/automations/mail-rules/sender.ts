@@ -1,4 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldText } from '#server/reading/fold.ts';
+import { isGivenName } from '#server/reading/given-names.ts';
 import { type MailText, splitMailText } from './new-text.ts';
 import { isInitial, type PersonName, parsePersonName } from './person-name.ts';
 import { findPhone } from './phone.ts';
@@ -27,14 +29,17 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
   const name = findName(message, mail);
   const profession = findProfession(message, mail, name);
   const kind = profession ? 'professional' : name ? 'client' : 'unknown';
-  const address = (message.replyTo ?? message.from)?.address ?? null;
   return {
     kind,
     profession,
-    address,
+    address: findReturnAddress(message),
     name,
     phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
   };
+}
+
+export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyTo' | 'from'>): string | null {
+  return (replyTo ?? from)?.address ?? null;
 }
 
 /** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
@@ -43,7 +48,36 @@ function findName(message: ParsedMessage, mail: MailText): PersonName | null {
   const names = [...shown, ...listSignedNames(mail), nameOfAddress(message.from?.address ?? '')].filter(
     (name) => name !== null,
   );
-  return names.find(isComplete) ?? names[0] ?? null;
+  const [first] = names;
+  return (
+    names.find(isComplete) ?? (first && completeByAddress(first, message)) ?? spelledByAddress(message, mail)
+  );
+}
+
+/** « Y. Lebihan » who writes from `yvonne.lebihan@…`, of whatever house, is Yvonne. */
+function completeByAddress(name: PersonName, { from }: ParsedMessage): PersonName {
+  const surname = foldText(name.lastName);
+  const given = (from?.address.split('@')[0] ?? '').split(/[._-]/).find((word) => {
+    const folded = foldText(word);
+    return folded.length > 2 && folded !== surname && folded.startsWith(name.firstName) && isGivenName(word);
+  });
+  const hasSurname = foldText(from?.address.split('@')[0] ?? '').includes(surname);
+  return given && hasSurname ? { ...name, firstName: capitalised(given) } : name;
+}
+
+/** The last line « nadia khelifi », written from `nadiakhelifi@…`: the address proves that it is a name. */
+function spelledByAddress({ from }: ParsedMessage, mail: MailText): PersonName | null {
+  const letters = (text: string) => foldText(text).replace(/[^A-Z]/g, '');
+  const spelled = letters(from?.address.split('@')[0] ?? '');
+  const last = `${mail.newText}\n${mail.signature}`.trim().split('\n').at(-1)?.trim() ?? '';
+  const words = last.split(/\s+/);
+  if (words.length !== 2 || spelled.length < 6) return null;
+  const isSpelled = [words, words.toReversed()].some((order) => letters(order.join('')) === spelled);
+  return isSpelled ? parsePersonName(words.map(capitalised).join(' ')) : null;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** « Inès T. » and « T. Ollivier » are not enough to open a file. */
@@ -56,7 +90,7 @@ function nameOfAddress(address: string): PersonName | null {
   if (!isFreeMail(address)) return null;
   const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
   if (words.length !== 2 || words.some((word) => word.length < 3)) return null;
-  return parsePersonName(words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' '));
+  return parsePersonName(words.map(capitalised).join(' '));
 }
 
 function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {

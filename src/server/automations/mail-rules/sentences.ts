@@ -7,7 +7,7 @@ export function splitSentences(text: string): string[] {
     .replace(/\b(M|Mr|Mme|Mlle|Me|Dr|art|n|tél|cf|etc|ex)\./gi, '$1\u2024')
     .replace(/\n(?=\s{0,30}(\d{1,2}\s{0,30}[).°/-]|[-•*–])\s{0,30})/g, '\u2029')
     .replace(/\n\s*\n/g, '\u2029')
-    .replace(/^(.{0,60}|.*[.!?:;,])\n(?=\s{0,30}\p{Lu})/gmu, '$1\u2029')
+    .replace(/(?<=^.{0,60}|[.!?:;,])\n(?=\s{0,30}\p{Lu})/gmu, '\u2029')
     .replace(/([.!?…]{1,60}["»)]{0,60})\s{1,30}(?=\S)/g, '$1\u2029')
     .split('\u2029')
     .map((sentence) =>

@@ -23,7 +23,8 @@ const LEGAL = anyOf(
 );
 const CLOSING = anyOf(
   [
-    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations\b.{0,200}|sentiments\b.{0,200}|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine|fin de .{0,200})|excellente journ[ée]e|d[ée]vou[ée]e?( .{0,200})?|([àa] vous )?bien [àa] vous|votre bien d[ée]vou[ée].{0,200}|merci (d['’]avance|par avance)?.{0,30}cordialement)\s{0,30}(?:[,.!]\s{0,30})?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
+    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(cordialement|cdlt|cdt|crdlt|sinc[èe]rement|respectueusement|amicalement|[àa] (vous|toi)|salutations|cordiales? salutations|best regards|kind regards|regards|sincerely|bonne (journ[ée]e|soir[ée]e|r[ée]ception|semaine)|excellente journ[ée]e|d[ée]vou[ée]e?|([àa] vous )?bien [àa] vous|merci (d['’]avance|par avance)?.{0,30}cordialement)\s{0,30}(?:[,.!]\s{0,30})?(\p{Lu}[\p{L}'’. -]{1,40})?$/iu,
+    /^(et )?(bien |tr[èe]s |sinc[èe]rement |meilleures? |avec (mes|nos|toutes mes) )?(salutations\b|sentiments\b|bonne fin de |d[ée]vou[ée]e? |votre bien d[ée]vou[ée]).{0,260}$/iu,
     /^(je vous prie|nous vous prions|veuillez) (d['’]|de )?(agr[ée]er|recevoir|croire)/iu,
   ],
   'iu',

@@ -1,7 +1,8 @@
 import type { MailText } from './new-text.ts';
 import { type PersonName, parsePersonName } from './person-name.ts';
 
-const INTRODUCTION = /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,4})/u;
+const INTRODUCTION =
+  /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /** Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». */
 export function listSignedNames(mail: MailText): PersonName[] {
@@ -11,7 +12,9 @@ export function listSignedNames(mail: MailText): PersonName[] {
       /(?:[.!?,;]\s{1,30}|^)([^.!?,;]{3,45})[.\s]{0,60}$/.exec(line.replace(/\b(\p{Lu})\. /gu, '$1 '))?.[1],
   );
   const introduced = INTRODUCTION.exec(mail.newText)?.[1];
-  const candidates = [...lines, ...ends, introduced];
+  // « Robin Marchal-Duval & Inès »: one of two who write has signed in full.
+  const firsts = lines.map((line) => /^(.{3,45}?) (?:&|et) \p{Lu}[\p{L}-]{1,20}$/u.exec(line.trim())?.[1]);
+  const candidates = [...lines, ...ends, ...firsts, introduced];
   return candidates.flatMap((candidate) => {
     const name = candidate ? parsePersonName(candidate) : null;
     return name ? [name] : [];

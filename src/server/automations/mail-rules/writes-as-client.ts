@@ -13,14 +13,24 @@ import { isFreeMail } from './professions.ts';
 import { weighScam } from './scams.ts';
 import { findSender } from './sender.ts';
 
-/** What people come to a notary for, and what they call his house, his papers and his dates. */
-const MATTER = anyOf([
-  /\b(?:NOTAIRES?|NOTARIE\w{0,16}|OFFICE|ETUDE|MAITRE|CLERC|RENDEZ[- ]?VOUS|RDV|HORAIRES|SIGNATURE|SIGNER|DOSSIER|PROCURATION)\b/,
+/** What people come to a notary for. */
+const AFFAIR = anyOf([
   /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
   /\b(?:SUCCESSION|HERIT\w{1,16}|DECES|DECEDEE?|DEFUNTE?|TESTAMENT|LEGS|NOTORIETE|INDIVISION|PARTAGE|USUFRUIT\w{0,16}|NUE[- ]PROPRIETE|ASSURANCE[- ]VIE)\b/,
-  /\b(?:DONATION|DONNER|MARIAGE|MARIER|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONTRAT DE MARIAGE|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
-  /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|ATTESTATION|ACTE)\b/,
+  /\b(?:DONATION|DONNER|MARIAGE|MARIER|MARIONS|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
+  /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|PROCURATION)\b/,
 ]);
+
+/** What he calls its house, its papers and its dates: words of anybody who writes to one. */
+const HOUSE =
+  /\b(?:NOTAIRES?|NOTARIE\w{0,16}|OFFICE|ETUDE|MAITRE|CLERC|RENDEZ[- ]?VOUS|RDV|HORAIRES|SIGNATURE|SIGNER|DOSSIER|ATTESTATION|ACTE)\b/;
+
+/** What an appointment is wanted for follows, where that is told: « un rdv pour la révision ». */
+const APPOINTMENT = /\b(?:RENDEZ[- ]?VOUS|RDV|CRENEAU|PLACE|DEVIS)\b/;
+const FOR_A_THING = /^ ?(?:UN|UNE|LE|LA|LES|L'|DES|MON|MA|MES|NOTRE|NOS)\b/;
+/** The act itself is purpose enough: « un rdv pour une signature », « pour le premier entretien ». */
+const OF_THE_HOUSE =
+  /\b(?:ENTRETIEN|RENCONTRE|CONSEIL|CONSULTATION|QUESTION|AVIS|JOUR|SEMAINE|MOIS|PAPIERS?|PIECES?)\b/;
 
 /**
  * Whether a stranger plainly writes as a client: in French, to the office, about a matter or with a paper of one, and
@@ -36,8 +46,24 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   if (isOutOfScope(subject, mail.newText) || isOffer(subject, `${mail.newText}\n${mail.signature}`))
     return false;
   if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
-  const isAboutMatter = findMailCaseType(subject, mail.newText) !== null || MATTER.test(foldText(words));
+  const isAboutMatter = findMailCaseType(subject, mail.newText) !== null || speaksToNotary(foldText(words));
   return isAboutMatter || (language === 'french' && hasPaper(message));
+}
+
+/** He names a matter, or the house without another errand than a notary's. */
+function speaksToNotary(folded: string): boolean {
+  if (AFFAIR.test(folded)) return true;
+  if (!HOUSE.test(folded)) return false;
+  const purpose = findPurpose(folded);
+  return !purpose || HOUSE.test(purpose) || OF_THE_HOUSE.test(purpose);
+}
+
+function findPurpose(folded: string): string | null {
+  const start = APPOINTMENT.exec(folded)?.index;
+  if (start === undefined) return null;
+  const [near = ''] = folded.slice(start, start + 120).split(/[.?!\n]/);
+  const [, aim = ''] = near.split(' POUR', 2);
+  return FOR_A_THING.test(aim) ? aim : null;
 }
 
 /** A service may be shown under words that look like a name; a person's name is a known one, or his address repeats it. */

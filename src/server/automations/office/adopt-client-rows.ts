@@ -1,12 +1,11 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Sheet } from '#server/ports/spreadsheet.ts';
-import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { type ClientRow, mayBeRowOf, readClientRows } from './client-rows.ts';
-import { matchClientRows } from './match-client-rows.ts';
+import type { ClientRow } from '../sheet-rules/client-rows.ts';
+import { createHalfErased } from '../sheet-rules/half-erased.ts';
+import type { RowClient } from '../sheet-rules/match-client-rows.ts';
 import { noteDepartures, noteReturns } from './note-departures.ts';
-import { cellOf, hasHeadings, readClientsSheet, reportSheetProblems } from './read-office-sheets.ts';
+import { type ClientSheet, readClientsSheet, reportSheetProblems, tellWhy } from './read-office-sheets.ts';
 import { adoptAddresses } from './sheet-addresses.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
 
@@ -33,50 +32,67 @@ export interface AdoptedSheet {
   unclearNames: Set<string>;
 }
 
-/** For whoever has the sheet alone. */
+/** For whoever has the sheet alone; null where whose its rows are could not be understood. */
 export async function adoptSheet(
   needs: Needs,
-  sheet: Sheet,
+  sheet: ClientSheet,
   problems: SheetProblem[] = [],
-): Promise<AdoptedSheet> {
+): Promise<AdoptedSheet | null> {
   const problem = ({ row }: ClientRow, text: string) =>
     problems.push({ sheet: sheetNames.clients, row: row.number, text });
-  const rows = readClientRows(sheet).filter((row) => {
-    const why = findProblem(row);
-    if (why) problem(row, why);
-    return why === null;
-  });
   const known = await needs.records.clients.list(needs.notary.id);
-  const { clientOf, unclear } = matchClientRows(rows, known);
+  const paired = await pairRows(needs, sheet, known, problems);
+  if (!paired) return null;
+  const { clientOf, unclear } = paired;
   const clients = new Map(known.map((client) => [client.id, client]));
   const rowOf = new Map<string, ClientRow>();
-  for (const entry of rows) {
-    if (unclear.includes(entry)) {
+  for (const [at, entry] of sheet.rows.entries()) {
+    if (unclear.has(at)) {
       problem(entry, UNCLEAR);
       continue;
     }
-    const written = cellOf(entry.row, 'Type de dossier');
-    if (written && !entry.caseType)
-      problem(entry, `le type de dossier « ${storable(written, 60)} » n’est pas reconnu`);
-    for (const wrong of entry.wrongEmails)
-      problem(entry, `« ${storable(wrong, 60)} » n’est pas une adresse e-mail`);
-    const hasAddresses = hasHeadings(sheet, ['E-mail']);
-    const client = await adoptRow(needs, entry, {
-      client: clientOf.get(entry) ?? null,
-      hasAddresses,
-    });
+    for (const doubt of entry.doubts) problem(entry, doubt);
+    const found = { client: clientOf.get(at) ?? null, hasAddresses: sheet.hasAddresses };
+    const client = await adoptRow(needs, entry, found);
     clients.set(client.id, client);
     rowOf.set(client.id, entry);
   }
-  const all = await noteDoubles(needs, [...clients.values()], unclear);
-  const unclearNames = new Set(unclear.map(({ nameKey }) => nameKey));
+  const doubles = sheet.rows.filter((_, at) => unclear.has(at));
+  const all = await noteDoubles(needs, [...clients.values()], doubles);
+  const unclearNames = new Set(doubles.map(({ nameKey }) => nameKey));
+  const mayHaveRow = createHalfErased(sheet.halves);
   const missing = all.filter(
-    (one) =>
-      !rowOf.has(one.id) && !unclearNames.has(one.nameKey) && !rows.some((row) => mayBeRowOf(row, one)),
+    (one) => !rowOf.has(one.id) && !unclearNames.has(one.nameKey) && !mayHaveRow(one),
   );
   await noteReturns(needs, new Set(rowOf.keys()));
   if (!(await noteDepartures(needs, { clients: all, missing }))) problems.push({ ...lostRows });
   return { clients: all, rowOf, unclearNames };
+}
+
+/** Whose each row is, by its place in the sheet, and those of which nobody can tell. */
+async function pairRows(
+  needs: Needs,
+  { facts }: ClientSheet,
+  known: Client[],
+  problems: SheetProblem[],
+): Promise<{ clientOf: Map<number, Client>; unclear: Set<number> } | null> {
+  try {
+    const context = { rows: facts };
+    const { pairs, unclear } = await needs.understanding.pairClientRows(known.map(takeRowClient), context);
+    const clientOf = new Map(pairs.map(([row, client]) => [row, known[client] as Client]));
+    return { clientOf, unclear: new Set(unclear) };
+  } catch (error) {
+    const why = tellWhy(needs, error);
+    if (!why) throw error;
+    const name = sheetNames.clients;
+    problems.push({ sheet: name, row: null, text: `La feuille « ${name} » ${why}` });
+    return null;
+  }
+}
+
+function takeRowClient(client: Client): RowClient {
+  const { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType } = client;
+  return { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType };
 }
 
 /** A row that nothing tells from a client's own makes his name doubtful, and his address where both hold it. */
@@ -85,12 +101,14 @@ async function noteDoubles(
   clients: Client[],
   unclear: readonly ClientRow[],
 ): Promise<Client[]> {
-  const rows = Map.groupBy(unclear, ({ nameKey }) => nameKey);
+  const doubles = Map.groupBy(unclear, ({ nameKey }) => nameKey);
+  const shared = new Map(
+    [...doubles].map(([nameKey, rows]) => [nameKey, new Set(rows.flatMap(({ emails }) => emails))]),
+  );
   const noted: Client[] = [];
   for (const client of clients) {
-    const doubles = rows.get(client.nameKey) ?? [];
-    const isShared = doubles.some(({ emails }) => emails.some((email) => client.emails.includes(email)));
-    const doubledBy = isShared ? 'address' : doubles.length > 0 ? 'name' : null;
+    const isShared = client.emails.some((email) => shared.get(client.nameKey)?.has(email));
+    const doubledBy = isShared ? 'address' : doubles.has(client.nameKey) ? 'name' : null;
     if (doubledBy !== client.doubledBy) await records.clients.update(notary.id, client.id, { doubledBy });
     noted.push(doubledBy === client.doubledBy ? client : { ...client, doubledBy });
   }
@@ -105,15 +123,6 @@ const lostRows: SheetProblem = {
 
 const UNCLEAR =
   'ce client figure déjà plus haut, ou un homonyme : donnez à chacun son adresse e-mail ou son téléphone. D’ici là, cette ligne est laissée de côté';
-
-/** Why the row names no client; an empty text for a row that holds nothing, null when all is well. */
-function findProblem({ row, lastName, firstName, nameKey }: ClientRow): string | null {
-  if (!lastName && !firstName) {
-    return Object.values(row.cells).some((cell) => cell.trim()) ? 'le nom et le prénom manquent' : '';
-  }
-  if (!lastName || !firstName) return lastName ? 'le prénom manque' : 'le nom manque';
-  return nameKey.startsWith('|') || nameKey.endsWith('|') ? 'le nom ou le prénom n’a aucune lettre' : null;
-}
 
 interface Found {
   client: Client | null;

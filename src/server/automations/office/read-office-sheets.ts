@@ -1,16 +1,14 @@
-import { type Sheet, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { parseRequirementRow, type Requirement } from '#server/reading/case-requirements.ts';
+import { type Sheet, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
+import type { Requirement } from '#server/reading/case-requirements.ts';
 import { foldKey } from '#server/reading/fold.ts';
+import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { type SheetProblem, sheetHeadings, sheetNames } from './sheets.ts';
-
-export interface KnowledgeEntry {
-  /** The row's number, which is how the notary knows it. */
-  id: string;
-  question: string;
-  answer: string;
-}
+import type { ClientSheetReading, RowFacts } from '../sheet-rules/client-rows.ts';
+import type { SheetReading } from '../sheet-rules/sheet-reading.ts';
+import { createSheetReadings } from './sheet-readings.ts';
+import { type SheetProblem, sheetNames } from './sheets.ts';
 
 /** What the office's sheets say now. A sheet that cannot be read is null: what depends on it waits. */
 export interface OfficeSheets {
@@ -26,97 +24,73 @@ const unavailable = {
     'est trop grande pour être lue : supprimez-en les lignes vides mises en forme et ce qui n’est pas à Minutier.',
 };
 
+/** « Clients » as it was understood, with what is matched with the clients: the same list as long as it says the same. */
+export interface ClientSheet extends ClientSheetReading {
+  rows: NonNullable<ClientSheetReading['rows']>;
+  facts: readonly RowFacts[];
+}
+
+// By the sheets themselves, which the adapters hand out again while nothing changes in them.
+const readingsOfKnowledge = createSheetReadings<SheetReading<KnowledgeEntry>>();
+const readingsOfRequirements = createSheetReadings<SheetReading<Requirement>>();
+const readingsOfClients = createSheetReadings<Omit<ClientSheet, 'rows'> & Pick<ClientSheetReading, 'rows'>>();
+
 export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promise<OfficeSheets> {
+  const { understanding, clock } = needs;
   const problems: SheetProblem[] = [];
-  const knowledge = await readSheet(needs, sheetNames.knowledge, problems);
-  const requirements = await readSheet(needs, sheetNames.requirements, problems);
-  const read: OfficeSheets = {
-    knowledge: knowledge && readKnowledge(knowledge, problems),
-    requirements: requirements && readRequirements(requirements, problems),
-  };
+  const knowledge = await readSheet(needs, sheetNames.knowledge, problems, (sheet) =>
+    readingsOfKnowledge(sheet, clock, () => understanding.readKnowledge(sheet, {})),
+  );
+  const requirements = await readSheet(needs, sheetNames.requirements, problems, (sheet) =>
+    readingsOfRequirements(sheet, clock, () => understanding.readRequirements(sheet, {})),
+  );
   await reportSheetProblems(needs, journal, problems);
-  return read;
+  return { knowledge: knowledge?.entries ?? null, requirements: requirements?.entries ?? null };
 }
 
 /** « Clients », for whoever has it alone; null when it cannot be read, or has no columns to tell its rows apart. */
-export async function readClientsSheet(needs: Needs, problems: SheetProblem[]): Promise<Sheet | null> {
-  const sheet = await readSheet(needs, sheetNames.clients, problems);
-  return sheet && checkHeadings(sheet, sheetNames.clients, ['Nom', 'Prénom'], problems) ? sheet : null;
+export async function readClientsSheet(needs: Needs, problems: SheetProblem[]): Promise<ClientSheet | null> {
+  const { understanding, clock } = needs;
+  const read = await readSheet(needs, sheetNames.clients, problems, (sheet) =>
+    readingsOfClients(sheet, clock, async () => {
+      const reading = await understanding.readClientSheet(sheet, {});
+      return { ...reading, facts: (reading.rows ?? []).map(({ row, doubts, ...facts }) => facts) };
+    }),
+  );
+  return read?.rows ? { ...read, rows: read.rows } : null;
 }
 
-async function readSheet(needs: Needs, name: string, problems: SheetProblem[]): Promise<Sheet | null> {
+async function readSheet<Reading extends Pick<SheetReading<unknown>, 'problems'>>(
+  needs: Needs,
+  name: string,
+  problems: SheetProblem[],
+  understand: (sheet: Sheet) => Promise<Reading>,
+): Promise<Reading | null> {
   try {
-    return await needs.sheets.read(name);
+    const reading = await understand(await needs.sheets.read(name));
+    problems.push(...reading.problems.map((problem) => ({ ...problem, sheet: name })));
+    return reading;
   } catch (error) {
-    if (!(error instanceof SpreadsheetUnavailable)) throw error;
-    problems.push({ sheet: name, row: null, text: `La feuille « ${name} » ${unavailable[error.reason]}` });
+    const why = tellWhy(needs, error);
+    if (!why) throw error;
+    problems.push({ sheet: name, row: null, text: `La feuille « ${name} » ${why}` });
     return null;
   }
 }
 
-/** The cell under a heading, however the notary writes the heading. */
-export function cellOf(row: SheetRow, heading: string): string {
-  const direct = row.cells[heading];
-  if (direct !== undefined) return direct.trim();
-  const key = foldKey(heading);
-  const found = Object.keys(row.cells).find((name) => foldKey(name) === key);
-  return found ? (row.cells[found] ?? '').trim() : '';
+/** Null for what is not the sheet's fault. */
+export function tellWhy(needs: Needs, error: unknown): string | null {
+  if (error instanceof SpreadsheetUnavailable) return unavailable[error.reason];
+  if (!(error instanceof NotUnderstood)) return null;
+  needs.reportError(error, { kind: 'sheet', id: needs.notary.id });
+  return error.problem === 'failed' ? notUnderstood.failed : notUnderstood.ended;
 }
 
-export function hasHeadings(sheet: Sheet, wanted: readonly string[]): boolean {
-  return listAbsent(sheet, wanted).length === 0;
-}
-
-function listAbsent(sheet: Sheet, wanted: readonly string[]): string[] {
-  const present = new Set(sheet.headings.map(foldKey));
-  return wanted.filter((heading) => !present.has(foldKey(heading)));
-}
-
-function checkHeadings(
-  sheet: Sheet,
-  name: string,
-  wanted: readonly string[],
-  problems: SheetProblem[],
-): boolean {
-  const absent = listAbsent(sheet, wanted);
-  if (absent.length === 0) return true;
-  const columns = absent.map((heading) => `« ${heading} »`).join(' et ');
-  problems.push({ sheet: name, row: null, text: `La feuille « ${name} » n’a plus de colonne ${columns}.` });
-  return false;
-}
-
-function readKnowledge(sheet: Sheet, problems: SheetProblem[]): KnowledgeEntry[] | null {
-  if (!checkHeadings(sheet, sheetNames.knowledge, sheetHeadings.knowledge, problems)) return null;
-  return sheet.rows.flatMap((row) => {
-    const question = cellOf(row, 'Question');
-    const answer = cellOf(row, 'Réponse');
-    if (question && answer) return [{ id: String(row.number), question, answer }];
-    if (question || answer) {
-      const text = question ? 'la question n’a pas de réponse' : 'la réponse n’a pas de question';
-      problems.push({ sheet: sheetNames.knowledge, row: row.number, text });
-    }
-    return [];
-  });
-}
-
-function readRequirements(sheet: Sheet, problems: SheetProblem[]): Requirement[] | null {
-  if (!checkHeadings(sheet, sheetNames.requirements, ['Type de dossier', 'Pièce'], problems)) return null;
-  return sheet.rows.flatMap((row) => {
-    const [caseType, piece, mandatory, validity] = sheetHeadings.requirements.map((heading) =>
-      cellOf(row, heading),
-    );
-    if (!caseType && !piece) return [];
-    const parsed = parseRequirementRow({
-      caseType: caseType ?? '',
-      piece: piece ?? '',
-      mandatory: mandatory ?? '',
-      validity: validity ?? '',
-    });
-    if ('requirement' in parsed) return [parsed.requirement];
-    problems.push({ sheet: sheetNames.requirements, row: row.number, text: parsed.problem });
-    return [];
-  });
-}
+const notUnderstood = {
+  ended:
+    'est trop longue ou trop étrange pour être lue : Minutier n’y touche pas. Raccourcissez-en les cellules, ou retirez-en les lignes qui ne servent plus.',
+  failed: 'n’a pas pu être comprise : Minutier n’y touche pas et la relira.',
+};
 
 /** Told once for each distinct problem, by row number, in the notary's activity and in the run's detail. */
 export async function reportSheetProblems(
@@ -124,7 +98,7 @@ export async function reportSheetProblems(
   journal: RunJournal,
   problems: SheetProblem[],
 ): Promise<void> {
-  for (const { sheet, row, text } of problems) {
+  for (const { sheet, row, text } of listTold(problems)) {
     const title = row === null ? text : `Feuille « ${sheet} », ligne ${row} : ${text}`;
     journal.item(title, 'skipped');
     const act = {
@@ -139,4 +113,15 @@ export async function reportSheetProblems(
     };
     await needs.records.activity.record(needs.notary.id, act, needs.clock.now());
   }
+}
+
+/** Of a sheet in which little makes sense a person hears enough to know. */
+const MOST_TOLD = 50;
+
+function listTold(problems: readonly SheetProblem[]): SheetProblem[] {
+  return [...Map.groupBy(problems, ({ sheet }) => sheet)].flatMap(([sheet, all]) => {
+    if (all.length <= MOST_TOLD) return all;
+    const text = `La feuille « ${sheet} » a d’autres lignes encore que Minutier ne comprend pas.`;
+    return [...all.slice(0, MOST_TOLD), { sheet, row: null, text }];
+  });
 }

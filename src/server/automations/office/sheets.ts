@@ -1,3 +1,5 @@
+import type { RowProblem } from '../sheet-rules/sheet-reading.ts';
+
 /** The office's three sheets, as the notary knows them. Columns are found by heading, in any order. */
 export const sheetNames = {
   knowledge: 'Base de données Notaire',
@@ -21,10 +23,6 @@ export const sheetHeadings = {
   requirements: ['Type de dossier', 'Pièce', 'Obligatoire', 'Durée de validité'],
 } as const;
 
-/** A row, or a whole sheet, that the notary should look at. */
-export interface SheetProblem {
+export interface SheetProblem extends RowProblem {
   sheet: string;
-  /** Null when the problem is the sheet's. */
-  row: number | null;
-  text: string;
 }

@@ -1,15 +1,13 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Paper } from '#server/features/documents/documents.repository.ts';
-import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
+import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { Requirement } from '#server/reading/case-requirements.ts';
-import { settleAwaiting } from '#server/reading/pieces-awaiting.ts';
-import { type CalledPaper, isHeard, settleCalls } from '#server/reading/pieces-to-call.ts';
-import { type Piece, parsePieceKey } from '#shared/case-pieces.ts';
-import { isCaseTypeId } from '#shared/case-types.ts';
-import { isDocumentTypeId } from '#shared/document-types.ts';
 import type { Needs } from '../needs.ts';
+import type { Case, CaseState } from '../sheet-rules/assess-cases.ts';
 import { findCalls, toCalledPapers } from './called-papers.ts';
 import { parisDay } from './paris-time.ts';
+
+/** So many are handed over at once that neither thread works on them for long. */
+const CASES_AT_ONCE = 50;
 
 /** Compares what each client has with what his case asks, and returns the clients that a person has to look at. */
 export async function updateCompleteness(
@@ -23,58 +21,53 @@ export async function updateCompleteness(
   const announced = await records.calls.listAnnouncedClients(notary.id);
   const all = toCalledPapers(await records.documents.listPapers(notary.id), calls);
   const papers = Map.groupBy(all, ({ clientId }) => clientId);
-  for (const client of await records.clients.list(notary.id)) {
-    const documents = papers.get(client.id) ?? [];
+  const cases = (await records.clients.list(notary.id)).map((client) => ({
+    client,
+    documents: papers.get(client.id) ?? [],
+    isAnnounced: announced.has(client.id),
+  }));
+  for (const { client, documents } of cases) {
     const isHeld = documents.some((document) => document.state === 'held');
     if (isHeld || toCall.has(client.id)) toReview.add(client.id);
-    if (!requirements) continue;
-    const isAnnounced = announced.has(client.id);
-    const state = assess({ ...client, isAnnounced }, documents, requirements, parisDay(clock.now()));
-    if (!isSame(state, client)) await records.clients.setCompleteness(notary.id, client.id, state);
+  }
+  if (!requirements) return toReview;
+  const context = { requirements, today: parisDay(clock.now()) };
+  for (let from = 0; from < cases.length; from += CASES_AT_ONCE) {
+    const some = cases.slice(from, from + CASES_AT_ONCE);
+    for (const [at, state] of (await assessAll(needs, some, context)).entries()) {
+      const id = some[at]?.client.id ?? '';
+      if (state === 'not-understood') toReview.add(id);
+      else if (state) await records.clients.setCompleteness(notary.id, id, state);
+    }
   }
   return toReview;
 }
 
-type State = Pick<Client, 'received' | 'missing' | 'pieces'>;
+type Assessed = CaseState | 'not-understood' | null;
+type OneCase = Omit<Case, 'client'> & { client: Client };
 
-function assess(
-  client: Client & { isAnnounced: boolean },
-  documents: (Paper & CalledPaper)[],
-  requirements: Requirement[],
-  today: string,
-): State {
-  const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer } = document;
-    return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
-  });
-  const listed = isCaseTypeId(client.caseType)
-    ? listPieces({
-        client,
-        caseType: client.caseType,
-        requirements,
-        documents: papers,
-        answers: client.answers,
-        today,
-      })
-    : [];
-  const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
-  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, client.isAnnounced);
-  // What waits for a person besides has not been received: it may be anybody's.
-  const filed = new Set(documents.flatMap(({ id, state }) => (state === 'filed' ? [id] : [])));
-  const toCall = pieces.flatMap(({ key, status, documentId }) =>
-    status === 'to-call' && documentId && filed.has(documentId) ? (parsePieceKey(key).type ?? []) : [],
-  );
-  const received = [...new Set([...papers.map(({ type }) => type), ...toCall])].toSorted();
-  return { received, missing: listAsked(pieces), pieces };
+/** One that time has to end takes no other along: a person looks at it, and it stays what it was. */
+async function assessAll(
+  needs: Needs,
+  cases: OneCase[],
+  context: { requirements: Requirement[]; today: string },
+): Promise<Assessed[]> {
+  try {
+    return await needs.understanding.assessCases(cases.map(takeCase), context);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    const [alone, ...others] = cases;
+    if (alone && others.length === 0) {
+      needs.reportError(error, { kind: 'client', id: alone.client.id });
+      return ['not-understood'];
+    }
+    const states: Assessed[] = [];
+    for (const one of cases) states.push(...(await assessAll(needs, [one], context)));
+    return states;
+  }
 }
 
-function isSame(one: State, other: State): boolean {
-  const write = ({ received, missing, pieces }: State) =>
-    JSON.stringify([received, missing, pieces.map(writePiece)]);
-  return write(one) === write(other);
-}
-
-/** In one order: a database may give the fields back in another. */
-function writePiece({ key, status, documentId, goodUntil, question, suggestedBy }: Piece) {
-  return [key, status, documentId, goodUntil, question, suggestedBy];
+function takeCase({ client, ...said }: OneCase): Case {
+  const { lastName, firstName, caseType, answers, received, missing, pieces } = client;
+  return { client: { lastName, firstName, caseType, answers, received, missing, pieces }, ...said };
 }

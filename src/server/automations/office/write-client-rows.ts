@@ -4,9 +4,9 @@ import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
 import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { createHalfErased } from '../sheet-rules/half-erased.ts';
 import { adoptSheet } from './adopt-client-rows.ts';
-import { mayBeRowOf, readClientRows } from './client-rows.ts';
-import { cellOf, readClientsSheet } from './read-office-sheets.ts';
+import { readClientsSheet } from './read-office-sheets.ts';
 import { addressCell } from './sheet-addresses.ts';
 import { type sheetHeadings, sheetNames } from './sheets.ts';
 import { readStandstill } from './standstill.ts';
@@ -59,8 +59,10 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
   // Without the columns of the name no row can be told from another: the notary has been told.
   if (!sheet) return 0;
   // What he has changed since the run began comes first: a client whom he has just renamed has no row else.
-  const { clients, rowOf, unclearNames } = await adoptSheet(needs, sheet);
-  const rows = readClientRows(sheet);
+  const adopted = await adoptSheet(needs, sheet);
+  if (!adopted) return 0;
+  const { clients, rowOf, unclearNames } = adopted;
+  const mayHaveRow = createHalfErased(sheet.halves);
   const namesakes = Map.groupBy(clients, ({ nameKey }) => nameKey);
   const { takenOut } = await readStandstill(needs);
   const change: SheetChange = { update: [], append: [] };
@@ -71,12 +73,12 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
       const name = { Nom: client.lastName, Prénom: client.firstName };
       // One whose row has just gone, or was deleted by the notary, is not written back.
       const isOut = client.leftSheetAt !== null || takenOut.has(client.id);
-      const isUnclear = unclearNames.has(client.nameKey) || rows.some((row) => mayBeRowOf(row, client));
+      const isUnclear = unclearNames.has(client.nameKey) || mayHaveRow(client);
       if (!isOut && !isUnclear) change.append.push({ ...name, ...cells });
       continue;
     }
     const changed = Object.entries(cells).flatMap(([heading, value]) => {
-      const expect = cellOf(known.row, heading);
+      const expect = known.row.cells[heading] ?? '';
       const his = fillOnly.includes(heading) && expect !== '';
       return his || expect === value ? [] : [[heading, { expect, value }] as const];
     });
@@ -120,7 +122,7 @@ function guarded(
   changed: (readonly [string, CellChange])[],
 ): Record<string, CellChange> {
   const kept = identity.flatMap((heading) => {
-    const value = cellOf(row, heading);
+    const value = row.cells[heading];
     return value ? [[heading, { expect: value, value }] as const] : [];
   });
   return Object.fromEntries([...kept, ...changed]);

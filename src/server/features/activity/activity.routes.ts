@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '#server/errors.ts';
-import { getScope } from '#server/guards.ts';
+import { getScope } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { ActivityRepository } from './activity.repository.ts';

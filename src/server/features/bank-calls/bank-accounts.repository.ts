@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { type AccountState, bankAccounts, clients } from '#server/database/schema.ts';
@@ -20,9 +20,7 @@ export function createBankAccountsRepository(db: Database) {
       .set({ state })
       .where(and(own(notaryId, clientId), ...which));
   const tell = ({ id, notaryId, verdict, state, sender, country, lastFour }: BankAccount) =>
-    appendAudit(db, {
-      actorRole: 'automation',
-      actorLicenceId: null,
+    audit(db, actors.automation, {
       action: 'bank-account.read',
       subjectId: id,
       details: { notaryId, verdict, state, sender, country, lastFour },

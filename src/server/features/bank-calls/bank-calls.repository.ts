@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { appendAudit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { bankAccounts, bankCalls, clients, documents, messages } from '#server/database/schema.ts';
@@ -42,9 +42,7 @@ export function createBankCallsRepository(db: Database) {
         .onConflictDoNothing({ target: [bankCalls.notaryId, bankCalls.key] })
         .returning();
       if (!row) return null;
-      await appendAudit(db, {
-        actorRole: 'automation',
-        actorLicenceId: null,
+      await audit(db, actors.automation, {
         action: 'bank-call.opened',
         subjectId: row.id,
         details: { notaryId, why: row.why, hasNumber: row.phone !== null },

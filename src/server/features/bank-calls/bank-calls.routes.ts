@@ -1,17 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { getCaller } from '#server/guards.ts';
-import { bankCallListSchema, callReportSchema } from '#shared/contracts/bank-calls.ts';
+import { type Caller, getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
+import { bankCallListSchema, type CallReportInput, callReportSchema } from '#shared/contracts/bank-calls.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { BankCallsRepository } from './bank-calls.repository.ts';
 import { describeCall } from './describe-call.ts';
-import type { ReportCall } from './report-call.ts';
 
 export interface BankCallsNeeds {
   calls: Pick<BankCallsRepository, 'list'>;
-  reportCall: ReportCall;
+  reportCall(caller: Caller, notaryId: string, callId: string, report: CallReportInput): Promise<void>;
 }
 
 export function bankCallsRoutes({ calls, reportCall }: BankCallsNeeds) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getNetwork } from '#server/guards.ts';
+import { getNetwork } from '#server/access/guards.ts';
 import {
   checkoutInputSchema,
   checkoutResponseSchema,

@@ -1,6 +1,6 @@
 import { newId } from '#server/database/ids.ts';
-import { AppError } from '#server/errors.ts';
-import type { Logger } from '#server/logger.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 
 /** Free licences of one day: from one network address, and in all. */
 const MOST = { address: 3, everyone: 100 };
@@ -17,13 +17,20 @@ export interface FreeLicenceNeeds {
   prepareMail(mail: { key: string; kind: 'licence-key'; licenceId: string }): Promise<unknown>;
 }
 
+export interface FreeLicenceRequest {
+  email: string;
+  address: string;
+  day: string;
+  now: Date;
+}
+
 /**
  * One free licence an e-mail address, for ever: whoever asks again is sent his key again, once a day. Throws
  * `promo-limit` once enough were given today.
  */
 export async function giveFreeLicence(
   needs: FreeLicenceNeeds,
-  { email, address, day, now }: { email: string; address: string; day: string; now: Date },
+  { email, address, day, now }: FreeLicenceRequest,
 ): Promise<void> {
   await needs.queueUp();
   const known = await needs.findFreeLicence(email);

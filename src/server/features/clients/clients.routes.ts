@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { getCaller } from '#server/guards.ts';
+import { type Caller, getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import {
+  type AnswerRequest,
   answerRequestSchema,
   casePiecesSchema,
   clientFileListSchema,
@@ -15,10 +16,8 @@ import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
-import type { AnswerQuestion } from './answer-question.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
-import type { ForgetParty } from './forget-party.ts';
 
 export interface ClientsReader {
   clients: Pick<ClientsRepository, 'list' | 'findById' | 'listNamesakes'>;
@@ -28,8 +27,8 @@ export interface ClientsReader {
   listSuspensions(notaryId: string): Promise<{ clientId: string; suspension: Suspension }[]>;
   listDocuments(notaryId: string, clientId: string): Promise<OfficeDocument[]>;
   listAccounts(notaryId: string, clientId: string): Promise<ClientAccount[]>;
-  answerQuestion: AnswerQuestion;
-  forgetParty: ForgetParty;
+  answerQuestion(caller: Caller, notaryId: string, clientId: string, answer: AnswerRequest): Promise<void>;
+  forgetParty(caller: Caller, notaryId: string, clientId: string, partyId: string): Promise<void>;
 }
 
 const byName = new Intl.Collator('fr').compare;

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { AppError } from '#server/errors.ts';
-import { getCaller } from '#server/guards.ts';
+import { type Caller, getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import {
   acceptedPartySchema,
+  type DocumentCorrection,
   documentActSchema,
   documentClientSchema,
   documentCorrectionSchema,
@@ -13,26 +14,29 @@ import {
 } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { idParamsSchema } from '#shared/contracts/workflows.ts';
-import type { AcceptParty } from './accept-party.ts';
-import type { CorrectDocument } from './correct-document.ts';
+import type { PageRange } from '#shared/document-parts.ts';
+import type { AcceptedParty } from '#shared/paper-parties.ts';
 import { describeDocument } from './describe-document.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
 import { describeFile } from './file-headers.ts';
-import type { GiveDocument } from './give-document.ts';
 import type { OpenDocumentFile } from './open-document-file.ts';
 import type { ShowDocument } from './show-document.ts';
-import type { SplitDocument } from './split-document.ts';
-import type { UndoFiling } from './undo-filing.ts';
 
 export interface DocumentsNeeds {
   documents: DocumentsRepository;
-  undoFiling: UndoFiling;
-  correctDocument: CorrectDocument;
   openFile: OpenDocumentFile;
   showDocument: ShowDocument;
-  splitDocument: SplitDocument;
-  acceptParty: AcceptParty;
-  giveDocument: GiveDocument;
+  /** False when its file is still to be moved, as of the acts below. */
+  undoFiling(notaryId: string, documentId: string, caller: Caller): Promise<boolean>;
+  correctDocument(
+    notaryId: string,
+    documentId: string,
+    correction: DocumentCorrection,
+    caller: Caller,
+  ): Promise<boolean>;
+  splitDocument(notaryId: string, documentId: string, parts: PageRange[], caller: Caller): Promise<boolean>;
+  acceptParty(notaryId: string, documentId: string, caller: Caller): Promise<AcceptedParty>;
+  giveDocument(notaryId: string, documentId: string, clientId: string, caller: Caller): Promise<boolean>;
 }
 
 export function documentsRoutes(needs: DocumentsNeeds) {

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Drive, DriveFile } from '#server/ports/drive.ts';
 import type { DocumentsRepository } from './documents.repository.ts';
 

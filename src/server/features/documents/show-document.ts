@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
 import { type DocumentFileNeeds, findDocumentFile } from './find-document-file.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { findAutomationByWebhookPath } from '#shared/automations.ts';
 import { runStepSchema } from '#shared/contracts/executions.ts';
 import type { EngineService } from './engine.service.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connection.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import { webhookReceipts } from '#server/database/schema.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { RunStep } from '#shared/contracts/executions.ts';
 

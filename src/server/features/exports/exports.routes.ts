@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { AppError } from '#server/errors.ts';
-import { type Caller, getCaller } from '#server/guards.ts';
+import { type Caller, getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 
 export interface ExportsNeeds {

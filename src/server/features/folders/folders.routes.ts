@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { getCaller } from '#server/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
 import {
   folderFormSchema,
   folderListSchema,

@@ -1,21 +1,17 @@
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Folder, FolderForm } from '#shared/contracts/folders.ts';
 import { createFoldersRepository, type FolderRow } from './folders.repository.ts';
 
 interface FoldersNeeds {
   db: Database;
-  audit(
-    tx: Database,
-    caller: Caller,
-    entry: { action: string; subjectId: string; details: Record<string, unknown> },
-  ): Promise<void>;
 }
 
 export type FoldersService = ReturnType<typeof createFoldersService>;
 
-export function createFoldersService({ db, audit }: FoldersNeeds) {
+export function createFoldersService({ db }: FoldersNeeds) {
   return {
     async list(): Promise<Folder[]> {
       return (await createFoldersRepository(db).list()).map(toContract);
@@ -23,7 +19,7 @@ export function createFoldersService({ db, audit }: FoldersNeeds) {
     async create(form: FolderForm, caller: Caller): Promise<Folder> {
       return db.transaction(async (tx) => {
         const row = await createFoldersRepository(tx).create(readForm(form));
-        await audit(tx, caller, { action: 'folder.create', subjectId: row.id, details: {} });
+        await audit(tx, caller, { action: 'folder.create', subjectId: row.id });
         return toContract(row);
       });
     },
@@ -31,7 +27,7 @@ export function createFoldersService({ db, audit }: FoldersNeeds) {
       return db.transaction(async (tx) => {
         const row = await createFoldersRepository(tx).update(id, readForm(form));
         if (!row) throw new AppError('folder-not-found');
-        await audit(tx, caller, { action: 'folder.update', subjectId: id, details: {} });
+        await audit(tx, caller, { action: 'folder.update', subjectId: id });
         return toContract(row);
       });
     },

@@ -30,7 +30,7 @@ export function isSameAddress(one: string, other: string): boolean {
 function toMailbox(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${local}@${domain}`;
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
+  return `${(local.split('+')[0] ?? '').replaceAll('.', '')}@gmail.com`;
 }
 
 function problem(name: GoogleProblem): ConnectionState {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '#server/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
 import {
   googleConnectionSchema,
   googleConsentSchema,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Caller } from '#server/access/guards.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import type { GoogleConnection } from '#shared/contracts/google.ts';
@@ -39,7 +40,6 @@ export interface GoogleConnectionNeeds {
     findAccount(accessToken: string): Promise<string>;
     revoke(client: Client, token: string): Promise<void>;
   };
-  audit(tx: Database, entry: { action: string; notaryId: string; caller: Caller | null }): Promise<void>;
   /** Part of the transaction that connects an account the office did not have before. */
   forgetPlaces(tx: Database, notaryId: string): Promise<void>;
 }
@@ -103,7 +103,7 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
       const made = { ...received, clientId, at: clock.now() };
       await needs.createConnections(tx).connect(notaryId, made);
       if (!isSameAddress(before?.account ?? '', received.account)) await needs.forgetPlaces(tx, notaryId);
-      await needs.audit(tx, { action: 'google.connect', notaryId, caller: null });
+      await audit(tx, actors.notary, { action: 'google.connect', subjectId: notaryId });
     });
   }
 
@@ -137,7 +137,7 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
       const now = clock.now();
       const until = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
       await consents.begin(state, { notaryId, clientId, codeVerifier, redirectUri }, until, now);
-      await needs.audit(db, { action: 'google.consent', notaryId, caller });
+      await audit(db, caller, { action: 'google.consent', subjectId: notaryId });
       return url;
     },
 

@@ -1,3 +1,4 @@
+import type { Act, Actor } from '#server/database/audit-log.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
 import { makeLicenceKey } from './licence-key.ts';
 import type { LicencesRepository, NewLicence } from './licences.repository.ts';
@@ -6,20 +7,14 @@ export interface IssueOrder {
   email: string;
   origin: LicenceOrigin;
   checkout?: NonNullable<NewLicence['checkout']>;
-  actor: { role: string; licenceId: string | null };
+  actor: Actor;
 }
 
 /** What one transaction writes together: all of it, or none. */
 export interface IssueNeeds {
   licences: LicencesRepository;
   prepareMail(mail: { key: string; kind: 'licence-key'; licenceId: string }): Promise<unknown>;
-  audit(entry: {
-    actorRole: string;
-    actorLicenceId: string | null;
-    action: string;
-    subjectId: string;
-    details: object;
-  }): Promise<void>;
+  audit(act: Act): Promise<void>;
 }
 
 /** Eight characters meet an existing key about never; a key that does is drawn again. */
@@ -44,8 +39,6 @@ export async function issueLicence(needs: IssueNeeds, order: IssueOrder): Promis
     if (id) {
       await needs.prepareMail({ key: `licence-key:${id}`, kind: 'licence-key', licenceId: id });
       await needs.audit({
-        actorRole: order.actor.role,
-        actorLicenceId: order.actor.licenceId,
         action: 'licence.created',
         subjectId: id,
         details: { origin: order.origin },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getCaller } from '#server/guards.ts';
+import { getCaller } from '#server/access/guards.ts';
 import {
   licencePageSchema,
   licenceQuerySchema,

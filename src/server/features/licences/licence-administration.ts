@@ -1,6 +1,6 @@
+import type { Caller } from '#server/access/guards.ts';
 import { newId } from '#server/database/ids.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LicenceEntry, LicencePage, LicenceQuery } from '#shared/contracts/licences.ts';
 import { findObstacle } from '#shared/licence-state.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getNetwork } from '#server/guards.ts';
+import { getNetwork } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { licenceKeyInputSchema, verifyLicenceResponseSchema } from '#shared/contracts/sessions.ts';
 import type { LicencesService } from './licences.service.ts';

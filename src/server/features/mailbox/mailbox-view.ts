@@ -1,11 +1,11 @@
+import type { Caller } from '#server/access/guards.ts';
 import { type LabelledClient, labelClients } from '#shared/client-labels.ts';
-import type { AwaitingMessage, MailboxView } from '#shared/contracts/mailbox.ts';
+import type { AwaitingMessage, MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
 import { describeReason, describeReplyReason } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
-import type { GiveMessage } from './give-message.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 
 const SHOWN = 50;
@@ -54,7 +54,7 @@ export interface MailboxViewNeeds {
   listClients(notaryId: string): Promise<LabelledClient[]>;
   /** False when there is no such message, or nothing was waited for. */
   settle(notaryId: string, messageId: string): Promise<boolean>;
-  give: GiveMessage;
+  give(caller: Caller, notaryId: string, messageId: string, owner: MessageOwner): Promise<void>;
   unsettle(notaryId: string, messageId: string): Promise<boolean>;
   /** What leaves once it is settled; null when nothing was waited for. */
   previewSettling(notaryId: string, messageId: string): Promise<Settling | null>;

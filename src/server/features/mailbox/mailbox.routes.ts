@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
-import { getCaller, getScope } from '#server/guards.ts';
+import { getCaller, getScope } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { mailboxViewSchema, messageOwnerSchema } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { settlingSchema } from '#shared/contracts/suspensions.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { messageParts, messages, replies } from '#server/database/schema.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
@@ -21,6 +21,9 @@ export type AwaitingMessage = Pick<
 > & { action: Reply['action'] | null; replyReason: string | null; papers: number };
 
 export type AwaitedMessagesRepository = ReturnType<typeof createAwaitedMessagesRepository>;
+
+/** Why a mail that might announce something got no answer. */
+const DOUBTED = 'unclear';
 
 /** The messages that a person has to look at or to answer. */
 export function createAwaitedMessagesRepository(db: Database) {
@@ -104,14 +107,46 @@ export function createAwaitedMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** Whose it is, or whose it may be; null when nothing is waited for. */
-    async findClients(notaryId: string, id: string): Promise<string[] | null> {
+    /** Whose it is, or whose it may be, and whether it was doubted; null when nothing is waited for. */
+    async findSubject(
+      notaryId: string,
+      id: string,
+    ): Promise<{ clients: string[]; isDoubted: boolean } | null> {
       const [row] = await db
-        .select({ clientId: messages.clientId, candidates: messages.candidates })
+        .select({ clientId: messages.clientId, candidates: messages.candidates, reason: replies.reason })
         .from(messages)
+        .leftJoin(replies, eq(replies.messageId, messages.id))
         .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id), awaiting));
       if (!row) return null;
-      return [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
+      const clients = [...new Set([...(row.clientId ? [row.clientId] : []), ...row.candidates])];
+      return { clients, isDoubted: row.reason === DOUBTED };
+    },
+    /** When a person last dealt with a mail of theirs that might have announced something, by client. */
+    async listDoubtsSettled(notaryId: string, since: Date): Promise<Map<string, Date>> {
+      const rows = await db
+        .select({
+          clientId: messages.clientId,
+          candidates: messages.candidates,
+          settledAt: messages.settledAt,
+        })
+        .from(messages)
+        .innerJoin(replies, eq(replies.messageId, messages.id))
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            eq(replies.reason, DOUBTED),
+            eq(messages.awaitsPerson, true),
+            gte(messages.settledAt, since),
+          ),
+        )
+        .orderBy(asc(messages.settledAt));
+      return new Map(
+        rows.flatMap(({ clientId, candidates, settledAt }) =>
+          [...(clientId ? [clientId] : []), ...candidates].flatMap((one): [string, Date][] =>
+            settledAt ? [[one, settledAt]] : [],
+          ),
+        ),
+      );
     },
     /** Its answer did not arrive, or may not have: a person answers. What he has said to be done stays done. */
     async awaitAgain(notaryId: string, outgoingMailId: string): Promise<void> {

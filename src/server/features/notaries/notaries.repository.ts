@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { readLicenceFacts } from '#server/database/licence-facts.ts';
 import { licenses, notaries } from '#server/database/schema.ts';
 import { findObstacle, isOver, type LicenceObstacle } from '#shared/licence-state.ts';
 
@@ -81,17 +82,8 @@ export function createNotariesRepository(db: Database) {
     },
     /** Why this notary's automations stand still: his licence, or he himself, is gone, suspended or switched off. */
     async findObstacle(notaryId: string, now: Date): Promise<LicenceObstacle | null> {
-      const [row] = await db
-        .select({
-          active: licenses.active,
-          blockedAt: licenses.blockedAt,
-          stopsAt: licenses.stopsAt,
-          subscriptionStatus: licenses.subscriptionStatus,
-        })
-        .from(notaries)
-        .innerJoin(licenses, eq(licenses.id, notaries.licenseId))
-        .where(and(eq(notaries.id, notaryId), present));
-      return findObstacle(row ?? null, now);
+      const licences = await readLicenceFacts(db, [notaryId]);
+      return findObstacle(licences.get(notaryId) ?? null, now);
     },
     async create(notary: Omit<Notary, 'id'> & { licenceId: string }): Promise<string> {
       const id = newId();

@@ -1,6 +1,7 @@
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';
 import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';
@@ -9,17 +10,12 @@ export interface NotariesNeeds {
   db: Database;
   clock: Clock;
   createAccounts(db: Database): NotaryAccountsRepository;
-  audit(
-    db: Database,
-    caller: Caller,
-    entry: { action: string; subjectId: string; details: Record<string, unknown> },
-  ): Promise<void>;
 }
 
 export type NotariesService = ReturnType<typeof createNotariesService>;
 
 /** The administrator's view of the notaries. */
-export function createNotariesService({ db, clock, createAccounts, audit }: NotariesNeeds) {
+export function createNotariesService({ db, clock, createAccounts }: NotariesNeeds) {
   return {
     list: (): Promise<Notary[]> => createAccounts(db).list(),
     /** Nobody reads a secret unseen: the look is written down before the secret is opened. */

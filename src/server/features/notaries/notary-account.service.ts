@@ -1,5 +1,6 @@
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
 import { chooseRecord } from './choose-record.ts';
 import { findFreeDriveName } from './drive-name.ts';
@@ -60,7 +61,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         const id = created ? await create(accounts, form, licence.id) : choice.recordId;
         if (!created) await accounts.update(id, form, licence.id);
         const action = created ? 'notary.create' : 'notary.update';
-        await needs.audit(tx, holder.caller, { action, subjectId: id, details: {} });
+        await audit(tx, holder.caller, { action, subjectId: id });
         return { id, created };
       });
       return { created: saved.created, account: await present(saved.id, holder.licenseKey) };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { readLicenceFacts } from '#server/database/licence-facts.ts';
 import { queryRows } from '#server/database/query.ts';
-import { globalSettings, licenses, notaries, workflows } from '#server/database/schema.ts';
+import { globalSettings, workflows } from '#server/database/schema.ts';
 import type { AutomationType } from '#shared/automations.ts';
-import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
+import { findObstacle } from '#shared/licence-state.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import type { RunJob } from './job-queue.ts';
 import { isWorthRunning, nextSlot } from './slots.ts';
@@ -13,12 +14,6 @@ interface DueWorkflow {
   type: AutomationType;
   notary_id: string | null;
   slot: Date;
-  licence: {
-    active: boolean;
-    blockedAt: string | null;
-    stopsAt: string | null;
-    subscriptionStatus: string | null;
-  } | null;
 }
 
 export interface ClaimNeeds {
@@ -52,27 +47,27 @@ export async function claimDueWorkflows(
   return db.transaction(async (tx) => {
     const due = await queryRows<DueWorkflow>(
       tx,
-      sql`select w.id, w.type, w.notary_id, w.cron_next_run as slot,
-            case when l.id is not null then json_build_object('active', l.active, 'blockedAt', l.blocked_at,
-              'stopsAt', l.stops_at, 'subscriptionStatus', l.subscription_status) end as licence
+      sql`select w.id, w.type, w.notary_id, w.cron_next_run as slot
           from ${workflows} w
-          left join ${notaries} n on n.id = w.notary_id
-          left join ${licenses} l on l.id = n.license_id and n.deleted_at is null
           where w.active and w.cron_enabled and w.cron_next_run <= ${now.toISOString()}
             and coalesce((select (value->>'enabled')::boolean from ${globalSettings} where id = 'cron_settings'), true)
           order by w.cron_next_run
           limit ${limit}
           for update of w skip locked`,
     );
+    const licences = await readLicenceFacts(tx, [
+      ...new Set(due.flatMap(({ notary_id }) => notary_id ?? [])),
+    ]);
     for (const workflow of due.toSorted(byId)) {
       const slot = new Date(workflow.slot);
+      const notaryId = workflow.notary_id;
       const next = nextSlot(workflow, now);
       await tx.execute(
         sql`update ${workflows} set cron_next_run = ${next.toISOString()} where id = ${workflow.id}`,
       );
       const skip = (reason: string) =>
-        needs.recordSkipped(tx, { workflowId: workflow.id, notaryId: workflow.notary_id, slot, reason });
-      const obstacle = workflow.notary_id ? findObstacle(toFacts(workflow.licence), now) : null;
+        needs.recordSkipped(tx, { workflowId: workflow.id, notaryId, slot, reason });
+      const obstacle = notaryId ? findObstacle(licences.get(notaryId) ?? null, now) : null;
       if (obstacle) await skip(obstacleSentences[obstacle]);
       else if (isWorthRunning(workflow.type, slot, now)) {
         const job: RunJob = { workflowId: workflow.id, slot: slot.toISOString(), trigger: 'schedule' };
@@ -81,10 +76,4 @@ export async function claimDueWorkflows(
     }
     return due.length;
   });
-}
-
-/** Dates come as JSON has them. */
-function toFacts(licence: DueWorkflow['licence']): LicenceFacts | null {
-  const toDate = (text: string | null) => (text === null ? null : new Date(text));
-  return licence && { ...licence, blockedAt: toDate(licence.blockedAt), stopsAt: toDate(licence.stopsAt) };
 }

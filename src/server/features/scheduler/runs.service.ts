@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
 import type { ManualRunResponse } from '#shared/contracts/scheduler.ts';
@@ -22,7 +22,7 @@ interface KnownWorkflow extends RunnableWorkflow {
   active: boolean;
 }
 
-interface RecordedRun {
+export interface RecordedRun {
   workflowId: string;
   notaryId: string | null;
   slot: Date;

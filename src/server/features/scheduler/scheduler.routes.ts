@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
-import { getScope } from '#server/guards.ts';
+import { getScope } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   cronSettingsSchema,

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type ClaimNeeds, claimDueWorkflows } from './claim-due-workflows.ts';
 import type { SchedulerLogsRepository } from './scheduler-logs.repository.ts';

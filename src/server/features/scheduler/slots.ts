@@ -14,10 +14,11 @@ export function nextSlot(workflow: { id: string; type: AutomationType }, after: 
 }
 
 /**
- * Whether a slot that comes late is still run. Missed slots are not made up (the next one does the same work), but a
- * reminder that was due is caught up once.
+ * Whether a slot that comes late is still run. Missed slots are not made up (the next one does the same work), but for
+ * an automation that is caught up, once.
  */
 export function isWorthRunning(type: AutomationType, slot: Date, now: Date): boolean {
   const late = now.getTime() - slot.getTime();
-  return type === 'client_reminder' || late <= automations[type].intervalMinutes * 60_000;
+  const { isCaughtUp, intervalMinutes } = automations[type];
+  return isCaughtUp || late <= intervalMinutes * 60_000;
 }

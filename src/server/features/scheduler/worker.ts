@@ -1,4 +1,4 @@
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import type { JobQueue, TakenJob } from './job-queue.ts';
 
 const POLL_MS = 300;

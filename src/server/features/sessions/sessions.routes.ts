@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
-import { getNetwork } from '#server/guards.ts';
+import { getNetwork } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   licenceKeyInputSchema,

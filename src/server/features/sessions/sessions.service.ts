@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import type { Caller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
 import { labelUser } from '#shared/messages/labels.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
 import type { ReconciliationRepository } from './reconciliation.repository.ts';
 

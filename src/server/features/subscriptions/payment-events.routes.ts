@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { PaymentEventRefused } from '#server/ports/payments.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { PaymentEvents } from './payment-events.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { AppError } from '#server/errors.ts';
-import { type Caller, getCaller } from '#server/guards.ts';
+import { type Caller, getCaller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   cancelResponseSchema,

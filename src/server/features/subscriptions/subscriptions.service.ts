@@ -1,6 +1,6 @@
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Caller } from '#server/access/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';

@@ -1,7 +1,8 @@
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { WorkflowCreateInput, WorkflowUpdateInput } from '#shared/contracts/workflow-form.ts';
@@ -12,17 +13,12 @@ interface WorkflowManagementNeeds {
   db: Database;
   clock: Clock;
   nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
-  audit(
-    tx: Database,
-    caller: Caller,
-    entry: { action: string; subjectId: string; details: Record<string, unknown> },
-  ): Promise<void>;
 }
 
 export type WorkflowManagement = ReturnType<typeof createWorkflowManagement>;
 
 /** What the administrator does with workflows; each change is one transaction, with its line in the audit log. */
-export function createWorkflowManagement({ db, clock, nextSlot, audit }: WorkflowManagementNeeds) {
+export function createWorkflowManagement({ db, clock, nextSlot }: WorkflowManagementNeeds) {
   async function checkFolder(tx: Database, id: string | null | undefined): Promise<void> {
     if (id && !(await isFolder(tx, id))) throw new AppError('folder-not-found');
   }

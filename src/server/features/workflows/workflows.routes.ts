@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { getCaller, getScope } from '#server/guards.ts';
+import { getCaller, getScope } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { workflowCreateInputSchema, workflowUpdateInputSchema } from '#shared/contracts/workflow-form.ts';
 import {

@@ -1,6 +1,7 @@
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { AppError } from '#server/errors.ts';
-import type { Caller } from '#server/guards.ts';
+import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
@@ -21,11 +22,6 @@ export interface WorkflowsNeeds {
   db: Database;
   /** Prepares the mail that tells a notary that his account is activated, then sends it. */
   accountActivation: { prepare(tx: Database, notaryId: string): Promise<void>; send(): void };
-  audit(
-    tx: Database,
-    caller: Caller,
-    entry: { action: string; subjectId: string; details: Record<string, unknown> },
-  ): Promise<void>;
 }
 
 /** `notaryId: null` sees every workflow; a notary sees his own active ones, and no other exists for him. */
@@ -78,7 +74,7 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
         const { notaryId } = row;
         const first = active && notaryId !== null && !(await rows.hasActive(notaryId));
         await rows.setActive(id, active);
-        await needs.audit(tx, caller, { action: 'workflow.active', subjectId: id, details: { active } });
+        await audit(tx, caller, { action: 'workflow.active', subjectId: id, details: { active } });
         if (!first) return null;
         await needs.accountActivation.prepare(tx, notaryId);
         return notaryId;
@@ -91,7 +87,7 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
       const enabled = !row.cronEnabled;
       const nextRun = enabled ? needs.nextSlot(row, needs.clock.now()) : null;
       await needs.repository.setSchedule(id, { enabled, nextRun });
-      await needs.audit(needs.db, caller, {
+      await audit(needs.db, caller, {
         action: 'workflow.schedule',
         subjectId: id,
         details: { enabled },

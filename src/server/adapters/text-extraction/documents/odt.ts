@@ -29,10 +29,10 @@ function readOdtText(xml: string): string {
   const body = xml.slice(Math.max(0, xml.indexOf('<office:body')));
   return body
     .replace(/\s+/g, ' ')
-    .replace(/<text:tab\b[^>]*>/g, '\t')
-    .replace(/<text:(?:s|line-break)\b[^>]*>/g, (tag) => (tag.startsWith('<text:s') ? ' ' : '\n'))
+    .replace(/<text:tab\b[^<>]*>/g, '\t')
+    .replace(/<text:(?:s|line-break)\b[^<>]*>/g, (tag) => (tag.startsWith('<text:s') ? ' ' : '\n'))
     .replace(/<\/text:(?:p|h)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x?[0-9a-f]{1,6}|\w{1,8});/gi, (_, name: string) => decodeEntity(name));
 }
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
+import { nestsTooDeep } from './xml-depth.ts';
 
 /**
  * Unzips everything once and keeps the entries asked for. The declared sizes are checked first; yauzl then stops
@@ -19,6 +20,8 @@ export async function unzip(
     checkDeclaredSizes(entries, limits);
     for (const entry of entries) {
       const bytes = await buffer(await zip.openReadStreamPromise(entry));
+      // Whatever it is called: what is read of a .docx is named by another of its files.
+      if (nestsTooDeep(bytes)) throw new UnreadableFile('corrupt');
       if (wanted.includes(entry.fileName)) kept.set(entry.fileName, bytes.toString('utf8'));
     }
   } catch {

@@ -35,7 +35,8 @@ const FROM_THEN =
 
 /** The last day that a sentence gives to an absence; undefined where it gives none. */
 export function findLastDay(plain: string, today: string): string | undefined {
-  const text = plain.replace(/ ,(?= )/g, '');
+  // « avant 14 h » is no day.
+  const text = plain.replace(/ ,(?= )| \d{1,2} ?H(?: \d\d)?(?= )| \d{1,2}H\d{0,2}(?= )/g, '');
   return findBound(text, UNTIL, 0, today) ?? findBound(text, FROM_THEN, -1, today) ?? findLength(text, today);
 }
 
@@ -133,4 +134,25 @@ function monthOf(word = ''): number {
 function year(digits: string | undefined): number | null {
   if (!digits) return null;
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+/** What is so far away is told again, or asked, before it begins. */
+const SOON_DAYS = 21;
+
+/** Whether the absence only begins in some weeks: « en vacances en août », in June. */
+export function beginsLater(plain: string, today: string): boolean {
+  if (/ JUSQU/.test(plain)) return false;
+  const first = findFirstDay(plain, today);
+  return first !== undefined && first > addDays(today, SOON_DAYS);
+}
+
+function findFirstDay(plain: string, today: string): string | undefined {
+  const from = / (?:DU|A PARTIR DU|DES LE) (\d{1,2})(?:ER)? (\d{1,2} )?/.exec(plain);
+  const named = new RegExp(` ${MONTH} `).exec(plain);
+  if (from) {
+    const month = from[2] ? Number(from[2]) : named ? monthOf(named[1]) : null;
+    return resolveDay(today, Number(from[1]), month, null);
+  }
+  const whole = new RegExp(` (?:EN|AU MOIS D|AU MOIS DE|TOUT|DEBUT|FIN) ${MONTH} `).exec(plain);
+  return whole ? resolveDay(today, 1, monthOf(whole[1]), null, true) : undefined;
 }

@@ -1,34 +1,36 @@
 import type { Setting, Verdict } from '../announcement.ts';
 import { anyOf } from '../any-of.ts';
-import { findLastDay } from './absence-end.ts';
+import { beginsLater, findLastDay } from './absence-end.ts';
+import { isOver } from './absence-over.ts';
+import { addDays } from './calendar.ts';
+import { clauseAt } from './clauses.ts';
 import { isDenied, isSupposed } from './factuality.ts';
-import { PARTY, RELATIVE, SPOUSE } from './people.ts';
 import type { Said } from './plain-sentences.ts';
+import { findActor } from './who-acts.ts';
 
 const AWAY = anyOf([
   / (?:ABSENTE?S?|INDISPONIBLES?|INJOIGNABLES?|HOSPITALISEE?S?|OPEREE?S?|ALITEE?S?|OUT OF (?:THE )?OFFICE|ON LEAVE|AWAY)(?= )/,
   / (?:EN|PENDANT LES|PENDANT MES|PENDANT NOS) (?:CONGES|VACANCES|DEPLACEMENT|VOYAGE|MISSION|CURE|REEDUCATION|CONVALESCENCE|MATERNITE|STAGE|TOURNEE|MER|RANDONNEE|CROISIERE|PELERINAGE|ARRET(?: DE TRAVAIL| MALADIE)?)(?= )/,
   / (?:CONGES?|ARRET) (?:MATERNITE|PATERNITE|MALADIE|ANNUELS?|D ETE|PARENTAL)(?= )/,
   / (?:A|DE) L (?:ETRANGER|HOPITAL)(?= )| EN CLINIQUE(?= )/,
-  / (?:PAS|PLUS|PEU) (?:JOIGNABLES?|DISPO|DISPONIBLES?|LA|CHEZ (?:MOI|NOUS)|EN FRANCE)(?= )| SANS (?:INTERNET|CONNEXION|RESEAU)(?= )/,
+  / (?:PAS|PLUS|PEU) (?:JOIGNABLES?|DISPO|DISPONIBLES?|LA(?= (?:,|$|AVANT|JUSQU|CETTE|CES|DEMAIN|EN|DU|AU|PENDANT|DURANT|POUR|TOUTE?|LE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))|CHEZ (?:MOI|NOUS)|EN FRANCE)(?= )| SANS (?:INTERNET|CONNEXION|RESEAU)(?= )/,
   / (?:ENTRE|RENTRE|VAIS|PASSE) (?:[A-Z]{1,10} ){0,2}(?:A L HOPITAL|EN CLINIQUE)(?= )/,
 ]);
 const BACK =
   / (?:DE RETOUR|SERAI RENTREE?|RENTRERAI|RENTRERONS|RENTRE|RENTRONS|REVIENS|REVENONS|REVIENDRAI|REVIENDRONS|RETOUR|PARTI|PARTIE|PARTIS|PARS|PARTONS|BACK ON|RETURN)(?= )/;
-const OVER = anyOf([
-  / (?:ETAIS|ETIONS|ETAIT|ETAIENT|AVONS ETE|AI ETE|RENTRE DE|RENTRES DE|RENTRONS DE|RENTREE DE|REVENUS? DE|RETOUR DE|APRES MES|APRES NOS|AVIONS|AVAIS) /,
-  / (?:L AN DERNIER|LA SEMAINE DERNIERE|LE MOIS DERNIER) /,
-]);
 /** « Je rentre de vacances le 28 »: not yet over. */
 const COMES_BACK = / (?:RENTRE|RENTRONS|RENTRERAI|RETOUR|REVIENS|REVENONS) (?:DE|D) /;
-/** Somebody else is away, or the reader is meant. */
-const OTHERS = new RegExp(
-  ` (?:VOTRE|VOS|VOUS|${SPOUSE}|${RELATIVE}|${PARTY}|SYNDIC|(?:MME|MADAME|MONSIEUR|MAITRE) [A-Z]{2,20} (?:EST|ETAIT|SERA|SERAIT)|AGENCE|BANQUE|BANQUIER|BANQUIERE|MAIRIE|NOTAIRE|CLERC|COLLEGUE|COLLABORATRICE|DIAGNOSTIQUEUR|EXPERT|GEOMETRE|CONSEILLER|CONSEILLERE|COURTIER) (?:[A-Z]{1,14} ){0,5}$`,
-);
+/** « pas joignable avant 14 h », « jeudi matin »: hours, and no days. */
+const HOURS =
+  / (?:MATIN|MATINEE|MIDI|APRES MIDI|SOIR|SOIREE|NUIT|HEURES?|MINUTES|JOURNEE|H|\d{1,2}H(?:\d\d)?)(?= )/;
+/** « je pars quelques jours » gives no day on which it would be over. */
+const SHORTLY =
+  / (?:PARS|PARTONS|PARTE|M ABSENTE|ABSENTONS|SUIS|SOMMES|SERAI|SERONS) (?:[A-Z ]{0,24} )?(?:QUELQUES JOURS|WEEK|WE|JOURNEE|UN JOUR|UNE HEURE|UN MOMENT|SAMEDI ET DIMANCHE)(?= )/;
 /** « l’arrêt maladie de Mme Roche » */
 const OF_SOMEBODY =
   /^ (?:[A-Z]{1,12} ){1,3}(?:DE|D|DU) (?:MME|MADAME|M|MONSIEUR|MAITRE|VOTRE|LA|L|NOTRE|MON|MA) [A-Z]/;
-const ONE_MEETING = / (?:SIGNATURE|RENDEZ|RDV|VISITE|REUNION|ETAT DES LIEUX|VISIO|ENTRETIEN|CRENEAU) /;
+const ONE_MEETING =
+  / (?:SIGNATURE|RENDEZ|RDV|VISITE|(?<!(?:POUR|DE) LA )REUNION|ETAT DES LIEUX|VISIO|ENTRETIEN|CRENEAU) /;
 const SELF = / (?:JE|J|NOUS|ON|SUIS|SERAI|SERONS|SOMMES|I AM|MON ABSENCE|MES CONGES|NOS CONGES) /;
 const MINE = / (?:DURANT|PENDANT|DEBUT DE|FIN DE|COMPTER DE) (?:MON|MES|NOS|NOTRE) /;
 const WELL_WISHED =
@@ -39,20 +41,24 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   const { plain } = said;
   const away = AWAY.exec(plain);
   const state = away ?? findReturn(plain, today);
-  if (!state) return null;
+  if (!state) return SHORTLY.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
   const before = plain.slice(0, state.index + 1);
+  const clause = clauseAt(plain, state.index).text;
   if (
     OF_SOMEBODY.test(plain.slice(state.index)) ||
     WELL_WISHED.test(plain) ||
-    OTHERS.test(before) ||
-    ONE_MEETING.test(plain)
+    isAnothers(plain, state.index) ||
+    (ONE_MEETING.test(clause) && !/ JUSQU/.test(clause))
   )
     return 'explained';
   const end = [plain, ...following(mail, said)]
     .map((text) => findLastDay(text, today))
     .find((day) => day !== undefined);
-  if (OVER.test(plain) && !/ JUSQU/.test(plain) && !(COMES_BACK.test(plain) && end && end >= today))
-    return 'explained';
+  if (end === undefined && SHORTLY.test(plain)) return 'explained';
+  if (isOver(clause) && !(COMES_BACK.test(plain) && end && end >= today))
+    // « J’étais en arrêt, prolongé jusqu’au 30. »
+    return / JUSQU/.test(plain) && !/ JUSQU/.test(clause) ? 'doubtful' : 'explained';
+  if (HOURS.test(clause) && !/ JUSQU/.test(plain) && (!end || end <= addDays(today, 7))) return 'explained';
   if (
     isSupposed(plain, state.index) ||
     (!/PAS|PLUS/.test(state[0]) && isDenied(before, state.index, state.index))
@@ -67,11 +73,25 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   )
     return 'explained';
   if (end && end < today) return 'explained';
+  if (beginsLater(plain, today)) return 'doubtful';
   return { kind: 'absence', lastDay: end && end > addYear(today) ? null : (end ?? null) };
 }
 
 const LASTS =
   / (?:SEMAINES?|MOIS|LONGTEMPS|QUELQUE TEMPS|NOUVEL ORDRE|QUELQUES JOURS|PLUSIEURS JOURS|MOMENT|INDETERMINEE?) /;
+
+function isAnothers(plain: string, at: number): boolean {
+  const actor = findActor(plain, at);
+  return actor === 'another' || actor === 'office';
+}
+
+/** « la mairie est fermée jusqu’à lundi », « j’avais pris quelques jours sans téléphone » */
+function isAnotherOrOver(plain: string): boolean {
+  const bound = / (?:JUSQU[A-Z]{0,2}|AVANT|DURANT|PENDANT|ABSENCE|VACANCES|CONGES?|JOURS) /.exec(plain);
+  if (!bound) return false;
+  const ofHimself = / (?:JE|J|ON|SUIS|SOMMES) /.test(plain.slice(0, bound.index + 1));
+  return isOver(clauseAt(plain, bound.index).text) || (!ofHimself && isAnothers(plain, bound.index));
+}
 
 /** « de retour le 3 avril » says that he is away without a word of it; without a day it says nothing. */
 function findReturn(plain: string, today: string): RegExpExecArray | null {

@@ -1,12 +1,13 @@
 import type { Setting, Verdict } from '../announcement.ts';
 import { anyOf } from '../any-of.ts';
 import { findDeadPerson } from './dead-person.ts';
-import { isDenied, isSupposed, namesFormerYear } from './factuality.ts';
+import { isDenied, isMonthsAgo, isOfFormerTime, isSupposed } from './factuality.ts';
 import { namesSomebody, RELATIVE, SPOUSE } from './people.ts';
 import type { Said } from './plain-sentences.ts';
 
 /** What holds the word and tells of nobody's death: papers, insurances, figures of speech, animals. */
 const NOT_A_DEATH = [
+  / (?:JOUR|MOMENT|VEILLE|LENDEMAIN) (?:DE |DU )(?:SON |SA |LEUR |LA )?(?:DECES|MORT)(?= )/g,
   / (?:ACTES?|CERTIFICATS?|EXTRAITS?|BULLETINS?|COPIES?|ASSURANCES?|GARANTIES?|CAPITAL|CLAUSES?|DECLARATION|DATE|LIEU|CAUSE|RISQUE|RENTE|TAUX) (?:INTEGRALE? |D |DE |DU |L |LE |EN CAS DE |INVALIDITE ){0,4}(?:DECES|MORT)(?= )/g,
   / (?:MORTE?S? DE (?:RIRE|FATIGUE|PEUR|FAIM|FROID|HONTE|SOIF|CHAUD|TROUILLE)|NATURE MORTE|LETTRE MORTE|POINT MORT|SAISON MORTE|PEINE DE MORT|POIDS MORT|ANGLE MORT)(?= )/g,
   / (?:CHIEN|CHIENNE|CHAT|CHATTE|CHEVAL|ANIMAL|ORDINATEUR|TELEPHONE|PORTABLE|IMPRIMANTE|SCANNER|BATTERIE|CHAUDIERE|VOITURE|ARBRE|BOX|CONNEXION)(?= ).{0,24} (?:MORTE?S?|DECEDEE?)(?= )/g,
@@ -16,17 +17,17 @@ const HAS_DIED = anyOf([
   / (?:EST|SONT|SOIT) (?:[A-Z]{1,16} ){0,3}(?:DECEDEE?S?|MORTE?S?)(?= )/,
   / (?:VIENT|VIENNENT) (?:[A-Z]{1,16} ){0,2}(?:DE|D) (?:NOUS QUITTER|ME QUITTER POUR|MOURIR|DECEDER|S ETEINDRE|DISPARAITRE|RENDRE L AME)(?= )/,
   / (?:DECEDA|MOURUT|DECEDE HIER|DECEDEE HIER) /,
-  / NOUS (?:A|ONT) (?:[A-Z]{1,16} ){0,2}QUITTEE?S?(?= )/,
+  / NOUS (?:A|ONT) (?:[A-Z]{1,16} ){0,2}QUITTE(?:E|S|ES|R)?(?= )/,
   / M A QUITTEE?.{0,40} (?:SOMMEIL|POUR TOUJOURS|CE MONDE|MALADIE|CANCER)(?= )/,
   / (?:S EST|SE SONT) (?:[A-Z]{1,16} ){0,2}ETEINT(?:E|ES|S)?(?= )/,
   / (?:A|ONT) (?:[A-Z]{1,16} ){0,2}(?:PERDU LA VIE|SUCCOMBE|RENDU L AME|RENDU SON DERNIER|CESSE DE VIVRE|FERME LES YEUX)(?= )/,
-  / (?:EST|SONT) (?:[A-Z]{1,16} ){0,2}PARTIE?S?(?= ).{0,30} (?:SOMMEIL|POUR TOUJOURS|AU CIEL|TROP TOT|PAISIBLEMENT|REJOINDRE)(?= )/,
+  / (?:EST|SONT) (?:[A-Z ]{0,24} )?PARTIE?S?(?= ).{0,30} (?:SOMMEIL|POUR TOUJOURS|AU CIEL|TROP TOT|PAISIBLEMENT|REJOINDRE)(?= )/,
   / N EST (?:MALHEUREUSEMENT |HELAS )?PLUS (?:DE CE MONDE|PARMI NOUS|AVEC NOUS|LA|EN VIE)(?= )/,
   / N EST (?:MALHEUREUSEMENT |HELAS )?PLUS (?=,|$)/,
   / (?:S EST|SE SONT) (?:TUEE?S?|NOYEE?S?|SUICIDEE?S?)(?= )| A ETE TUEE?(?= )/,
   / N (?:A|ONT|AVAIT) (?:[A-Z]{1,12} ){0,1}PAS (?:SURVECU|PASSE LA NUIT|REPRIS CONNAISSANCE|RESISTE)(?= )/,
   / S EST (?:[A-Z]{1,8} ){0,1}(?:PAS|PLUS|POINT|JAMAIS) REVEILLEE?(?= )/,
-  / (?:A|ONT) ETE EMPORTEE?S?(?= )| L A EMPORTEE?(?= )| TROUVEE? (?:SANS VIE|MORTE?)(?= )/,
+  / (?:A|ONT) ETE EMPORTEE?S?(?= )| L A EMPORTEE?(?= )| (?:RE)?TROUVEE? (?:SANS VIE|MORTE?)(?= )/,
   / NE FAIT PLUS PARTIE DE CE MONDE /,
 ]);
 /** « mon père est parti hier soir »: of a relative, and nowhere in particular. */
@@ -34,10 +35,10 @@ const GONE = new RegExp(
   ` (?:MON|MA|NOTRE) (?:[A-Z]{1,12} ){0,1}(?:${SPOUSE}|${RELATIVE}) (?:[A-Z]{1,12} ){0,2}EST PARTIE?(?! (?:[A-Z]{1,10} ){0,3}(?:EN|A|AU|AUX|CHEZ|POUR|DE|DU|VIVRE|TRAVAILLER|AVEC|SANS) )(?= ).{0,16} (?:HIER|CE MATIN|CETTE NUIT|DIMANCHE|LUNDI|SAMEDI|VENDREDI|JEUDI|MERCREDI|MARDI)(?= )`,
 );
 const LOST = new RegExp(
-  ` (?:AI|AVONS|A|AYANT|VIENS DE|VENONS DE|VIENT DE) (?:[A-Z]{1,16} ){0,2}PERD(?:U|RE) (?:MON|MA|MES|NOTRE|NOS|SON|SA|UN|UNE) (?:[A-Z]{1,16} ){0,2}(?:${SPOUSE}|${RELATIVE})(?= )`,
+  ` (?:AI|AVONS|A|AYANT|VIENS DE|VENONS DE|VIENT DE) (?:[A-Z]{1,16} ){0,2}PERD(?:U|RE) (?:(?:MON|MA|MES|NOTRE|NOS|SON|SA|UN|UNE) (?:[A-Z]{1,16} ){0,2}(?:${SPOUSE}|${RELATIVE})|MAMAN|PAPA|MAMIE|PAPY|PAPI)(?= )`,
 );
 const FUNERAL =
-  / (?:OBSEQUES|FUNERAILLES|ENTERREMENT|INHUMATION|CREMATION|INCINERATION|ENTERRONS|ENTERRE|INHUMONS|EN DEUIL|EN GRAND DEUIL|POMPES FUNEBRES|MISE EN BIERE|CEREMONIE D ADIEU)(?= )/;
+  / (?:OBSEQUES|FUNERAILLES|ENTERREMENT|INHUMATION|CREMATION|INCINERATION|ENTERRONS|ENTERRE|(?:VENONS|VIENS|VIENT) D ENTERRER|INHUMONS|EN DEUIL|EN GRAND DEUIL|POMPES FUNEBRES|MISE EN BIERE|CEREMONIE D ADIEU)(?= )/;
 const WIDOWED =
   / (?:SUIS|VOILA|DEVENUE?|RETROUVE) (?:[A-Z]{1,16} ){0,2}(?:VEUVE|VEUF)(?= )| (?:VEUVE|VEUF) DEPUIS(?= )/;
 const LATE = new RegExp(
@@ -51,7 +52,7 @@ const TELLS_OF_ONE = anyOf([
   new RegExp(` ${NOUN}(?= ).{0,40} (?:SURVENUE?|HIER|CE MATIN|CETTE NUIT|SEMAINE DERNIERE)(?= )`),
 ]);
 const RECENT =
-  / (?:HIER|AVANT HIER|CE MATIN|CETTE NUIT|CE SOIR|AUJOURD HUI|SEMAINE DERNIERE|CES JOURS|RECEMMENT|SOUDAINEMENT|BRUTALEMENT|BRUTALE?|SOUDAINE?|VIENT DE|VIENS DE|VENONS DE|A SON TOUR|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE) /;
+  / (?:HIER|AVANT HIER|CE MATIN|CETTE NUIT|CE SOIR|AUJOURD HUI|SEMAINE DERNIERE|CES JOURS|RECEMMENT|SOUDAINEMENT|BRUTALEMENT|BRUTALE?|SOUDAINE?|VIENT DE|VIENS DE|VENONS DE|A SON TOUR|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE) | LE \d{1,2}(?:ER)? (?=,|$|AU |DE CE MOIS|COURANT|A L )/;
 const IN_GENERAL =
   / (?:L UN DE NOUS|L UN DES|DERNIER VIVANT|SURVIVANT|PREMIER DE NOUS|QUAND JE|APRES MA|A MA|A NOTRE|A MON|APRES MON|APRES NOTRE|AU JOUR DE MON) /;
 const PAST_OF_OTHERS =
@@ -61,12 +62,20 @@ const GRAVE =
 const THANKED_FOR =
   / (?:MERCI|MERCIS|REMERCI[A-Z]{1,4}) (?:[A-Z]{1,16} ){0,6}(?:POUR|DE VOS|DE VOTRE|D AVOIR|DE L AVOIR|DE NOUS AVOIR|DE M AVOIR)(?= )/;
 
+/** « veuve depuis douze ans », « l’ancien propriétaire », « mort avant que mes parents achètent » */
+const LONG_SINCE =
+  / (?:DEPUIS|VOICI|VOILA) (?:[A-Z0-9 ]{0,24} )?(?:ANS|ANNEES|LONGTEMPS|TOUJOURS)(?= )| (?:ANCIENN?E?|PRECEDENTE?) (?:PROPRIETAIRE|LOCATAIRE|OCCUPANTE?|VENDEU[A-Z]{1,3})(?= )| (?:MORTE?S?|DECEDEE?S?) (?:BIEN |LONGTEMPS )?AVANT (?!HIER)/;
+/** « après la mort de papa » only says when. */
+const AFTERWARDS = / APRES (?:LE |LA |SON |SA )(?:DECES|MORT|DISPARITION|ENTERREMENT)(?= )/;
+
 export function findDeath(said: Said, setting: Setting, mail: Said[]): Verdict {
   let { plain } = said;
   for (const pattern of NOT_A_DEATH) plain = plain.replace(pattern, ' PAPIER');
   if (![GRAVE, HAS_DIED, LOST, GONE, FUNERAL].some((pattern) => pattern.test(plain)) && !tellsOfOne(plain))
     return plain === said.plain ? null : 'explained';
   const found = findPredicate(plain, said);
+  // « mon défunt mari »: said in passing, known or not.
+  if (!found && LATE.test(plain)) return 'doubtful';
   if (!found) return isBackground(plain, setting) ? 'explained' : null;
   const { index, length } = found;
   // « n’a pas survécu »: what is denied is that somebody lives.
@@ -77,17 +86,33 @@ export function findDeath(said: Said, setting: Setting, mail: Said[]): Verdict {
     (!survived && isDenied(plain, index, index + length))
   )
     return 'explained';
-  if (namesFormerYear(plain, setting.today) || / IL Y A .{0,24} (?:ANS|ANNEES) /.test(plain))
-    return 'explained';
+  if (isOfFormerTime(plain, setting.today) || LONG_SINCE.test(plain)) return 'explained';
   if (PAST_OF_OTHERS.test(plain) && !RECENT.test(plain)) return 'explained';
   const kind = findDeadPerson(plain, setting, mail);
+  if (
+    isOfAThing(plain, index) ||
+    NEIGHBOUR.test(plain.slice(0, index + 1)) ||
+    isMonthsAgo(plain, setting.today)
+  )
+    return 'doubtful';
   return isOfTheCase(plain, setting, mail) && kind !== 'death-of-client' ? 'explained' : { kind };
 }
 
+/** « la chaudière a rendu l’âme »: somebody dies, and nobody else is named. */
+function isOfAThing(plain: string, at: number): boolean {
+  const [, subject] =
+    / (?:LE|LA|L|LES|CE|CET|CETTE) ([A-Z]{2,20}) (?:[A-Z ]{0,30} )?$/.exec(plain.slice(0, at + 1)) ?? [];
+  return subject !== undefined && !namesSomebody(plain) && !PERSON.test(plain);
+}
+
+/** Whose death may be of no case. */
+const NEIGHBOUR = / (?:VOISINE?S?|LOCATAIRE|GARDIENNE?|NOTAIRE|GEOMETRE|MAIRE|CONCIERGE) (?:[A-Z ]{0,24} )?$/;
+const PERSON =
+  / (?:IL|ELLE|ILS|ELLES|VOTRE|MME|MADAME|MONSIEUR|M|DAME|HOMME|PROPRIETAIRE|CLIENTE?|PETITE?|VIEUX|VIEILLE|CURATEUR|ASSOCIEE?|FAMILLE|ENFANTS?) /;
+
 /** A verb says it, or a noun in a sentence that announces; a noun that something else hangs on does not. */
 function findPredicate(plain: string, said: Said): { index: number; length: number } | null {
-  const verb =
-    HAS_DIED.exec(plain) ?? LOST.exec(plain) ?? GONE.exec(plain) ?? WIDOWED.exec(plain) ?? LATE.exec(plain);
+  const verb = HAS_DIED.exec(plain) ?? LOST.exec(plain) ?? GONE.exec(plain) ?? WIDOWED.exec(plain);
   if (verb) return { index: verb.index, length: verb[0].length };
   const noun = FUNERAL.exec(plain) ?? tellsOfOne(plain) ?? findTitle(plain, said) ?? findParticiple(plain);
   return noun && !isThankedFor(plain, noun.index) ? { index: noun.index, length: noun[0].length } : null;
@@ -102,7 +127,7 @@ function tellsOfOne(plain: string): RegExpExecArray | null {
 /** « Décès de Mme Gaubert » as a subject line, or as a whole sentence. */
 function findTitle(plain: string, { isSubject }: Said): RegExpExecArray | null {
   return isSubject || plain.length < 60
-    ? / (?:DECES|DEUIL|DISPARITION) (?:DE|DU|D|DANS)(?= )/.exec(plain)
+    ? / (?<! (?:AU|APRES|AVANT|DU|DEPUIS LE) )(?:DECES|DEUIL|DISPARITION) (?:DE|DU|D|DANS)(?= )/.exec(plain)
     : null;
 }
 
@@ -121,9 +146,10 @@ function isThankedFor(plain: string, index: number): boolean {
 function isBackground(plain: string, setting: Setting): boolean {
   return (
     THANKED_FOR.test(plain) ||
+    (AFTERWARDS.test(plain) && !RECENT.test(plain)) ||
     IN_GENERAL.test(plain) ||
     PAST_OF_OTHERS.test(plain) ||
-    namesFormerYear(plain, setting.today) ||
+    isOfFormerTime(plain, setting.today) ||
     isSupposed(plain, plain.search(GRAVE)) ||
     isSuccession(setting)
   );

@@ -5,7 +5,6 @@ import { findAbandoned } from './abandoned.ts';
 import { findAbsence } from './absence.ts';
 import { findAnger } from './anger.ts';
 import { findDeath } from './death.ts';
-import { leavesDoubt } from './doubt.ts';
 import { listSaid, type Said } from './plain-sentences.ts';
 import { findStopWriting } from './stop-writing.ts';
 import { weighLine } from './weigh-line.ts';
@@ -42,12 +41,11 @@ export function findAnnouncement(subject: string, mail: MailText, setting: Setti
     const verdicts = IDEAS.map((idea) => idea(said, setting, sentences));
     const weighed = weighLine(said, setting, verdicts);
     for (const verdict of [...verdicts, weighed.announces]) {
-      if (!verdict || verdict === 'explained') continue;
+      if (!verdict || typeof verdict === 'string') continue;
       if (setting.byProfessional && !TOLD_BY_ANYBODY.includes(verdict.kind)) continue;
       found.push({ kind: verdict.kind, sentence: said.raw.slice(0, 400), lastDay: verdict.lastDay ?? null });
     }
     isUnclear ||= weighed.isSuspect;
-    isUnclear ||= leavesDoubt(said.plain) && verdicts.every((verdict) => verdict === null);
   }
   // Whoever asks something and does not say until when he is away waits for an answer.
   const asks = sentences.some((said) => said.asks);

@@ -1,11 +1,14 @@
 import type { Setting, Verdict } from '../announcement.ts';
 import { anyOf } from '../any-of.ts';
+import { clauseAt } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
+import { findStance } from './stance.ts';
+import { findActor, namesThirdParty } from './who-acts.ts';
 
 const RETRACTS = anyOf([
   / (?:ME|NOUS|SE|M|S) (?:[A-Z]{1,8} ){0,2}RETRACT(?:E|ONS|ER|ENT|EE|ES)(?= )/,
-  / (?:EXERC[A-Z]{1,4}|US(?:E|ER|ONS)|VALOIR|FAISONS|FAIS|NOTIFI[A-Z]{1,4}|DECLAR[A-Z]{1,4}|CONFIRM[A-Z]{1,4}|ENVOI[A-Z]{0,3}|DEMAND[A-Z]{1,4}|VOICI|MA|NOTRE) (?:[A-Z]{1,10} ){0,5}RETRACTATION(?= )/,
+  / (?:EXERC[A-Z]{1,4}|US(?:E|ER|ONS)|VALOIR|FAISONS|FAIS|NOTIFI[A-Z]{1,4}|DECLAR[A-Z]{1,4}|CONFIRM[A-Z]{1,4}|ENVO[IY][A-Z]{0,3}|DEMAND[A-Z]{1,4}|VOICI|MA|NOTRE) (?:[A-Z ]{0,40} )?RETRACTATION(?= )/,
   / (?:RETIR|REPREN|REPRI)[A-Z]{1,4} (?:[A-Z]{1,8} ){0,2}(?:OFFRE|PROPOSITION D ACHAT|MANDAT|CONFIANCE|PAROLE|SIGNATURE)(?= )/,
 ]);
 const NOTARY = '(?:NOTAIRES?|ETUDE|OFFICE|CONFRERE|CONSOEUR|CABINET)';
@@ -17,7 +20,7 @@ const CHANGES = anyOf([
   new RegExp(
     ` (?:UN AUTRE|UNE AUTRE|NOTRE NOUVEAU|MON NOUVEAU) ${NOTARY} (?:[A-Z]{1,14} ){0,4}(?:SUIT|SUIVRA|OCCUPE|OCCUPERA|CHARGE|CHARGERA|REPREND|REPRENDRA|EST|SERA)(?= )`,
   ),
-  / (?:DESORMAIS|DORENAVANT|MAINTENANT|A PRESENT|DEPUIS HIER) (?:[A-Z]{1,14} ){0,3}(?:MAITRE|ME|L ETUDE|L OFFICE) (?:[A-Z]{1,16} ){0,4}(?:OCCUPE|SUIT|CHARGE|REPRESENTE|ACCOMPAGNE|DOSSIER)(?= )/,
+  / (?:DESORMAIS|DORENAVANT|MAINTENANT|A PRESENT|DEPUIS HIER) (?:[A-Z ]{0,16} )?(?:MAITRE|ME|L ETUDE|L OFFICE) (?:[A-Z ]{0,30} )?(?:OCCUPE|SUIT|CHARGE|REPRESENTE|ACCOMPAGNE|DOSSIER)(?= )/,
   / (?:TOURN[A-Z]{1,4}|ORIENT[A-Z]{1,4}|ADRESS[A-Z]{1,4}) (?:[A-Z]{1,8} ){0,3}(?:VERS|A|CHEZ) (?:L ETUDE|L OFFICE|MAITRE|ME|UN CONFRERE)(?= )/,
   / (?:MAITRE|ME|ETUDE|OFFICE) (?:[A-Z]{1,16} ){0,3}(?:REPREND|REPRENDRA|A REPRIS) (?:LE|NOTRE|MON|CE) (?:DOSSIER|SUIVI)(?= )/,
   / TRANSF[A-Z]{1,6} (?:[A-Z]{1,10} ){0,3}DOSSIER (?:A|VERS|CHEZ|DANS) (?:L ETUDE|L OFFICE|MAITRE|ME|UNE? AUTRE)(?= )/,
@@ -33,15 +36,27 @@ const PERIOD =
   / (?:DELAI|DELAIS|PERIODE|EXPLICATIONS?|QUESTION|PURGE|FORMULAIRE) (?:[A-Z]{1,8} ){0,4}RETRACTATION(?= )/;
 
 /** The offer or the office’s mission is taken back. */
-export function findWithdrawal(said: Said, setting: Setting): Verdict {
+export function findWithdrawal(said: Said, setting: Setting, mail: Said[]): Verdict {
   const { plain } = said;
   const found = RETRACTS.exec(plain) ?? CHANGES.exec(plain) ?? findTitle(said);
   if (!found) return / RETRACTATION /.test(plain) ? 'explained' : null;
+  const end = found.index + found[0].length;
   if (PERIOD.test(plain) || OF_ANOTHER.test(plain) || isFormer(plain, setting.today)) return 'explained';
   if (said.asks && asksLeave(plain)) return 'explained';
-  if (isSupposed(plain, found.index)) return 'explained';
-  const isDenial = !/ PLUS /.test(found[0]) && isDenied(plain, found.index, found.index + found[0].length);
-  return isDenial ? 'explained' : { kind: 'withdrawal' };
+  if (isSupposed(plain, found.index) || isOfTheirs(plain, found.index)) return 'explained';
+  if (!/ PLUS /.test(found[0]) && isDenied(plain, found.index, end)) return 'explained';
+  const stance = findStance(said, { index: found.index, length: found[0].length }, mail);
+  return stance === 'told' ? { kind: 'withdrawal' } : stance;
+}
+
+/** « mon frère a choisi son propre notaire » */
+function isOfTheirs(plain: string, at: number): boolean {
+  const { text } = clauseAt(plain, at);
+  return (
+    findActor(plain, at) === 'another' &&
+    namesThirdParty(text) &&
+    / (?:SON|SA|LEUR) (?:PROPRE |AUTRE |NOUVEAU |NOUVELLE )?(?:NOTAIRE|ETUDE|OFFICE)/.test(text)
+  );
 }
 
 function findTitle({ plain, isSubject }: Said): RegExpExecArray | null {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { buildMessage } from '../message.fixture.ts';
+import { readAnnouncement } from '../read-announcement.ts';
+import { decideReply } from '../reply-decision.ts';
+import { laterOrdinaryMails, laterTellingMails } from './later-mails.fixture.ts';
+import { ordinaryMails, tellingMails, type WholeMail } from './whole-mails.fixture.ts';
+
+const client = { lastName: 'ROCHE', firstName: 'Pauline', caseType: 'vente_maison' };
+
+/** What becomes of a mail: who is left alone, what a person reads, and what nobody does. */
+function decide({ subject, text, papers }: WholeMail): 'suspended' | 'doubted' | 'for a person' | 'handled' {
+  const message = buildMessage({ subject, text, ...(papers ? { files: ['papier.pdf'] } : {}) });
+  const reading = readAnnouncement(message, { today: '2026-06-16', client, why: 'sender-address' });
+  if (reading.announcement) return 'suspended';
+  const decision = decideReply(
+    message,
+    { outcome: 'known', id: 'client', why: 'sender-address' },
+    [],
+    reading,
+  );
+  if (decision.action !== 'none') return 'for a person';
+  return decision.reason === 'unclear' ? 'doubted' : 'handled';
+}
+
+const count = (mails: readonly WholeMail[], end: ReturnType<typeof decide>) =>
+  mails.filter((mail) => decide(mail) === end).length;
+
+describe('whole mails', () => {
+  it.each([...ordinaryMails, ...laterOrdinaryMails])('« $subject » suspends nothing: $text', (mail) => {
+    expect(decide(mail)).not.toBe('suspended');
+  });
+
+  it('of ordinary people are doubted one time in four', () => {
+    expect(count(ordinaryMails, 'doubted')).toBeLessThanOrEqual(11);
+    expect(count(laterOrdinaryMails, 'doubted')).toBeLessThanOrEqual(8);
+  });
+
+  it('that announce something are seen by a person before anybody is reminded', () => {
+    expect(count(tellingMails, 'handled')).toBe(0);
+    expect(count(laterTellingMails, 'handled')).toBeLessThanOrEqual(1);
+  });
+});

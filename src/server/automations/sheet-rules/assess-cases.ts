@@ -1,0 +1,72 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Paper } from '#server/features/documents/documents.repository.ts';
+import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
+import type { Requirement } from '#server/reading/case-requirements.ts';
+import { settleAwaiting } from '#server/reading/pieces-awaiting.ts';
+import { type CalledPaper, isHeard, settleCalls } from '#server/reading/pieces-to-call.ts';
+import { type Piece, parsePieceKey } from '#shared/case-pieces.ts';
+import { isCaseTypeId } from '#shared/case-types.ts';
+import { isDocumentTypeId } from '#shared/document-types.ts';
+
+/** What a client's case has, and what it still asks. */
+export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces'>;
+
+export interface Case {
+  client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
+  documents: (Pick<Paper, 'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'reasons'> &
+    CalledPaper)[];
+  /** He has written that his account changes, and nobody has called yet. */
+  isAnnounced: boolean;
+}
+
+/** What has become of each case; null where that is what it was. */
+export function assessCases(
+  cases: readonly Case[],
+  { requirements, today }: { requirements: Requirement[]; today: string },
+): (CaseState | null)[] {
+  return cases.map((one) => {
+    const state = assess(one, requirements, today);
+    return isSame(state, one.client) ? null : state;
+  });
+}
+
+function assess(
+  { client, documents, isAnnounced }: Case,
+  requirements: Requirement[],
+  today: string,
+): CaseState {
+  const papers = documents.filter(isHeard).flatMap((document) => {
+    const { id, state, type, person, documentDate: date, bearer } = document;
+    return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
+  });
+  const listed = isCaseTypeId(client.caseType)
+    ? listPieces({
+        client,
+        caseType: client.caseType,
+        requirements,
+        documents: papers,
+        answers: client.answers,
+        today,
+      })
+    : [];
+  const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
+  const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, isAnnounced);
+  // What waits for a person besides has not been received: it may be anybody's.
+  const filed = new Set(documents.flatMap(({ id, state }) => (state === 'filed' ? [id] : [])));
+  const toCall = pieces.flatMap(({ key, status, documentId }) =>
+    status === 'to-call' && documentId && filed.has(documentId) ? (parsePieceKey(key).type ?? []) : [],
+  );
+  const received = [...new Set([...papers.map(({ type }) => type), ...toCall])].toSorted();
+  return { received, missing: listAsked(pieces), pieces };
+}
+
+function isSame(one: CaseState, other: CaseState): boolean {
+  const write = ({ received, missing, pieces }: CaseState) =>
+    JSON.stringify([received, missing, pieces.map(writePiece)]);
+  return write(one) === write(other);
+}
+
+/** In one order: a database may give the fields back in another. */
+function writePiece({ key, status, documentId, goodUntil, question, suggestedBy }: Piece) {
+  return [key, status, documentId, goodUntil, question, suggestedBy];
+}

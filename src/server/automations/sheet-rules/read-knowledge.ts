@@ -1,0 +1,40 @@
+import type { Sheet } from '#server/ports/spreadsheet.ts';
+import { boundLine } from '#server/reading/bound-text.ts';
+import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
+import { sheetHeadings, sheetNames } from '../office/sheets.ts';
+import { takeRows, tellAbsent } from './sheet-cells.ts';
+import type { SheetReading } from './sheet-reading.ts';
+
+const LONGEST_QUESTION = 1000;
+const LONGEST_ANSWER = 10_000;
+/** Of the whole sheet. Every message is compared with all of it: five hundred pages are more than an office answers with. */
+const LONGEST_SHEET = 1_000_000;
+
+/** The questions of « Base de données Notaire » and what the office answers. */
+export function readKnowledge(sheet: Sheet): SheetReading<KnowledgeEntry> {
+  const absent = tellAbsent(sheet, sheetNames.knowledge, sheetHeadings.knowledge);
+  if (absent) return { entries: null, problems: [{ row: null, text: absent }] };
+  const entries: KnowledgeEntry[] = [];
+  const problems: SheetReading<KnowledgeEntry>['problems'] = [];
+  let length = 0;
+  for (const { number, cells } of takeRows(sheet, sheetHeadings.knowledge)) {
+    const { Question: question = '', Réponse: answer = '' } = cells;
+    if (!question && !answer) continue;
+    const problem = findProblem(question, answer);
+    if (problem) problems.push({ row: number, text: problem });
+    else entries.push({ id: String(number), question: boundLine(question, LONGEST_QUESTION), answer });
+    length += problem ? 0 : question.length + answer.length;
+    // Half of what the office answers would let one answer pass for another.
+    if (length > LONGEST_SHEET) return { entries: null, problems: [{ row: null, text: TOO_LONG }] };
+  }
+  return { entries, problems };
+}
+
+const TOO_LONG = `La feuille « ${sheetNames.knowledge} » est trop longue pour être lue : gardez-y moins d’un million de caractères. D’ici là, Minutier n’en tire aucune réponse.`;
+
+function findProblem(question: string, answer: string): string | null {
+  if (!answer) return 'la question n’a pas de réponse';
+  if (!question) return 'la réponse n’a pas de question';
+  if (question.length > LONGEST_QUESTION) return 'la question dépasse 1 000 caractères';
+  return answer.length > LONGEST_ANSWER ? 'la réponse dépasse 10 000 caractères' : null;
+}

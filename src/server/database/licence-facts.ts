@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { LicenceFacts } from '#shared/licence-state.ts';
+import type { Database } from './connection.ts';
+import { licenses, notaries } from './schema.ts';
+
+/** What decides whether these notaries' automations may run. A notary who is gone, or has no licence, is not among them. */
+export async function readLicenceFacts(
+  db: Database,
+  notaryIds: readonly string[],
+): Promise<Map<string, LicenceFacts>> {
+  if (notaryIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      notaryId: notaries.id,
+      active: licenses.active,
+      blockedAt: licenses.blockedAt,
+      stopsAt: licenses.stopsAt,
+      subscriptionStatus: licenses.subscriptionStatus,
+    })
+    .from(notaries)
+    .innerJoin(licenses, eq(licenses.id, notaries.licenseId))
+    .where(and(inArray(notaries.id, [...notaryIds]), isNull(notaries.deletedAt)));
+  return new Map(rows.map(({ notaryId, ...facts }) => [notaryId, facts]));
+}

@@ -1,0 +1,37 @@
+import { parisDay } from '#server/automations/office/paris-time.ts';
+import type { BankCallsNeeds } from '#server/features/bank-calls/bank-calls.routes.ts';
+import { describeAccounts } from '#server/features/bank-calls/describe-call.ts';
+import type { ClientsReader } from '#server/features/clients/clients.routes.ts';
+import { describeDocument } from '#server/features/documents/describe-document.ts';
+import { tellSuspension } from '#server/features/suspensions/describe-suspension.ts';
+import { labelAmong } from '#shared/client-labels.ts';
+import { createAnswerQuestion } from './answer-question.ts';
+import type { Desk } from './desk.ts';
+import { createForgetParty } from './forget-party.ts';
+import { createReportCall } from './report-call.ts';
+
+/** What the screens of the clients' cases work with. */
+export function createClientDesk(desk: Desk): ClientsReader & BankCallsNeeds {
+  const { records, clock } = desk;
+  return {
+    calls: records.calls,
+    listAccounts: async (notaryId, clientId) =>
+      describeAccounts(await records.accounts.listOfClient(notaryId, clientId)),
+    clients: records.clients,
+    countHeld: records.documents.countHeld,
+    async listSuspensions(notaryId) {
+      const rows = await records.suspensions.listTold(notaryId, parisDay(clock.now()));
+      return rows.map((row) => ({ clientId: row.clientId, suspension: tellSuspension(row) }));
+    },
+    async listDocuments(notaryId, clientId) {
+      const client = await records.clients.findById(notaryId, clientId);
+      const documents = await records.documents.listOfClient(notaryId, clientId);
+      const namesakes = client ? await records.clients.listNamesakes(notaryId, client) : [];
+      const clientName = client && labelAmong(client, namesakes);
+      return documents.map((document) => describeDocument({ document, clientName }));
+    },
+    reportCall: createReportCall(desk),
+    forgetParty: createForgetParty(desk),
+    answerQuestion: createAnswerQuestion(desk),
+  };
+}

@@ -1,0 +1,59 @@
+import { audit } from '#server/database/audit-log.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import { AppError } from '#server/ground/errors.ts';
+import { createRecords } from '#server/records/records.ts';
+import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
+import { buildFileName, extensionOf } from '#shared/file-name.ts';
+import { type Desk, isOwnClient } from './desk.ts';
+import { filePlannedDocument } from './file-planned-document.ts';
+import { isDone } from './is-done.ts';
+
+/**
+ * Files a document under what a person says that it is; the office's next documents like it are read the same way.
+ * False when its file is still to be moved.
+ */
+export function createCorrectDocument(desk: Desk): DocumentsNeeds['correctDocument'] {
+  const { db, records, doNow } = desk;
+  return async (notaryId, documentId, correction, caller) => {
+    const document = await records.documents.findById(notaryId, documentId);
+    if (!document) throw new AppError('not-found');
+    const isWhole = document.acceptedParts === null;
+    if (!isWhole || (document.state !== 'held' && document.state !== 'filed'))
+      throw new AppError('document-not-correctable');
+    const { type, person, date } = correction;
+    if (!isDocumentTypeId(type)) throw new AppError('document-type-unknown');
+    const clientId = correction.clientId ?? document.clientId;
+    if (!clientId) throw new AppError('document-without-client');
+    if (!(await isOwnClient(desk, notaryId, clientId))) throw new AppError('not-found');
+    await db.transaction(async (tx) => {
+      const { documents, corrections } = createRecords(tx);
+      await corrections.save(notaryId, { documentId, type, person, documentDate: date });
+      await documents.reopen(notaryId, documentId, { clientId, folderPath: document.folderPath });
+      await documents.plan(notaryId, documentId, planCorrected(document, { type, person, date }));
+      await audit(tx, caller, { action: 'document.corrected', subjectId: documentId, details: { type } });
+    });
+    await doNow(notaryId, (needs) => filePlannedDocument(needs, documentId));
+    return isDone(records.documents, notaryId, documentId);
+  };
+}
+
+/** Filed, under the name that what the person said gives. */
+function planCorrected(
+  { fileName, evidence, bankDetails, parties }: Document,
+  { type, person, date }: { type: DocumentTypeId; person: string; date: string | null },
+) {
+  return {
+    plannedState: 'filed' as const,
+    plannedName: buildFileName({ person, type, date, extension: extensionOf(fileName) }),
+    type,
+    person,
+    documentDate: date,
+    confidence: { type: 1, person: 1, date: 1 },
+    evidence,
+    reasons: [],
+    bankDetails,
+    acceptedBy: null,
+    parties: parties && { ...parties, bearer: null },
+  };
+}

@@ -1,0 +1,110 @@
+import { bringGivenMessages } from '#server/automations/document-classification/bring-given-messages.ts';
+import type { Needs } from '#server/automations/needs.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
+import { clientNameKey } from '#server/automations/sheet-rules/client-rows.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { MailboxViewNeeds } from '#server/features/mailbox/mailbox-view.ts';
+import { findLearnt, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
+import type { Message } from '#server/features/messages/messages.repository.ts';
+import { AppError } from '#server/ground/errors.ts';
+import { createRecords } from '#server/records/records.ts';
+import type { MessageOwner } from '#shared/contracts/mailbox.ts';
+import { type Desk, isOwnClient } from './desk.ts';
+
+/**
+ * A person says whose a held message is. The address that it came from is that client's from now on, and what else it had
+ * sent under this name is his; or it is refused for those whose name was signed.
+ */
+export function createGiveMessage(desk: Desk): MailboxViewNeeds['give'] {
+  const { db, records, clock, doNow } = desk;
+  return async (caller, notaryId, messageId, owner) => {
+    const message = await records.given.findHeld(notaryId, messageId);
+    if (!message || !mayBeGiven(message)) throw new AppError('not-found');
+    if ('clientId' in owner && !(await isOwnClient(desk, notaryId, owner.clientId)))
+      throw new AppError('not-found');
+    await db.transaction(async (tx) => {
+      const at = clock.now();
+      const outcome = 'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, owner, at);
+      await audit(tx, caller, { subjectId: message.id, ...outcome });
+    });
+    if (!('nobody' in owner)) await doNow(notaryId, bringGiven);
+  };
+}
+
+/** The next run reads and files what is brought. */
+async function bringGiven(needs: Needs): Promise<void> {
+  const journal = createRunJournal(() => performance.now());
+  await bringGivenMessages(needs, journal, await prepareOffice(needs));
+}
+
+async function give(
+  tx: Database,
+  message: Message,
+  owner: Exclude<MessageOwner, { nobody: true }>,
+  at: Date,
+) {
+  const records = createRecords(tx);
+  const { notaryId, id } = message;
+  const address = findLearnt(message);
+  const clientId = 'clientId' in owner ? owner.clientId : await addClient(tx, message, owner.newClient, at);
+  if (!(await records.given.give(notaryId, id, clientId, at))) throw new AppError('not-found');
+  const others = address ? await records.given.giveOthers(notaryId, message, clientId, at) : 0;
+  if (address) await learn(tx, notaryId, clientId, address);
+  return { action: 'message.given', details: { clientId, isNew: 'newClient' in owner, others } };
+}
+
+async function addClient(
+  tx: Database,
+  message: Message,
+  { lastName, firstName }: { lastName: string; firstName: string },
+  at: Date,
+): Promise<string> {
+  const { clients, activity } = createRecords(tx);
+  // A firm's address, or a family's, is not that of one person.
+  const isHis = message.reason === 'sender-unproved' || message.reason === 'client-unknown';
+  const address = isHis ? message.fromAddress : null;
+  const surname = lastName.toLocaleUpperCase('fr');
+  const { id } = await clients.add(message.notaryId, {
+    lastName: surname,
+    firstName,
+    nameKey: clientNameKey(surname, firstName),
+    emails: address ? [address] : [],
+    phone: null,
+    caseType: null,
+  });
+  const because = ['L’étude a dit qu’un message est d’un nouveau client.'];
+  const act = {
+    key: `client:${id}`,
+    kind: 'client-created' as const,
+    clientId: id,
+    title: 'Client créé',
+    because,
+  };
+  await activity.record(message.notaryId, act, at);
+  return id;
+}
+
+async function learn(tx: Database, notaryId: string, clientId: string, address: string): Promise<void> {
+  const { clients } = createRecords(tx);
+  const client = await clients.findById(notaryId, clientId);
+  if (!client) throw new AppError('not-found');
+  const refusedEmails = client.refusedEmails.filter((refused) => refused !== address);
+  const emails = client.emails.includes(address) ? client.emails : [...client.emails, address];
+  await clients.update(notaryId, clientId, { emails, refusedEmails });
+}
+
+/** He is none of those whose name he signs: nothing that comes from there is theirs by itself. */
+async function refuse(tx: Database, message: Message, at: Date) {
+  const { clients, awaited } = createRecords(tx);
+  const { notaryId, id, candidates } = message;
+  const address = findLearnt(message);
+  if (!(await awaited.settle(notaryId, id, at))) throw new AppError('not-found');
+  for (const candidate of address ? candidates : []) {
+    const client = await clients.findById(notaryId, candidate);
+    if (client && address && !client.refusedEmails.includes(address))
+      await clients.update(notaryId, candidate, { refusedEmails: [...client.refusedEmails, address] });
+  }
+  return { action: 'message.refused', details: { refusedFor: address ? candidates : [] } };
+}

@@ -1,0 +1,40 @@
+import { findNextReminder } from '#server/automations/client-reminder/next-reminder.ts';
+import { listDoubtsSettled } from '#server/automations/client-reminder/plan-reminder.ts';
+import type { Records } from '#server/automations/needs.ts';
+import { ownAddresses } from '#server/automations/office/letterhead.ts';
+import { readStandstill } from '#server/automations/office/standstill.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Settling } from '#shared/contracts/suspensions.ts';
+
+/** To whom a reminder would leave, and when, once this message is said to be dealt with. */
+export async function previewSettling(
+  { records, clock, notary }: { records: Records; clock: Clock; notary: Notary },
+  messageId: string,
+): Promise<Settling | null> {
+  const about = await records.awaited.findSubject(notary.id, messageId);
+  if (!about) return null;
+  const now = clock.now();
+  const standstill = await readStandstill({ records, notary, clock });
+  const others = await records.awaited.listClients(notary.id, messageId);
+  const unusable = [...ownAddresses(notary), ...(await records.mails.listWrongAddresses(notary.id))];
+  const latest = await records.reminders.listLatest(notary.id);
+  const reminders: Settling['reminders'] = [];
+  const doubtsSettled = await listDoubtsSettled({ records, notary, clock });
+  for (const id of about.clients) {
+    const client = await records.clients.findById(notary.id, id);
+    if (!client || standstill.reminders.has(id) || others.has(id)) continue;
+    const address = client.emails.find((email) => !unusable.includes(email.toLowerCase()));
+    if (!address || standstill.addresses.has(address.toLowerCase())) continue;
+    const at = findNextReminder(client, await records.documents.listOfClient(notary.id, id), {
+      frequencyDays: notary.reminderFrequency,
+      now,
+      endedAt: latest.get(id)?.endedAt ?? null,
+      doubtSettledAt: about.isDoubted ? now : (doubtsSettled.get(id) ?? null),
+      closedUntil: standstill.closure?.lastDay ?? null,
+    });
+    const name = `${client.lastName} ${client.firstName}`.trim();
+    if (at) reminders.push({ client: name, address, at: at.toISOString() });
+  }
+  return { reminders };
+}

@@ -1,0 +1,138 @@
+import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
+import { parisDay } from '#server/automations/office/paris-time.ts';
+import { describeStandstill } from '#server/automations/office/standstill.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import type { StandstillDesk, Who } from '#server/features/suspensions/suspensions.routes.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { createRecords } from '#server/records/records.ts';
+import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
+
+/** What the office does by hand about who is left alone: each in one transaction, audited, and told in its activity. */
+export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {
+  const records = createRecords(db);
+  const today = () => parisDay(clock.now());
+
+  async function tell(tx: Database, { notaryId }: Who, act: Omit<NewActivity, 'key'>) {
+    await createRecords(tx).activity.record(notaryId, { ...act, key: `by-hand:${newId()}` }, clock.now());
+  }
+
+  async function requireClient({ notaryId }: Who, clientId: string): Promise<void> {
+    if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
+  }
+
+  return {
+    async suspend(who, clientId, { kind, until }) {
+      await requireClient(who, clientId);
+      if (until && (kind === 'closed' || until < today())) throw new AppError('validation');
+      const at = clock.now();
+      const suspension = { clientId, kind, announcedAt: at, until, addresses: [] };
+      await db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        const same = open.filter((one) => one.kind === kind).map(({ id }) => id);
+        await inside.suspensions.end(who.notaryId, same, 'office', at);
+        await inside.suspensions.start(who.notaryId, { ...suspension, startedBy: 'office' }, at);
+        await holdWaitingMails(inside, who.notaryId, describeStandstill([suspension], null), at);
+        await audit(tx, who.caller, {
+          action: kind === 'closed' ? 'client.closed' : 'client.suspended',
+          subjectId: clientId,
+          details: { until },
+        });
+        const because = [until ? suspensionTexts.untilThen : suspensionTexts.decide];
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId,
+          title: describeSuspension(suspension),
+          because,
+        });
+      });
+    },
+    async resume(who, clientId, { ids }) {
+      await requireClient(who, clientId);
+      return db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        const meant = open.map(({ id }) => id).filter((id) => ids.includes(id));
+        const ended = await inside.suspensions.end(who.notaryId, meant, 'office', clock.now());
+        if (ended.length === 0) return ended;
+        await audit(tx, who.caller, {
+          action: 'client.resumed',
+          subjectId: clientId,
+          details: { suspensions: ended },
+        });
+        const because = [suspensionTexts.byOffice];
+        await tell(tx, who, { kind: 'reminders-resumed', clientId, title: suspensionTexts.resumed, because });
+        return ended;
+      });
+    },
+    async undoResume(who, clientId, { ids }) {
+      await requireClient(who, clientId);
+      await db.transaction(async (tx) => {
+        const inside = createRecords(tx);
+        if ((await inside.suspensions.reopen(who.notaryId, clientId, ids)) === 0)
+          throw new AppError('not-found');
+        const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
+        await holdWaitingMails(inside, who.notaryId, describeStandstill(open, null), clock.now());
+        await audit(tx, who.caller, {
+          action: 'client.resumption-undone',
+          subjectId: clientId,
+          details: { suspensions: ids },
+        });
+        const title = open[0] ? describeSuspension(open[0]) : suspensionTexts.undone;
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId,
+          title,
+          because: [suspensionTexts.undone],
+        });
+      });
+    },
+    async listClosures(notaryId) {
+      const now = today();
+      const closures = await records.closures.list(notaryId, now);
+      return closures.map(({ id, firstDay, lastDay, answer }) => ({
+        id,
+        firstDay,
+        lastDay,
+        answer,
+        isNow: firstDay <= now,
+      }));
+    },
+    async close(who, { firstDay, lastDay, answer }) {
+      if (lastDay < firstDay || lastDay < today()) throw new AppError('validation');
+      await db.transaction(async (tx) => {
+        const closure = { firstDay, lastDay, answer: answer?.trim() || null };
+        const id = await createRecords(tx).closures.add(who.notaryId, closure, clock.now());
+        await audit(tx, who.caller, {
+          action: 'office.closed',
+          subjectId: id,
+          details: { firstDay, lastDay, answers: closure.answer !== null },
+        });
+        await tell(tx, who, {
+          kind: 'reminders-suspended',
+          clientId: null,
+          title: `Étude fermée du ${writeDay(firstDay)} au ${writeDay(lastDay)}`,
+          because: ['Aucune relance ne part pendant la fermeture.'],
+        });
+      });
+    },
+    async cancelClosure(who, id) {
+      await db.transaction(async (tx) => {
+        if (!(await createRecords(tx).closures.cancel(who.notaryId, id, clock.now())))
+          throw new AppError('not-found');
+        await audit(tx, who.caller, { action: 'office.closure-cancelled', subjectId: id });
+        const because = ['Les relances reprennent aux heures d’étude.'];
+        await tell(tx, who, {
+          kind: 'reminders-resumed',
+          clientId: null,
+          title: 'Fermeture annulée',
+          because,
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { audit } from '#server/database/audit-log.ts';
+import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Drive } from '#server/ports/drive.ts';
+import { createRecords } from '#server/records/records.ts';
+import type { Desk } from './desk.ts';
+import { filePlannedDocument } from './file-planned-document.ts';
+import { isDone } from './is-done.ts';
+
+/**
+ * Takes back what the classification did: the document waits in « À vérifier » under the name it came with, and what was
+ * said of it by mistake teaches nothing. False when its file is still to be moved.
+ */
+export function createUndoFiling(
+  { db, records, doNow }: Desk,
+  getDrive: (notaryId: string) => Promise<Drive>,
+): DocumentsNeeds['undoFiling'] {
+  return async (notaryId, documentId, caller) => {
+    const document = await records.documents.findById(notaryId, documentId);
+    if (!document) throw new AppError('not-found');
+    const { clientId, folderPath, storedName, driveFileId } = document;
+    if (document.state !== 'filed' || document.splitAt || clientId === null)
+      throw new AppError('document-not-filed');
+    const drive = await getDrive(notaryId);
+    if (!(await drive.findFile(driveFileId))) throw new AppError('document-not-filed');
+    const { type, person, documentDate, confidence, evidence, bankDetails } = document;
+    await db.transaction(async (tx) => {
+      const { documents, corrections } = createRecords(tx);
+      await corrections.forget(notaryId, documentId);
+      await documents.reopen(notaryId, documentId, { clientId, folderPath });
+      await documents.plan(notaryId, documentId, {
+        plannedState: 'held',
+        plannedName: storedName,
+        type,
+        person,
+        documentDate,
+        confidence,
+        evidence,
+        reasons: ['undone'],
+        bankDetails,
+        acceptedBy: null,
+      });
+      await audit(tx, caller, { action: 'document.filing-undone', subjectId: documentId });
+    });
+    await doNow(notaryId, (needs) => filePlannedDocument(needs, documentId));
+    return isDone(records.documents, notaryId, documentId);
+  };
+}

@@ -1,0 +1,193 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { findAccess } from '#server/access/authorisation.ts';
+import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
+import { networkOf } from '#server/access/network-of.ts';
+import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
+import { activityRoutes } from '#server/features/activity/activity.routes.ts';
+import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
+import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
+import { engineRoutes } from '#server/features/engine/engine.routes.ts';
+import type { EngineService } from '#server/features/engine/engine.service.ts';
+import { healthRoutes } from '#server/features/engine/health.routes.ts';
+import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
+import { type ExportsNeeds, exportsRoutes } from '#server/features/exports/exports.routes.ts';
+import { type FoldersRoutesNeeds, foldersRoutes } from '#server/features/folders/folders.routes.ts';
+import { googleConnectionRoutes } from '#server/features/google-connection/google-connection.routes.ts';
+import type { GoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
+import { licencesRoutes } from '#server/features/licences/licences.routes.ts';
+import type { LicencesService } from '#server/features/licences/licences.service.ts';
+import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
+import type { MailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
+import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
+import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
+import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
+import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import { sessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
+import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
+import { contactRoutes } from '#server/features/settings/contact.routes.ts';
+import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import {
+  closuresRoutes,
+  type StandstillDesk,
+  suspensionsRoutes,
+} from '#server/features/suspensions/suspensions.routes.ts';
+import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
+import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
+import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
+import type { Logger } from '#server/ground/logger.ts';
+import type { Licensing } from '#server/licensing/licensing.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { version } from '#shared/version.ts';
+import { sendError } from './error-responses.ts';
+import { licensingRoutes } from './licensing-routes.ts';
+import { metricsRoutes } from './metrics.routes.ts';
+import { openWebClient } from './web-client.ts';
+
+export interface AppNeeds {
+  logger: Logger;
+  clock: Clock;
+  publicUrl: string;
+  trustedProxies: string[];
+  engineUrl: string;
+  oauthRedirectUrl: string;
+  contactUrl: string | null;
+  publicInfo: PublicInfo;
+  sessions: SessionsService;
+  throttle: SignInThrottle;
+  licences: LicencesService;
+  licensing: Licensing['routes'];
+  notaries: NotariesService;
+  notaryAccount: NotaryAccountService;
+  googleConnection: GoogleConnectionService;
+  workflows: WorkflowsService;
+  workflowManagement: WorkflowManagement;
+  folders: FoldersRoutesNeeds;
+  executions: ExecutionsRepository;
+  scheduler: SchedulerRoutesNeeds;
+  activity: ActivityRepository;
+  exports: ExportsNeeds;
+  mailbox: MailboxViewer;
+  bankCalls: BankCallsNeeds;
+  documents: DocumentsNeeds;
+  clients: ClientsReader;
+  standstill: StandstillDesk;
+  engine: EngineService;
+  isReady(): Promise<boolean>;
+  /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
+  metricsArePublic: boolean;
+  webFolder: string;
+}
+
+/** The whole HTTP surface, in the order in which requests meet it. */
+export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: needs.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: needs.trustedProxies,
+    bodyLimit: 1024 * 1024,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.decorateRequest('session', null);
+
+  const webClient = openWebClient(needs.webFolder, {
+    isDemo: () => needs.publicInfo.demo !== null,
+  });
+  const secure = needs.publicUrl.startsWith('https://');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...webClient.scriptHashes],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    hsts: secure,
+  });
+  await app.register(cookie);
+  // Lists. What is short stays as it is: it gains nothing, and a secret that is shown to an administrator is short.
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json/,
+    // Made for each answer: beyond this quality it takes longer to compress than to send.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    max: 600,
+    timeWindow: '1 minute',
+    keyGenerator: getNetwork,
+    allowList: ['127.0.0.1', networkOf('::1')],
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },
+    transform: jsonSchemaTransform,
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[sessionCookie];
+    const found = token ? await needs.sessions.findByToken(token) : null;
+    if (token && found) request.session = { ...found, token };
+  });
+
+  await app.register(async (api) => {
+    // A route without a row in the authorisation table stops the server from starting.
+    api.addHook('onRoute', (route) => void findAccess(route.method, route.url));
+    api.addHook('preValidation', async (request) => {
+      checkOrigin(request, [needs.publicUrl]);
+      authorise(request);
+    });
+    await api.register(healthRoutes(needs.isReady));
+    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
+    await api.register(
+      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, secureCookie: secure }),
+    );
+    await api.register(
+      licencesRoutes({
+        licences: needs.licences,
+        beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
+      }),
+    );
+    await api.register(notariesRoutes(needs.notaries));
+    await api.register(notaryAccountRoutes(needs.notaryAccount));
+    await api.register(
+      googleConnectionRoutes({ connection: needs.googleConnection, publicUrl: needs.publicUrl }),
+    );
+    await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
+    await api.register(foldersRoutes(needs.folders));
+    await api.register(licensingRoutes(needs.licensing));
+    await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(schedulerRoutes(needs.scheduler));
+    await api.register(settingsRoutes(needs));
+    await api.register(contactRoutes(needs));
+    await api.register(activityRoutes(needs.activity));
+    await api.register(exportsRoutes(needs.exports));
+    await api.register(mailboxRoutes(needs.mailbox));
+    await api.register(documentsRoutes(needs.documents));
+    await api.register(bankCallsRoutes(needs.bankCalls));
+    await api.register(clientsRoutes(needs.clients));
+    await api.register(suspensionsRoutes(needs.standstill));
+    await api.register(closuresRoutes(needs.standstill));
+    await api.register(engineRoutes(needs.engine));
+  });
+
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await webClient.register(app);
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '#server/ground/errors.ts';
+import { readMetrics } from '#server/ground/metrics.ts';
+
+export function metricsRoutes({ isPublic }: { isPublic: boolean }) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+      if (!isPublic && !local) throw new AppError('not-found');
+      const { contentType, text } = await readMetrics();
+      return reply.type(contentType).send(text);
+    });
+  };
+  return plugin;
+}

@@ -1,0 +1,37 @@
+import type { Config } from '#server/config/config.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { createEmbeddedOffices } from './embedded-offices.ts';
+import { createGoogleOffices } from './google-offices.ts';
+import { createMailOffices } from './mail-offices.ts';
+import type { Office } from './office.ts';
+import { createWebdavOffices } from './webdav-offices.ts';
+
+interface OfficesNeeds {
+  config: Config;
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  /** Mailbox, mailer and, without Google, drive and sheets of each office, instead of what the configuration says. */
+  given?: ((notary: Notary) => Office) | undefined;
+}
+
+/** Where each office's mail, documents and sheets are: its mail server, Google, WebDAV, or the embedded folders. */
+export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds) {
+  const withoutGoogle = createWebdavOffices({
+    drives: config.demo ? new Map() : config.webdavDrives,
+    db,
+    otherwise: createEmbeddedOffices(config.dataDir),
+  });
+  const google = createGoogleOffices({ config, db, cipher, clock, otherwise: given ?? withoutGoogle });
+  const mail = createMailOffices({
+    config,
+    accounts: createMailboxAccessRepository(db, cipher),
+    embedded: google.officeOf,
+    findAccessToken: google.findMailToken,
+  });
+  return { google, mail, officeOf: given ? google.officeOf : mail.officeOf };
+}

@@ -1,0 +1,155 @@
+import { findGoogleEndpoints } from '#server/adapters/google/endpoints.ts';
+import {
+  createFreshness,
+  type GoogleAccount,
+  openGoogleAccount,
+} from '#server/adapters/google/google-account.ts';
+import { createGoogleCalls } from '#server/adapters/google/google-calls.ts';
+import { createGoogleDrives } from '#server/adapters/google/google-drive.ts';
+import { createGoogleOauth, googleScopes } from '#server/adapters/google/google-oauth.ts';
+import { createGoogleSheets } from '#server/adapters/google/google-sheets.ts';
+import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
+import type { Config } from '#server/config/config.ts';
+import { findWebdavDrive } from '#server/config/webdav-drives-config.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createAccessTokens } from '#server/features/google-connection/access-tokens.ts';
+import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
+import { createDriveUploadsRepository } from '#server/features/google-connection/drive-uploads.repository.ts';
+import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Drive } from '#server/ports/drive.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
+import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
+import { carryOver } from './carried-drive.ts';
+import type { Office } from './office.ts';
+
+/** Within one run the drive is looked at again once the last look is this old. */
+const FRESH_FOR_MS = 5_000;
+
+interface GoogleOfficesNeeds {
+  config: Pick<Config, 'oauthRedirectUrl' | 'googleApiUrl' | 'webdavDrives' | 'demo'>;
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  /** Mail, and the drive of an office that has not given a Google client. */
+  otherwise(notary: Notary): Office;
+}
+
+type Storage = Pick<Office, 'drive' | 'sheets'>;
+
+export type GoogleOffices = ReturnType<typeof createGoogleOffices>;
+
+/**
+ * Which drive an office works on. Google's, from the moment that it has given a client: connected, or nothing is done
+ * until it is (docs/decisions/0014). An office that gave none keeps the drive it has.
+ */
+export function createGoogleOffices({ config, db, cipher, clock, otherwise }: GoogleOfficesNeeds) {
+  const endpoints = findGoogleEndpoints(config.googleApiUrl);
+  const oauth = createGoogleOauth(endpoints);
+  const connections = createConnectionsRepository(db, cipher);
+  const clients = createGoogleClientRepository(db, cipher, config.oauthRedirectUrl);
+
+  /** An office whose documents the platform keeps elsewhere has no Google, whatever its form says. */
+  async function findClient(notaryId: string) {
+    const client = await clients.find(notaryId);
+    const elsewhere = client && !config.demo && findWebdavDrive(config.webdavDrives, client.email);
+    return elsewhere ? null : client;
+  }
+
+  const tokens = createAccessTokens({
+    connections,
+    findClient,
+    refresh: oauth.refresh,
+    now: () => clock.now().getTime(),
+  });
+  const accounts = new Map<string, ReturnType<typeof open>>();
+
+  function open(notary: Notary) {
+    const calls = createGoogleCalls({
+      getAccessToken: (rejected) => tokens.get(notary.id, rejected),
+      reportRefusedToken: () => tokens.noteProblem(notary.id, 'revoked'),
+    });
+    const account: GoogleAccount = openGoogleAccount(calls, endpoints);
+    return { account, drives: createGoogleDrives(account), sheets: createGoogleSheets(account) };
+  }
+
+  /** One mirror an account: an office that changes its address gets another one. */
+  function serve(notary: Notary): Storage {
+    const key = `${notary.id} ${notary.email}`;
+    const known = accounts.get(key) ?? open(notary);
+    accounts.set(key, known);
+    const uploads = createDriveUploadsRepository(db, notary.id);
+    // One look for both: the sheets are files of the drive.
+    const lookFirst = createFreshness(known.account, FRESH_FOR_MS, () => clock.now().getTime());
+    const drive = carryOver(known.drives({ uploads, lookFirst }), otherwise(notary).drive);
+    return { drive, sheets: known.sheets({ lookFirst }) };
+  }
+
+  /** A token is for Google alone: another server of the office's never sees it. */
+  function isGoogleHost(host: string): boolean {
+    const playsGoogle = config.googleApiUrl && new URL(config.googleApiUrl).hostname === host;
+    return Boolean(playsGoogle) || /\.(gmail|googlemail)\.com$/.test(host);
+  }
+
+  async function choose(notary: Notary): Promise<Storage> {
+    const state = await tokens.findState(notary.id);
+    if (state.kind === 'problem') throw new GoogleError(state.problem);
+    return state.kind === 'connected' ? serve(notary) : otherwise(notary);
+  }
+
+  return {
+    oauth,
+    scopes: googleScopes,
+    connections,
+    findClient,
+    tokens,
+    /** Asked anew for each run, so that a connection counts from the next run on. */
+    officeOf(notary: Notary): Office {
+      let chosen: Promise<Storage> | null = null;
+      const storage = () => {
+        chosen ??= choose(notary);
+        return chosen;
+      };
+      return {
+        ...otherwise(notary),
+        drive: delayDrive(async () => (await storage()).drive),
+        sheets: delaySheets(async () => (await storage()).sheets),
+      };
+    },
+    /** The token that opens the office's mailbox too; null where its password does. */
+    async findMailToken(notary: Notary, { imap, smtp }: MailServers): Promise<string | null> {
+      if (![imap, smtp].every(({ host }) => isGoogleHost(host))) return null;
+      const state = await tokens.findState(notary.id);
+      return state.kind === 'unconfigured' ? null : tokens.get(notary.id);
+    },
+    /** Why nothing can be done on this office's drive before its notary has settled it; null when all is well. */
+    async findObstacle(notaryId: string): Promise<string | null> {
+      const state = await tokens.findState(notaryId);
+      return state.kind === 'problem' ? new GoogleError(state.problem).sentence : null;
+    },
+  };
+}
+
+function delayDrive(get: () => Promise<Drive>): Drive {
+  return {
+    root: async () => (await get()).root(),
+    ensureFolder: async (parentId, name) => (await get()).ensureFolder(parentId, name),
+    findFolder: async (id) => (await get()).findFolder(id),
+    findFile: async (id) => (await get()).findFile(id),
+    list: async (folderId) => (await get()).list(folderId),
+    read: async (fileId) => (await get()).read(fileId),
+    open: async (fileId) => (await get()).open(fileId),
+    put: async (file) => (await get()).put(file),
+    move: async (fileId, target) => (await get()).move(fileId, target),
+  };
+}
+
+function delaySheets(get: () => Promise<Spreadsheets>): Spreadsheets {
+  return {
+    ensure: async (name, initial) => (await get()).ensure(name, initial),
+    read: async (name) => (await get()).read(name),
+    write: async (name, change) => (await get()).write(name, change),
+  };
+}

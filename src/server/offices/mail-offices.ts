@@ -1,0 +1,95 @@
+import { createImapConnection } from '#server/adapters/imap/imap-connection.ts';
+import { createImapMailbox } from '#server/adapters/imap/imap-mailbox.ts';
+import { createSentFolder } from '#server/adapters/imap/sent-folder.ts';
+import { createFindMailServers, domainOf } from '#server/adapters/mail-servers/find-mail-servers.ts';
+import type { MailAccess, MailSecret, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
+import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
+import type { Config } from '#server/config/config.ts';
+import type { MailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Office } from './office.ts';
+
+/** Domains that nobody has (RFC 2606): offices invented for trying keep their folders. */
+const reserved = /\.(example|invalid|test|localhost)$/i;
+
+interface MailOfficesNeeds {
+  config: Pick<Config, 'databaseUrl' | 'mailServers' | 'demo'>;
+  accounts: MailboxAccessRepository;
+  /** Drive and sheets, and the folders that stand for a mailbox where there is no server. */
+  embedded(notary: Notary): Office;
+  /** A token that stands for the password on these servers, for offices that have one for them. */
+  findAccessToken?: (notary: Notary, servers: MailServers) => Promise<string | null>;
+}
+
+interface ServedMailbox {
+  mailbox: Mailbox;
+  mailer: Mailer;
+  watch(tell: () => void): () => void;
+  close(): Promise<void>;
+}
+
+export type MailOffices = ReturnType<typeof createMailOffices>;
+
+/**
+ * Each office with its own mail server: in production, and wherever MAIL_SERVERS names the domain of its dedicated
+ * address. The demo and the embedded mode keep mail in folders.
+ */
+export function createMailOffices(needs: MailOfficesNeeds) {
+  const { config, accounts, embedded } = needs;
+  const findServers = createFindMailServers({ configured: config.mailServers });
+  const served = new Map<string, ServedMailbox>();
+
+  const hasServer = ({ email }: Pick<Notary, 'email'>) =>
+    !config.demo &&
+    (config.mailServers.has(domainOf(email)) || (config.databaseUrl !== null && !reserved.test(email)));
+
+  async function findSecret(notary: Notary, servers: MailServers): Promise<MailSecret> {
+    const accessToken = await needs.findAccessToken?.(notary, servers);
+    if (accessToken) return { accessToken };
+    const password = (await accounts.find(notary.id))?.password;
+    if (!password) throw new MailServerError('no-password');
+    return { password };
+  }
+
+  function open(notary: Notary): ServedMailbox {
+    const findAccess = async (): Promise<MailAccess> => {
+      const servers = await findServers(notary.email);
+      return { servers, user: notary.email, secret: await findSecret(notary, servers) };
+    };
+    const connection = createImapConnection(findAccess);
+    const findStart = async () => (await accounts.find(notary.id))?.startedAt ?? null;
+    return {
+      mailbox: createImapMailbox({ connection, findStart }),
+      mailer: createOfficeMailer({ findAccess, sent: createSentFolder(connection) }),
+      watch: connection.watch,
+      close: connection.close,
+    };
+  }
+
+  /** One connection a mailbox: an office that changes its address gets another one, and the former rests unused. */
+  function serve(notary: Notary): ServedMailbox {
+    const key = `${notary.id} ${notary.email}`;
+    const known = served.get(key);
+    if (known) return known;
+    const made = open(notary);
+    served.set(key, made);
+    return made;
+  }
+
+  return {
+    officeOf(notary: Notary): Office {
+      if (!hasServer(notary)) return embedded(notary);
+      const { mailbox, mailer } = serve(notary);
+      return { ...embedded(notary), mailbox, mailer };
+    },
+    /** Calls `tell` when mail arrives for this office. Null where nothing announces it. */
+    watch: (notary: Notary, tell: () => void): (() => void) | null =>
+      hasServer(notary) ? serve(notary).watch(tell) : null,
+    async close(): Promise<void> {
+      await Promise.all([...served.values()].map((each) => each.close()));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
+import { createDavStore } from '#server/adapters/webdav/dav-store.ts';
+import { createWebdavDrive } from '#server/adapters/webdav/webdav-drive.ts';
+import { createWebdavSheets } from '#server/adapters/webdav/webdav-sheets.ts';
+import { findWebdavDrive, type WebdavDrives } from '#server/config/webdav-drives-config.ts';
+import type { Database } from '#server/database/connection.ts';
+import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { Office } from './office.ts';
+
+interface WebdavOfficesNeeds {
+  drives: WebdavDrives;
+  db: Database;
+  /** Mail, and the drive of an office that WEBDAV_DRIVES does not name. */
+  otherwise(notary: Notary): Office;
+}
+
+/** The offices whose drive is a WebDAV server (docs/decisions/0017), each in a folder that no other office has. */
+export function createWebdavOffices({
+  drives,
+  db,
+  otherwise,
+}: WebdavOfficesNeeds): (notary: Notary) => Office {
+  const served = new Map<string, Pick<Office, 'drive' | 'sheets'>>();
+  const places = createDrivePlacesRepository(db);
+
+  function open(notary: Notary, access: DavAccess): Pick<Office, 'drive' | 'sheets'> {
+    const url = `${access.url}/${encodeURIComponent(notary.driveName)}`;
+    const store = createDavStore({ access: { ...access, url } });
+    const ownPlaces = {
+      find: (place: string) => places.find(notary.id, place),
+      save: (place: string, id: string) => places.save(notary.id, place, id),
+    };
+    return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces) };
+  }
+
+  return (notary) => {
+    const access = findWebdavDrive(drives, notary.email);
+    if (!access) return otherwise(notary);
+    const key = `${notary.id} ${access.url}`;
+    const known = served.get(key) ?? open(notary, access);
+    served.set(key, known);
+    return { ...otherwise(notary), ...known };
+  };
+}

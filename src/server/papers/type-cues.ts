@@ -1,0 +1,12 @@
+/** Folded phrases with their weights. Spaces and punctuation are ignored when they are looked up. */
+type Phrases = Record<string, number>;
+
+/** What tells a type. A title phrase counts in full when it heads a line of the first lines, less in a sentence. */
+export interface TypeCues {
+  title: Phrases;
+  body?: Phrases;
+  /** Phrases that speak against the type; weights are positive and subtracted. */
+  against?: Phrases;
+  /** Marks that tell the type wherever they stand; their weight is added without the ceiling of the body phrases. */
+  patterns?: readonly (readonly [RegExp, number])[];
+}

@@ -1,0 +1,29 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Arrivals } from '#server/automations/arrivals.ts';
+import type { Database } from '#server/database/connection.ts';
+import { once } from '#server/database/prepared.ts';
+import { messages } from '#server/database/schema.ts';
+import { clientsVersion } from '#server/features/clients/clients.repository.ts';
+import { findCopy, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
+
+export function createArrivalsRepository(db: Database): Arrivals {
+  const lookingBack = once(() =>
+    db
+      .select({ version: sql<string>`(${clientsVersion(db)})`, message: messages })
+      .from(sql`(select 1) as one`)
+      .leftJoin(messages, mayBeCopy())
+      .orderBy(asc(messages.id))
+      .prepare('look-back'),
+  );
+  return {
+    async lookBack(notaryId, { id }, head, parts) {
+      const { contentHash, messageId } = head;
+      const rows = await lookingBack().execute({ notaryId, id, contentHash, messageId });
+      const earlier = rows.flatMap(({ message }) => message ?? []);
+      return {
+        copy: await findCopy(db, notaryId, earlier, head, parts),
+        clientsVersion: rows[0]?.version ?? '',
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createRuleThread } from '#server/adapters/rule-threads/rule-thread.ts';
+import type { UnderstandingOfOffice } from '#server/automations/rules.ts';
+
+const entry = new URL('./understanding-thread.ts', import.meta.url);
+
+/** For all offices of this process. Two threads: a long document keeps no message waiting, and no sheet. */
+const messages = createRuleThread({ entry });
+const documents = createRuleThread({ entry });
+
+/** The rules about what strangers wrote, away from the thread that serves screens and schedules. */
+export const understanding: UnderstandingOfOffice = {
+  understandMessage: (subject, context) => messages.run('understandMessage', subject, context) as never,
+  prepareSecondOpinion: (subject, context) => messages.run('prepareSecondOpinion', subject, context) as never,
+  readDocument: (subject, context) => documents.run('readDocument', subject, context) as never,
+  learnFromPages: (subject, context) => documents.run('learnFromPages', subject, context) as never,
+  readKnowledge: (subject, context) => messages.run('readKnowledge', subject, context) as never,
+  readRequirements: (subject, context) => messages.run('readRequirements', subject, context) as never,
+  readClientSheet: (subject, context) => messages.run('readClientSheet', subject, context) as never,
+  pairClientRows: (subject, context) => messages.run('pairClientRows', subject, context) as never,
+  assessCases: (subject, context) => messages.run('assessCases', subject, context) as never,
+};

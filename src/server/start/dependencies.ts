@@ -1,0 +1,339 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createMessageParser } from '#server/adapters/message-parsing/message-parser.ts';
+import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts';
+import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
+import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
+import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import type { Config } from '#server/config/config.ts';
+import { audit } from '#server/database/audit-log.ts';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
+import type { Database, DatabaseHandle } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { findSealed } from '#server/database/sealed-columns.ts';
+import { createClientDesk } from '#server/desk/client-desk.ts';
+import { createCompareCases } from '#server/desk/compare-cases.ts';
+import type { Desk } from '#server/desk/desk.ts';
+import { createDocumentDesk } from '#server/desk/document-desk.ts';
+import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
+import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
+import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
+import { createEngineService } from '#server/features/engine/engine.service.ts';
+import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { buildExport } from '#server/features/exports/build-export.ts';
+import { createFoldersService } from '#server/features/folders/folders.service.ts';
+import { listNotaryFolders } from '#server/features/folders/list-notary-folders.ts';
+import { createLicencesService } from '#server/features/licences/licences.service.ts';
+import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
+import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
+import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createNotaryAccountsRepository } from '#server/features/notaries/notary-accounts.repository.ts';
+import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
+import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { startScheduler } from '#server/features/scheduler/scheduler.ts';
+import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
+import { nextSlot } from '#server/features/scheduler/slots.ts';
+import { startWorker } from '#server/features/scheduler/worker.ts';
+import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
+import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
+import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
+import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
+import {
+  createWorkflowsRepository,
+  type WorkflowRow,
+} from '#server/features/workflows/workflows.repository.ts';
+import { createWorkflowsService } from '#server/features/workflows/workflows.service.ts';
+import type { Logger } from '#server/ground/logger.ts';
+import type { AppNeeds } from '#server/http/app.ts';
+import { createAccountActivation } from '#server/licensing/account-activation.ts';
+import { createEraseExpired } from '#server/licensing/erase-expired.ts';
+import { createLicensing } from '#server/licensing/licensing.ts';
+import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
+import { createOffices } from '#server/offices/choose-offices.ts';
+import { createGoogleConnection } from '#server/offices/connect-google.ts';
+import type { Office } from '#server/offices/office.ts';
+import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { createRecords } from '#server/records/records.ts';
+import { countToday } from '#server/runs/count-today.ts';
+import { createDoNow } from '#server/runs/do-now.ts';
+import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
+import { createMayRun } from '#server/runs/may-run.ts';
+import { createNeedsOf } from '#server/runs/needs-of-run.ts';
+import { recordRun, recordSkippedSlot } from '#server/runs/record-run.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { automations } from '#shared/automations.ts';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { safeFileName } from '#shared/file-name.ts';
+
+const RUNS_AT_ONCE = 8;
+
+export interface Start {
+  config: Config;
+  database: DatabaseHandle;
+  logger: Logger;
+  clock: Clock;
+  publicInfo: PublicInfo;
+  /** Each office's mailbox, drive, sheets and mailer; its mail server or the embedded folders unless given. */
+  offices?: (notary: Notary) => Office;
+  /** Reads documents; one of its own unless given, which whoever gives it closes. */
+  extractor?: ReturnType<typeof createTextExtractor>;
+}
+
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
+
+/** The one place where things are constructed and given to each other. */
+export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
+  const { db } = database;
+  const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
+  const webhookSecret = cipher.derive('webhook-signing');
+  const offices = createOffices({ config, db, cipher, clock, given: start.offices });
+  const { officeOf } = offices;
+  const extractor = start.extractor ?? createTextExtractor();
+  const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
+  const parser = createMessageParser({}, undefined, checkSender);
+
+  if (config.databaseUrl && config.role !== 'worker' && !config.contactUrl)
+    logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
+
+  const records = createRecords(db);
+  const licensing = createLicensing({ config, db, cipher, clock, logger });
+  const licencesRepository = licensing.licences;
+  const eraseExpired = createEraseExpired(db);
+  const licences = createLicencesService(licencesRepository);
+  const notaries = createNotariesRepository(db);
+  const workflowsRepository = createWorkflowsRepository(db);
+  const executions = createExecutionsRepository(db);
+  const schedulerLogs = createSchedulerLogsRepository(db);
+  const settings = createSettingsRepository(db);
+  const throttle = createSignInThrottle(db);
+  const sessionsRepository = createSessionsRepository(db);
+
+  const sessions = createSessionsService({
+    repository: sessionsRepository,
+    throttle,
+    clock,
+    findUsableLicence: licences.findUsable,
+    findLicence: licencesRepository.findById,
+    findNotary: createOfficeOfLicence({ notaries, clock }),
+  });
+
+  const accountActivation = createAccountActivation({ clock, sendMailsSoon: licensing.mails.sendSoon });
+
+  const notaryRecords = {
+    db,
+    clock,
+    createAccounts: (on: Database) => createNotaryAccountsRepository(on, cipher),
+  };
+
+  const workflows = createWorkflowsService({
+    repository: workflowsRepository,
+    clock,
+    nextSlot,
+    findRunning: () => findHeldLeases(db, 'workflow:'),
+    findLastStatuses: executions.findLastStatuses,
+    countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
+    db,
+    accountActivation,
+  });
+  const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
+
+  const findObstacle = createMayRun({ notaries, clock, findDriveObstacle: offices.google.findObstacle });
+
+  // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
+  let stopping = false;
+
+  const needsOf = createNeedsOf({
+    db,
+    logger,
+    clock,
+    records,
+    parser,
+    extractor,
+    cutter: extractor,
+    seal: { hide: cipher.encrypt, index: cipher.index },
+    isDemo: config.demo,
+    officeOf,
+    chooserOf: await openAnswerChooser(config.languageModel),
+    isStopping: () => stopping,
+  });
+
+  const engine = createEngineService({
+    db,
+    secret: webhookSecret,
+    findNotaryIdOfWorkflow: async (workflowId) =>
+      (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
+    findObstacle,
+    run: async (automation, notaryId, lease) => {
+      const notary = await notaries.findById(notaryId);
+      if (!notary) throw new Error('the notary of this workflow is gone');
+      return runAutomation(automation, needsOf(notary, lease), logger);
+    },
+  });
+
+  const queue = await startJobQueue(database.boss, (error) => logger.error({ err: error }, 'job queue'));
+  const runs = createRunsService({
+    db,
+    clock,
+    queue,
+    caller: createWebhookCaller({
+      secret: webhookSecret,
+      allowedHosts: [new URL(config.engineUrl).host.toLowerCase(), ...config.webhookAllowedHosts],
+    }),
+    findWorkflow: workflowsRepository.findById,
+    listScheduled: async () =>
+      (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
+    findObstacle,
+    findStatus: executions.findStatus,
+    record: recordRun,
+  });
+
+  const byHand = { logger, findNotary: notaries.findById, needsOf };
+  const desk: Desk = {
+    db,
+    records,
+    clock,
+    doNow: createDoNow({ db, ...byHand }),
+    compare: createCompareCases(byHand),
+  };
+  const clientDesk = createClientDesk(desk);
+
+  const app: AppNeeds = {
+    logger,
+    clock,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    engineUrl: config.engineUrl,
+    oauthRedirectUrl: config.oauthRedirectUrl,
+    contactUrl: config.contactUrl,
+    publicInfo,
+    sessions,
+    throttle,
+    licences,
+    licensing: licensing.routes,
+    notaries: createNotariesService(notaryRecords),
+    googleConnection: createGoogleConnection({ db, cipher, clock, offices: offices.google }),
+    notaryAccount: createNotaryAccountService({
+      ...notaryRecords,
+      findLicence: licencesRepository.findById,
+      defaultRedirectUri: config.oauthRedirectUrl,
+      toFolderName: safeFileName,
+    }),
+    workflows,
+    workflowManagement,
+    folders: {
+      folders: createFoldersService({ db }),
+      listNotaryFolders: () => listNotaryFolders(db),
+    },
+    executions,
+    scheduler: {
+      runs,
+      logs: schedulerLogs,
+      getCronSettings: settings.getCronSettings,
+      listRunnable: ({ notaryId }): Promise<WorkflowRow[]> =>
+        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
+    },
+    activity: records.activity,
+    exports: {
+      audit: (caller, notaryId) => audit(db, caller, { action: 'data.exported', subjectId: notaryId }),
+      build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
+    },
+    mailbox: openMailboxViewer(desk, notaries),
+    documents: createDocumentDesk(desk, {
+      pictures: extractor,
+      findNotary: notaries.findById,
+      officeOf,
+    }),
+    clients: clientDesk,
+    bankCalls: clientDesk,
+    standstill: createStandstillDesk({ db, clock }),
+    engine,
+    isReady: async () => {
+      try {
+        await db.execute(sql`select 1`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    metricsArePublic: database.kind === 'pglite',
+    webFolder: join(import.meta.dirname, '../../../dist/web'),
+  };
+
+  async function maintain(now: Date): Promise<void> {
+    await sessionsRepository.removeExpired(now);
+    await throttle.forgetOld(now);
+    await engine.forgetOldCalls();
+    await maintainPartitions(db, now);
+    await licensing.maintain(now);
+    await eraseExpired(now);
+  }
+
+  function startBackground(): { stop(): Promise<void> } {
+    const mails = licensing.mails.start();
+    const holder = newId();
+    const watch = startMailboxWatch({
+      logger,
+      listWorkflows: async () =>
+        (await workflowsRepository.listAll()).flatMap((row) => {
+          const { id, type, active, cronEnabled, notaryId, notaryEmail: address } = row;
+          const reads = automations[type].readsMailbox && active && cronEnabled;
+          return reads && notaryId ? [{ id, notaryId, address }] : [];
+        }),
+      findNotary: notaries.findById,
+      watch: offices.mail.watch,
+      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', holder, milliseconds),
+      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', holder),
+      isRunning: async (id) => (await findHeldLeases(db, `workflow:${id}`)).size > 0,
+      hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
+    });
+    const worker = startWorker({
+      queue,
+      run: runs.runJob,
+      recordLost: runs.recordLost,
+      logger,
+      concurrency: RUNS_AT_ONCE,
+    });
+    const scheduler = startScheduler({
+      db,
+      clock,
+      logger,
+      logs: schedulerLogs,
+      countMinute: executions.countMinute,
+      maintain,
+      claim: {
+        queue: queue.put,
+        recordSkipped: (tx, skipped) => recordSkippedSlot(tx, skipped, clock.now()),
+      },
+    });
+    return {
+      async stop() {
+        stopping = true;
+        await watch.stop();
+        await scheduler.stop();
+        await worker.stop();
+        await mails.stop();
+      },
+    };
+  }
+
+  return {
+    app,
+    startBackground,
+    needsOf,
+    sendPlatformMails: licensing.mails.sendNow,
+    maintainLicences: licensing.maintain,
+    forgetExpired: eraseExpired,
+    seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
+    async close() {
+      await queue.stop();
+      await engine.settle();
+      await licensing.mails.settle();
+      await offices.mail.close();
+      if (!start.extractor) await extractor.close();
+    },
+  };
+}

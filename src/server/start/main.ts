@@ -1,0 +1,22 @@
+import { parseConfig } from '#server/config/config.ts';
+import { openDataFolder, takeDataFolder } from '#server/config/data-folder.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
+
+async function start(): Promise<void> {
+  const config = parseConfig(process.env);
+  // Processes that share a database share the folder too; the embedded database is for one alone.
+  const folder = config.databaseUrl ? openDataFolder(config.dataDir) : takeDataFolder(config.dataDir);
+  // Loading the rest takes a second: whoever mistyped a variable is told before.
+  const { runProduct } = await import('./run-product.ts');
+  await runProduct(config, folder);
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartupError)
+    process.stderr.write(`\nMinutier ne peut pas démarrer. ${error.message}\n\n`);
+  else
+    process.stderr.write(
+      `\nMinutier ne peut pas démarrer, pour une raison imprévue.\n${String((error as Error)?.stack ?? error)}\n`,
+    );
+  process.exit(1);
+});

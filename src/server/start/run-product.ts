@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config/config.ts';
+import type { DataFolder } from '#server/config/data-folder.ts';
+import { openPglite, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { describeListenError } from '#server/ground/startup-error.ts';
+import { createApp } from '#server/http/app.ts';
+import { version } from '#shared/version.ts';
+import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } from './demo-office.ts';
+import { createDependencies } from './dependencies.ts';
+import { printWelcome } from './welcome.ts';
+
+/** For what is under way when the process is asked to stop. */
+const STOP_WITHIN_MS = 8000;
+
+/** Serves and works until the process is asked to stop. */
+export async function runProduct(config: Config, folder: DataFolder): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  if (config.demo) markDemoFolder(config);
+  if (!config.databaseUrl && !config.demo) {
+    logger.warn(
+      'base embarquée : une coupure de courant peut perdre des écritures ; en production, donnez DATABASE_URL',
+    );
+  }
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openPglite(join(config.dataDir, 'db'));
+  await migrate(database);
+  await followEngineUrl(database.db, config.engineUrl);
+  const dependencies = await createDependencies({
+    config,
+    database,
+    logger,
+    clock: { now: () => new Date() },
+    publicInfo: { demo: config.demo ? { ...demoKeys, officeHours: 'always' } : null, version },
+  });
+  const notaryId = config.demo ? await seedDemoAccounts(dependencies.seeding) : null;
+  const app = await createApp(dependencies.app);
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    throw describeListenError(error, config);
+  }
+  const background = config.role === 'web' ? null : dependencies.startBackground();
+  printWelcome(config, config.demo ? demoOffice(config) : null);
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    // Every step can be done again after a kill: nobody waits for a long document.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    // Runs call the engine over HTTP: they end first, the server after them.
+    await background?.stop();
+    await app.close();
+    await dependencies.close();
+    await database.close();
+    folder.release();
+    process.exit(0);
+  }
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  if (notaryId) {
+    await seedDemoWork(config, dependencies.seeding, notaryId).catch((error: unknown) => {
+      // Whoever stops it at once gets the rest of the demo at the next start.
+      if (!stopping) throw error;
+    });
+  }
+}
