@@ -21,6 +21,8 @@ import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
+/** The client's; the office's own account is nobody's news. */
+const ANOTHER_IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
 const HOURS = 'Quels sont vos horaires d’ouverture ?';
 const opening = DEMO_KNOWLEDGE.find(({ question }) => question === HOURS)?.answer ?? '';
 const HOUR_MS = 3_600_000;
@@ -161,11 +163,11 @@ describe('what the office answers', () => {
     Object.assign(office.notary, { emailSignature: `Maître Agnès VASSEUR\nIBAN : ${IBAN}` });
     const end = await ask({ text: question('Comment régler le dépôt de garantie ?') });
     expect(end.reply).not.toContain('answer');
-    await ask({ text: question(), from: julien, subject: `Mon compte ${IBAN}` });
+    await ask({ text: question(), from: julien, subject: `Mon compte ${ANOTHER_IBAN}` });
     const sent = await listSent(office);
     expect(sent.length).toBeGreaterThan(0);
     for (const mail of sent) {
-      expect(`${mail.subject} ${mail.text}`.replace(/\s/g, '')).not.toContain('FR7630006');
+      expect(`${mail.subject} ${mail.text}`.replace(/\s/g, '')).not.toMatch(/FR7630006|FR1420041/);
       expect(mail.text).toContain('Maître Agnès VASSEUR');
     }
     expect(await readActivity(office)).toContain('à confirmer par téléphone');
