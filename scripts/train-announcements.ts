@@ -32,7 +32,7 @@ export const trainedLines = {
 `,
   );
   console.log(
-    `${ownLines.length + firstAuthorLines.length} phrases, ${Math.round(weights.length / 1024)} ko`,
+    `${ownLines.length + firstAuthorLines.length} phrases, ${Math.round(weights.byteLength / 1024)} ko`,
   );
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `L’apprentissage a échoué. ${String(error)}`);

@@ -42,12 +42,20 @@ export function trainLines(lines: readonly Line[]): LineModel {
   const ratios = countRatios(sentences);
   const { factors, bias } = descend(sentences, ratios);
   const weights = factors.map((factor, bucket) => factor * (ratios[bucket] ?? 0));
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127 || 1;
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST || 1;
   return {
-    weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+    // One byte each would tell nothing of the small ones, which are many.
+    weights: Int16Array.from(weights, (weight, bucket) => (ratios[bucket] ? round(weight / scale) : 0)),
     scale: Number(scale.toPrecision(6)),
     bias: Number(bias.toPrecision(6)),
   };
+}
+
+const MOST = 32_767;
+
+/** Never 0, which stands for what is unknown. */
+function round(weight: number): number {
+  return Math.round(weight) || (weight < 0 ? -1 : 1);
 }
 
 /** Naive Bayes: the logarithm of how much oftener, 0 for what was never seen. */

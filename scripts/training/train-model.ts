@@ -1,5 +1,5 @@
 import { createRandom } from '../../demo/seeded-random.ts';
-import { allCues } from '../../src/server/reading/cues/all-cues.ts';
+import { allPapers, listTypes } from '../../src/server/papers/all-papers.ts';
 import { foldText } from '../../src/server/reading/fold.ts';
 import { listFeatures } from '../../src/server/reading/text-features.ts';
 import type { DocumentTypeId } from '../../src/shared/document-types.ts';
@@ -31,9 +31,9 @@ interface Sample {
 
 /** Trains on text that it writes itself; the same for the same plan, on every machine. */
 export function trainModel({ seed, textsEach, featuresEach, epochs }: TrainingPlan): TrainedModel {
-  const types: DocumentTypeId[] = [...allCues.map(([id]) => id), 'autre'];
+  const types: DocumentTypeId[] = [...listTypes(({ cues }) => cues !== null), 'autre'];
   const samples = types.flatMap((id, type) => {
-    const cues = allCues.find(([known]) => known === id)?.[1] ?? null;
+    const { cues } = allPapers[id];
     const random = createRandom(`${seed} ${id}`);
     return Array.from({ length: textsEach }, (): Sample => {
       return { type, features: listFeatures(foldText(writeText(id, cues, random))) };

@@ -1,4 +1,4 @@
-import type { TypeCues } from '../../src/server/reading/cues/type-cues.ts';
+import type { TypeCues } from '../../src/server/papers/type-cues.ts';
 import { type DocumentTypeId, documentTypes } from '../../src/shared/document-types.ts';
 import { companies, men, residences, streets, surnames, towns, women } from '../corpus-maker/people.ts';
 import { spoil } from './spoil.ts';

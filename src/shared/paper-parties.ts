@@ -32,6 +32,8 @@ export interface PaperParties {
   spouses: NamedParty[];
   /** Those named in it, as they are named together. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
+  /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
+  cited?: string[];
   /** Denominations, and the numbers of companies. */
   companies: string[];
   sirens: string[];

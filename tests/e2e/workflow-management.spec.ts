@@ -340,10 +340,12 @@ test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
   await expect(item('Supprimer')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
   await expect(page.getByRole('switch').first()).toBeFocused();
   await button.click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -362,6 +364,31 @@ test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) =
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Home');
   await expect(tab('Tous les Workflows')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a menu turns upwards where there is no room under its button', { tag: '@everywhere' }, async ({
+  page,
+}) => {
+  await openScreen(page);
+  const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
+  const menu = page.getByRole('menu');
+  // The page can be scrolled further than its end.
+  await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' });
+  const openAt = async (edge: 'top' | 'bottom') => {
+    const { y = 0 } = (await button.boundingBox()) ?? {};
+    const { height } = page.viewportSize() ?? { height: 0 };
+    await page.evaluate(`scrollBy(0, ${y - (edge === 'top' ? 100 : height - 60)})`);
+    await button.click();
+    await expect(menu.getByRole('menuitem', { name: 'Modifier' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('menuitem', { name: 'Supprimer' })).toBeInViewport({ ratio: 1 });
+    const [over, under] = [await menu.boundingBox(), await button.boundingBox()];
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    return (over?.y ?? 0) < (under?.y ?? 0) ? 'over' : 'under';
+  };
+  expect(await openAt('top')).toBe('under');
+  expect(await openAt('bottom')).toBe('over');
 });
 
 test.describe('the folders', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -33,6 +34,32 @@ function lint(path: string, specifier: string): string {
   }
 }
 
+/** The rooms of src/server from the ground up, as ARCHITECTURE.md tells them. */
+const floors = [
+  ['ground', 'ports', 'papers'],
+  ['reading', 'database', 'adapters', 'access'],
+  ['features', 'config'],
+  ['automations', 'offices', 'licensing', 'backup', 'encryption-key'],
+  ['records', 'runs', 'http'],
+  ['desk'],
+  ['start'],
+];
+
+const floorOf = (room = '') => floors.findIndex((rooms) => rooms.includes(room));
+
+/** Every import of one room by another, written as « file -> path ». */
+function listArrows(): { from: string; to: string; text: string }[] {
+  const files = globSync('src/server/*/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+  return files.flatMap((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(#server\/|\.[^']*\/)([^']+)'/g);
+    return [...imports].flatMap(([, head = '', tail = '']) => {
+      const path = head === '#server/' ? join('src/server', tail) : join(dirname(file), head, tail);
+      const [from = '', to = ''] = [file, path].map((one) => one.split('/')[2]);
+      return from === to ? [] : [{ from, to, text: `${file} -> ${path}` }];
+    });
+  });
+}
+
 describe('who may import whom', () => {
   it.each([
     ['src/shared/x.ts', 'node:fs'],
@@ -42,6 +69,9 @@ describe('who may import whom', () => {
     ['src/server/reading/x.ts', 'node:fs'],
     ['src/server/reading/x.ts', '../ports/clock.ts'],
     ['src/server/reading/x.ts', '#server/database/ids.ts'],
+    ['src/server/papers/x.ts', 'node:fs'],
+    ['src/server/papers/x.ts', '../reading/fold.ts'],
+    ['src/server/papers/x.ts', '#server/reading/fold.ts'],
     ['src/server/ports/x.ts', '#server/ground/errors.ts'],
     ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
     ['src/server/adapters/local/x.ts', 'drizzle-orm'],
@@ -58,7 +88,7 @@ describe('who may import whom', () => {
     ['src/server/offices/x.ts', '#server/records/records.ts'],
     ['src/server/runs/x.ts', '#server/adapters/google/google-drive.ts'],
     ['src/server/desk/x.ts', '#server/adapters/local/disk-thread.ts'],
-    ['src/server/licensing/x.ts', '#server/offices/offices.ts'],
+    ['src/server/licensing/x.ts', '#server/offices/choose-offices.ts'],
     ['src/server/http/x.ts', '#server/database/connection.ts'],
     ['src/server/start/x.ts', '#web/lib/format-date.ts'],
     ['src/web/lib/x.ts', '#web/features/session/session.queries.ts'],
@@ -70,7 +100,9 @@ describe('who may import whom', () => {
 
   it.each([
     ['src/shared/x.ts', 'zod'],
+    ['src/server/papers/x.ts', '#shared/case-facts.ts'],
     ['src/server/reading/x.ts', '#shared/document-types.ts'],
+    ['src/server/reading/x.ts', '#server/papers/all-papers.ts'],
     ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
     ['src/server/automations/office/x.ts', '#server/reading/fold.ts'],
     ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
@@ -88,6 +120,12 @@ describe('who may import whom', () => {
     ['src/web/features/session/x.ts', '#web/lib/format-date.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(lint(path, specifier)).not.toContain('noRestrictedImports');
+  });
+
+  it('no arrow between the rooms of the server runs up, or along a floor', () => {
+    const arrows = listArrows();
+    expect(arrows.length).toBeGreaterThan(900);
+    expect(arrows.filter(({ from, to }) => floorOf(to) < 0 || floorOf(to) >= floorOf(from))).toEqual([]);
   });
 
   it('every file of the server stands in a room, and every room has its rule', () => {

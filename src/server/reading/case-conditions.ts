@@ -1,3 +1,4 @@
+import { listedPapers } from '#server/papers/all-papers.ts';
 import type { CaseFact } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
@@ -131,23 +132,9 @@ export function listOfficePieces(caseType: CaseTypeId): readonly DocumentTypeId[
 }
 
 /** Papers that make one think that a fact is so: the office is told, and says. */
-const suggestions: readonly (readonly [DocumentTypeId, CaseFact])[] = [
-  ['kbis', 'company'],
-  ['contrat_mariage', 'contract'],
-  ['convention_pacs', 'pacs'],
-  ['attestation_pacs', 'pacs'],
-  ['jugement_divorce', 'divorced'],
-  ['convention_divorce', 'divorced'],
-  ['jugement_protection', 'protected'],
-  ['titre_sejour', 'foreign'],
-  ['bail', 'rented'],
-  ['tableau_amortissement', 'loan'],
-  ['offre_pret', 'purchase-loan'],
-  ['accord_pret', 'purchase-loan'],
-  ['autorisation_urbanisme', 'recent-works'],
-  ['assurance_vie', 'life-insurance'],
-  ['carte_grise', 'vehicle'],
-];
+const suggestions = listedPapers
+  .flatMap(([type, { suggests }]) => (suggests ? [{ type, ...suggests }] : []))
+  .toSorted((left, right) => left.rank - right.rank);
 
 /** The type of a paper that suggests a fact; null when none does. */
 export function findSuggestion(
@@ -155,7 +142,7 @@ export function findSuggestion(
   received: readonly { type: DocumentTypeId }[],
 ): DocumentTypeId | null {
   const found = suggestions.find(
-    ([type, told]) => told === fact && received.some((paper) => paper.type === type),
+    ({ type, fact: told }) => told === fact && received.some((paper) => paper.type === type),
   );
-  return found?.[0] ?? null;
+  return found?.type ?? null;
 }

@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { foldKey, foldText } from './fold.ts';
 import { displayName, type PersonName } from './person-name.ts';
@@ -14,15 +15,8 @@ export interface CasePerson {
 }
 
 /** What each person of a case owes for himself. A bill or a family book serves the whole household. */
-const ownPieces: ReadonlySet<DocumentTypeId> = new Set([
-  'cni',
-  'passeport',
-  'titre_sejour',
-  'acte_naissance',
-]);
-
 export function isOwnPiece(type: DocumentTypeId): boolean {
-  return ownPieces.has(type);
+  return allPapers[type].isOwedByEach;
 }
 
 /** A person as the key of a piece, or the name of a file, writes him: « MARTIN Claire ». */

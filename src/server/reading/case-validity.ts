@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { addDays, addMonths } from './calendar.ts';
 
@@ -61,8 +62,9 @@ const FIRST_LONG_CARD = '2004-01-02';
  */
 export function findOwnValidity(type: DocumentTypeId, date: string | null): Validity | null {
   if (!date) return null;
-  if (type === 'passeport' || type === 'titre_sejour') return years(10);
-  if (type !== 'cni') return null;
+  const { identity } = allPapers[type];
+  if (identity === 'passport' || identity === 'residence-permit') return years(10);
+  if (identity !== 'card') return null;
   const issued = latestDay(date);
   return years(issued >= FIRST_LONG_CARD && issued < NEW_CARDS_ONLY ? 15 : 10);
 }

@@ -1,8 +1,9 @@
+import type { DateRule } from '#server/papers/date-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { trimContext } from './date-context.ts';
-import { type DateRule, findDateRule } from './date-rules.ts';
 import { findDates } from './dates.ts';
 import { type DocumentText, type Evidence, quoteAt } from './document-text.ts';
+import { findDateRule } from './find-date-rule.ts';
 import { type ScoredDate, scoreDate } from './score-date.ts';
 
 export interface DateChoice {

@@ -1,7 +1,10 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { PersonRule } from '#server/papers/person-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isBystander } from './bystanders.ts';
 import type { DocumentText } from './document-text.ts';
 import { foldAligned, foldKey } from './fold.ts';
+import { generalLabels } from './general-labels.ts';
 import { findLabelledLines } from './label-lines.ts';
 import { findBuilding } from './legal-names.ts';
 import { findMachineReadableZones, type MachineReadableZone } from './mrz.ts';
@@ -16,8 +19,6 @@ import { fromAddressBlock, fromBareAddress, fromSender } from './person-of-layou
 import { findBorn, fromMentions, fromOnlyBirth } from './person-of-mentions.ts';
 import { chooseParcel, chooseProperty } from './person-of-property.ts';
 import { readHolderOfZone } from './person-of-zone.ts';
-import { generalLabels, type PersonRule } from './person-rule.ts';
-import { personRules } from './person-rules.ts';
 
 function fromNumberedFields(document: DocumentText): PersonChoice {
   const field = findNumberedFields(document);
@@ -92,8 +93,11 @@ const SECOND_TAXPAYER = /\bDECLARANT 2\b(?!\s{0,30}:?\s{0,30}(?:NEANT|AUCUN|SANS
 export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const single = choice.persons.length === 1 && choice.persons[0]?.kind === 'natural';
   if (!single) return choice;
-  const cards = type === 'cni' ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0) : 0;
-  const addressees = personRules[type]?.alone
+  const cards =
+    allPapers[type].identity === 'card'
+      ? (document.folded.match(/CARTE NATIONALE D'IDENTITE/g)?.length ?? 0)
+      : 0;
+  const addressees = allPapers[type].person?.alone
     ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s{0,30}MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
   const woman = new RegExp(`(?:MME|MADAME)\\W+${foldAligned(choice.persons[0]?.lastName ?? '')}`).test(
@@ -118,7 +122,7 @@ export function choosePerson(
   type: DocumentTypeId,
   zone: MachineReadableZone | null,
 ): PersonChoice {
-  const rule = personRules[type];
+  const rule = allPapers[type].person;
   if (!rule) return NOBODY;
   if (rule.kind === 'company') return chooseCompany(document);
   if (rule.kind === 'building') {
@@ -135,7 +139,7 @@ export function choosePerson(
   const ways = [
     () => (rule.couple ? fromColumns(document) : NOBODY),
     () => fields,
-    () => (type === 'acte_naissance' ? fromBirth(document) : NOBODY),
+    () => (rule.birth ? fromBirth(document) : NOBODY),
     () => (rule.fields && !rule.couple ? fromLabelledLines(document) : NOBODY),
     () => (rule.numbered ? fromNumberedFields(document) : NOBODY),
     () => fromPairLabels(document, rule),

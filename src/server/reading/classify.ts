@@ -1,7 +1,7 @@
+import { allPapers, listedPapers } from '#server/papers/all-papers.ts';
+import type { TypeCues } from '#server/papers/type-cues.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { findAdemeNumber, findCerfaNumber, findIban } from './anchors.ts';
-import { allCues } from './cues/all-cues.ts';
-import type { TypeCues } from './cues/type-cues.ts';
 import { type DocumentText, type Evidence, type Line, quoteAt } from './document-text.ts';
 import type { MachineReadableZone } from './mrz.ts';
 import {
@@ -32,20 +32,6 @@ export interface Classification {
 const THRESHOLD = 9;
 const MARGIN = 3;
 const BODY_LIMIT = 9000;
-
-/** Forms whose number alone tells the type. */
-const cerfaTypes: Record<string, DocumentTypeId> = {
-  '15726': 'convention_pacs',
-  '11278': 'don_manuel',
-  '11277': 'declaration_succession',
-  '12322': 'declaration_succession',
-  '10486': 'declaration_succession',
-  '12321': 'declaration_succession',
-  '13410': 'certificat_urbanisme',
-  '13408': 'daact',
-  '10072': 'certificat_urbanisme',
-  '12819': 'certificat_celibat',
-};
 
 const INEXACT = 0.9;
 /** A title that has its line to itself. */
@@ -79,16 +65,20 @@ interface ListedCues {
   patterns: NonNullable<TypeCues['patterns']>;
 }
 
-/** The tables as lists, made once: they are gone through for every document. */
-const listedCues = allCues.map(
-  ([id, { title, body = {}, against = {}, patterns = [] }]): ListedCues => ({
-    id,
-    title: Object.entries(title),
-    body: Object.entries(body),
-    against: Object.entries(against),
-    patterns,
-  }),
-);
+/** The cues as lists, made once: they are gone through for every document. */
+const listedCues = listedPapers.flatMap(([id, { cues }]): ListedCues[] => {
+  if (!cues) return [];
+  const { title, body = {}, against = {}, patterns = [] } = cues;
+  return [
+    {
+      id,
+      title: Object.entries(title),
+      body: Object.entries(body),
+      against: Object.entries(against),
+      patterns,
+    },
+  ];
+});
 
 function scoreType(cues: ListedCues, head: SearchableText, body: SearchableText, folded: string): TypeScore {
   let title = 0;
@@ -124,27 +114,10 @@ function scoreType(cues: ListedCues, head: SearchableText, body: SearchableText,
 /** Only a deed opens like this; its annexes and citations carry the titles of many other papers. */
 const DEED_HEAD = /L'?\s?AN (?:DEUX|MIL|\d{4})|PAR ?DEVANT MAITRE|A RECU LE PRESENT ACTE|ONT COMPARU/;
 const DEED_BONUS = 3;
-const deedTypes: ReadonlySet<DocumentTypeId> = new Set([
-  'titre_propriete',
-  'avant_contrat',
-  'contrat_mariage',
-  'acte_notoriete',
-  'acte_donation',
-  'donation_entre_epoux',
-  'attestation_immobiliere',
-  'reglement_copropriete',
-  'testament',
-  'procuration',
-  'bail',
-  'statuts',
-  'convention_pacs',
-  'convention_divorce',
-  'attestation_pacs',
-]);
 
 function deedBonus(id: DocumentTypeId, folded: string): number {
   if (!DEED_HEAD.test(folded.slice(0, 1500)) || !/NOTAIRE/.test(folded.slice(0, 2500))) return 0;
-  return deedTypes.has(id) ? DEED_BONUS : -2 * DEED_BONUS;
+  return allPapers[id].isDeed ? DEED_BONUS : -2 * DEED_BONUS;
 }
 
 /** What no other paper carries. */
@@ -158,11 +131,12 @@ const SEAL_BONUS = 12;
 
 /** Marks with a check digit outweigh words. */
 function anchorBonus(id: DocumentTypeId, folded: string, { zone, seals }: Marks): number {
-  const cerfa = findCerfaNumber(folded);
-  let bonus = cerfa && cerfaTypes[cerfa] === id ? 8 : 0;
+  const { cerfa, mark } = allPapers[id];
+  const form = findCerfaNumber(folded);
+  let bonus = form && cerfa.includes(form) ? 8 : 0;
   if (zone?.kind === id) bonus += zone.verified ? 20 : 12;
-  if (id === 'rib' && findIban(folded)) bonus += 4;
-  if (id === 'dpe' && findAdemeNumber(folded)) bonus += 3;
+  if (mark === 'iban' && findIban(folded)) bonus += 4;
+  if (mark === 'ademe' && findAdemeNumber(folded)) bonus += 3;
   if (seals.some(({ type }) => type === id)) bonus += SEAL_BONUS;
   return bonus;
 }

@@ -41,3 +41,22 @@ it('a month that OCR has spoilt twice is read when it looks like no other', () =
     '2012-10-25',
   );
 });
+
+it('a deed is dated by the line below its title, « Du … »', () => {
+  const deed = `Vente par Consorts OMNES à M. et Mme LE MERRER
+Du 12 décembre 2008
+PARDEVANT Maître Yves ANGER, notaire à LANNION
+Monsieur Philippe LE MERRER, né le 3 février 1966, marié le 25 mai 1991`;
+  expect(dateOf('titre_propriete', deed)).toBe('2008-12-12');
+  expect(
+    dateOf('titre_propriete', deed.replace('Du 12 décembre 2008', 'Suite à un acte du 12 décembre 2008')),
+  ).not.toBe('2008-12-12');
+});
+
+it('« délivré par voie administrative le » is a delivery', () => {
+  const act = `ACTE DE NAISSANCE
+Acte dressé le 22 mai 1973
+Mariée le 12 août 2006 avec Sylvain PASCO
+Délivré par voie administrative le 19 février 2026`;
+  expect(dateOf('acte_naissance', act)).toBe('2026-02-19');
+});

@@ -1,23 +1,10 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 
-/** Pieces that stand for another one. */
-const alternatives: readonly (readonly [required: DocumentTypeId, accepted: readonly DocumentTypeId[]])[] = [
-  ['cni', ['passeport', 'titre_sejour']],
-  ['passeport', ['cni', 'titre_sejour']],
-  ['titre_propriete', ['attestation_immobiliere', 'acte_donation']],
-  ['jugement_divorce', ['convention_divorce']],
-  ['convention_divorce', ['jugement_divorce']],
-  ...(['dpe', 'amiante', 'plomb', 'termites', 'electricite', 'gaz', 'erp', 'carrez'] as const).map(
-    (diagnostic) => [diagnostic, ['ddt']] as const,
-  ),
-];
-
-const accepted = new Map<DocumentTypeId, readonly DocumentTypeId[]>(alternatives);
-
 /** The types that satisfy a requirement, itself first: a passport is as good as an identity card. */
 export function acceptedTypes(required: DocumentTypeId): readonly DocumentTypeId[] {
-  return [required, ...(accepted.get(required) ?? [])];
+  return [required, ...allPapers[required].standIns];
 }
 
 type Piece = DocumentTypeId | readonly [DocumentTypeId, validity: string];

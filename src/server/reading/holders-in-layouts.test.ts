@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { choosePerson } from './choose-person.ts';
 import { buildDocumentText } from './document-text.ts';
+import { readParties } from './paper-parties.ts';
 import { findPlaces } from './places.ts';
 
 const documentOf = (text: string) => buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
@@ -84,4 +85,24 @@ describe('« Adresse : » of a report', () => {
       expect(ofProperty(text)).toEqual([false]);
     },
   );
+});
+
+describe('a property', () => {
+  it.each([
+    ['Adresse du bien : 5 corniche de Pors Mabo 22560 TRÉBEURDEN', '5 CORNICHE PORS MABO'],
+    ['Désignation du bien\n5 quai de Pors Mabo M. et Mme LE MERRER\n22560 TRÉBEURDEN', '5 QUAI PORS MABO'],
+  ])('stands in %s', (text, key) => {
+    expect(findPlaces(documentOf(text))).toMatchObject([{ key, ofProperty: true }]);
+  });
+});
+
+it('an act of notoriété cites its notary and parents, and names the heirs', () => {
+  const text = `ACTE DE NOTORIÉTÉ reçu par Maître Yves ANGER
+AYANTS DROIT
+Madame Bernadette NICOL, retraitée, veuve de Monsieur Eugène GEFFROY
+Monsieur Didier GEFFROY, né à LANNION le 3 mai 1967, fils de Josiane TILLY`;
+  const { cited } = readParties(documentOf(text), 'acte_notoriete', { persons: [], evidence: null });
+  expect(cited).toEqual(expect.arrayContaining(['ANGER Yves', 'TILLY Josiane']));
+  expect(cited).not.toContain('GEFFROY Didier');
+  expect(cited).not.toContain('NICOL Bernadette');
 });

@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isCalendarDate, toIsoDate } from './calendar.ts';
 import { type DateChoice, UNCERTAIN_DATE } from './choose-date.ts';
@@ -18,7 +19,7 @@ interface CardDate {
 }
 
 export function isIdentityPaper(type: DocumentTypeId): boolean {
-  return type === 'cni' || type === 'passeport' || type === 'titre_sejour';
+  return allPapers[type].identity !== null;
 }
 
 /** Dates of a card are printed without separators, which OCR also glues: « 28 11 2022 », « 1311 2023 ». */
@@ -59,7 +60,7 @@ function gatherFacts(
   const printedEnds = dates.map((date) => date.value).filter((date) => date > today);
   const zoneEnd = zone?.expiryDate ?? null;
   return {
-    type,
+    identity: allPapers[type].identity,
     newCard: isNewCard(document, type, zone),
     birthDate: zone?.birthDate ?? printedBirth,
     // Check digits prove the zone: what is printed has nothing to add.
@@ -148,7 +149,7 @@ function chooseMonth(
     const confidence = zone.verified ? 0.92 : 0.72;
     return { value: zone.issueMonth, confidence, evidence: quoteAt(document, start) };
   }
-  if (type !== 'cni' || zone || OTHER_FACE.test(document.folded)) return null;
+  if (allPapers[type].identity !== 'card' || zone || OTHER_FACE.test(document.folded)) return null;
   for (const line of document.lines) {
     const month = readOldCardMonth(line.text);
     if (month) return { value: month, confidence: 0.85, evidence: quoteAt(document, line.start) };
@@ -159,7 +160,9 @@ function chooseMonth(
 /** The front of the new card bears no date of issue. */
 function chooseNothing(document: DocumentText, type: DocumentTypeId): DateChoice {
   const frontOnly =
-    type === 'cni' && !OTHER_FACE.test(document.folded) && /IDENTITY CARD|SURNAME/.test(document.folded);
+    allPapers[type].identity === 'card' &&
+    !OTHER_FACE.test(document.folded) &&
+    /IDENTITY CARD|SURNAME/.test(document.folded);
   return frontOnly ? { value: null, confidence: 0.75, evidence: null } : UNCERTAIN_DATE;
 }
 

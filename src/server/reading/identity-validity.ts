@@ -1,3 +1,5 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { Paper } from '#server/papers/paper.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { addDays, addMonths } from './calendar.ts';
 import type { DocumentText } from './document-text.ts';
@@ -5,7 +7,7 @@ import type { MachineReadableZone } from './mrz.ts';
 
 /** What is known of an identity paper beside its date of issue. */
 export interface PaperFacts {
-  type: DocumentTypeId;
+  identity: Paper['identity'];
   /** The identity card of the size of a bank card. */
   newCard: boolean;
   birthDate: string | null;
@@ -24,7 +26,7 @@ export function isNewCard(
   type: DocumentTypeId,
   zone: MachineReadableZone | null,
 ): boolean {
-  if (type !== 'cni' || zone?.issueMonth) return false;
+  if (allPapers[type].identity !== 'card' || zone?.issueMonth) return false;
   return zone !== null || /IDENTITY CARD|DATE OF ISSUE|EXPIRY DATE/.test(document.folded);
 }
 
@@ -33,15 +35,15 @@ export function couldBeIssued(date: string, { newCard, birthDate }: PaperFacts):
   return date >= (newCard ? FIRST_NEW_CARD : OLDEST) && (birthDate === null || date > birthDate);
 }
 
-function listYears({ type, newCard }: PaperFacts): readonly number[] {
-  if (type === 'passeport') return [5, 10];
-  if (type === 'titre_sejour') return [1, 2, 3, 4, 5, LONGEST_STAY];
+function listYears({ identity, newCard }: PaperFacts): readonly number[] {
+  if (identity === 'passport') return [5, 10];
+  if (identity === 'residence-permit') return [1, 2, 3, 4, 5, LONGEST_STAY];
   return newCard ? [10] : [10, 15];
 }
 
 /** The passport of a minor lasts five years, that of an adult ten (décret 2005-1726). */
-function suitsAge(years: number, issued: string, { type, birthDate }: PaperFacts): boolean {
-  if (type !== 'passeport' || birthDate === null) return true;
+function suitsAge(years: number, issued: string, { identity, birthDate }: PaperFacts): boolean {
+  if (identity !== 'passport' || birthDate === null) return true;
   return issued < addMonths(birthDate, ADULT_MONTHS) === (years === 5);
 }
 
@@ -57,6 +59,7 @@ export function listIssueDates(facts: PaperFacts): string[] {
 
 /** Whether a date of issue can't go with the known ends. Residence permits last as long as the prefect says, ten years at most. */
 export function contradictsEnds(issued: string, facts: PaperFacts): boolean {
-  if (facts.type !== 'titre_sejour') return facts.ends.length > 0 && !listIssueDates(facts).includes(issued);
+  if (facts.identity !== 'residence-permit')
+    return facts.ends.length > 0 && !listIssueDates(facts).includes(issued);
   return facts.ends.some((end) => end < issued || end > addMonths(issued, 12 * LONGEST_STAY));
 }

@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import { type CaseAnswers, personQuestion } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
@@ -145,25 +146,27 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
 type Learn = (known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null) => void;
 
 const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']>, Learn> = {
-  couple: (known, { parties }) => joinHolders(known, parties, 'spouse'),
+  couple: (known, { parties }) => joinSpouses(known, parties),
   divorce: (known, { parties }, caseType) => {
-    if (BREAKS.includes(caseType)) joinHolders(known, parties, 'spouse');
+    if (BREAKS.includes(caseType)) joinSpouses(known, parties);
   },
   'co-holders': (known, { parties }) => joinHolders(known, parties, 'co-holder'),
   // Of the client's own act only: those whom another's act names are nobody's of the case.
   birth: (known, { parties }) => {
     if (!parties.holders.some((holder) => findParty(known.own, holder, parties))) return;
-    for (const spouse of parties.spouses) addParty(known.own, spouse, 'spouse');
+    // A co-owner's wife is none of those who sell.
+    if (parties.holders.some((holder) => isClients(known, holder, parties)))
+      for (const spouse of parties.spouses) addParty(known.own, spouse, 'spouse');
     for (const name of parties.named.flat()) addKin(known, name);
   },
   family: (known, { parties }) => {
-    joinHolders(known, parties, 'spouse');
+    joinSpouses(known, parties);
     for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
   },
   death: (known, { parties }) => addHolders(known.deceased, parties, 'deceased'),
   heirs: (known, { parties }) => {
     addHolders(known.deceased, parties, 'deceased');
-    for (const name of parties.named.flat()) addKin(known, name);
+    for (const name of listPrincipals(parties)) addKin(known, name);
   },
   sale: (known, { parties }) => {
     joinHolders(known, parties, 'co-holder');
@@ -173,7 +176,7 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
   },
   gift: (known, { parties }) => {
     joinHolders(known, parties, 'co-holder');
-    for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
+    for (const name of [...parties.holders, ...listPrincipals(parties)]) addKin(known, name);
   },
   associates: (known, { parties }, caseType) => {
     for (const holder of parties.holders)
@@ -184,6 +187,27 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
   },
   ward: (known, { parties }) => addHolders(known.own, parties, 'family'),
 };
+
+/** The client's own spouse: the two whom the paper is about, and none of the parents and witnesses whom it names. */
+function joinSpouses(known: KnownCase, { holders, ...parties }: PaperParties): void {
+  if (holders.length !== 2 || !holders.some((name) => isClients(known, name, parties))) return;
+  for (const name of holders) if (name.kind === 'natural') addParty(known.own, name, 'spouse');
+}
+
+/** Borne by the client, or by one whom the office has said to be as good as he. */
+function isClients(
+  { own }: KnownCase,
+  name: PersonName,
+  parties: Pick<PaperParties, 'line' | 'otherSurnames'>,
+): boolean {
+  const because = findParty(own, name, parties)?.because;
+  return because === 'client' || because === 'accepted';
+}
+
+/** Those whom a deed names for their own sake: not as somebody's spouse, parent, notary or witness. */
+function listPrincipals({ named, cited = [] }: PaperParties): PersonName[] {
+  return named.flat().filter((name) => !cited.includes(displayName(name)));
+}
 
 /** Holders of a paper beside the client, and those whom it names in one breath with him: « Monsieur X et Madame Y ». */
 function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperParties, because: Because): void {
@@ -220,18 +244,11 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
   }
 }
 
-const MARRIED: readonly DocumentTypeId[] = [
-  'acte_mariage',
-  'livret_famille',
-  'contrat_mariage',
-  'donation_entre_epoux',
-];
-
 /** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
 function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
   const [one, other] = parties.holders;
   const [spouse] = parties.spouses;
-  if (MARRIED.includes(type) && one && other && parties.holders.length === 2) {
+  if (allPapers[type].isOfSpouses && one && other && parties.holders.length === 2) {
     wear(known, one, other);
     wear(known, other, one);
   } else if (one && !other && spouse) wear(known, one, spouse);

@@ -4,12 +4,12 @@ import type { DocumentText } from './document-text.ts';
 import { foldText } from './fold.ts';
 import { isGivenName } from './given-names.ts';
 import { findCompanies } from './legal-names.ts';
-import { findNamed } from './mentions.ts';
+import { findMentions, findNamed } from './mentions.ts';
 import { findNameFields } from './name-fields.ts';
 import { type NameReading, readNameAt } from './names.ts';
 import { ownerships } from './ownership.ts';
 import type { PersonChoice } from './person-choice.ts';
-import type { PersonName } from './person-name.ts';
+import { displayName, type PersonName } from './person-name.ts';
 import { listBookletChildren } from './person-of-birth.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 
@@ -34,6 +34,7 @@ export function readParties(
       ...(named || teaches ? listNamed(document) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
+    cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
     places: kind === 'property' ? listPlaces(document, persons) : [],
@@ -53,6 +54,15 @@ function listNamed(document: DocumentText): PersonName[][] {
       const key = group.map(({ lastName, firstName }) => `${lastName} ${firstName}`).join('|');
       return !seen.has(key) && seen.add(key);
     })
+    .slice(0, MOST_NAMED);
+}
+
+function listCited(document: DocumentText): string[] {
+  const names = (readings: readonly NameReading[]) =>
+    readings.flatMap(({ persons }) => persons).map(displayName);
+  const principals = new Set(names(findMentions(document)));
+  return [...new Set(names(findNamed(document)))]
+    .filter((name) => !principals.has(name))
     .slice(0, MOST_NAMED);
 }
 

@@ -1,3 +1,4 @@
+import type { PersonRule } from '#server/papers/person-rule.ts';
 import { isBystander } from './bystanders.ts';
 import type { DocumentText } from './document-text.ts';
 import { foldKey } from './fold.ts';
@@ -7,7 +8,6 @@ import { type NameReading, readHoldersAt, readNameAt } from './names.ts';
 import { readPartyAt } from './party-at.ts';
 import { decidePerson, doubtPerson, doubtPlace, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayNames } from './person-name.ts';
-import type { PersonRule } from './person-rule.ts';
 
 interface LabelPlace {
   /** Just after the label. */

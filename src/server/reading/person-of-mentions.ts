@@ -1,3 +1,4 @@
+import type { PersonRule } from '#server/papers/person-rule.ts';
 import { type DocumentText, findLineAt } from './document-text.ts';
 import { foldKey } from './fold.ts';
 import { BORN, findMentions } from './mentions.ts';
@@ -5,7 +6,6 @@ import { findNameFields } from './name-fields.ts';
 import type { NameReading } from './names.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import { displayName, displayNames } from './person-name.ts';
-import type { PersonRule } from './person-rule.ts';
 
 /** The first person named, or the one whom the rule describes, or the first two of a couple. */
 export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {

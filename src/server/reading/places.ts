@@ -55,6 +55,19 @@ const ARTICLES = new Set(['DE', 'DU', 'DES', 'D', 'LA', 'LE', 'LES', 'L', 'AUX',
 const WAYS = [
   ...new Set([...Object.keys(STREETS), ...Object.values(STREETS)]),
   ...['QUAI', 'VENELLE', 'ESPLANADE', 'SENTIER', 'CLOS', 'PROMENADE', 'MAIL', 'TRAVERSE', 'COUR', 'VILLA'],
+  ...[
+    'CORNICHE',
+    'PARVIS',
+    'CITE',
+    'DIGUE',
+    'MONTEE',
+    'RUELLE',
+    'CHAUSSEE',
+    'LEVEE',
+    'VOIE',
+    'SENTE',
+    'GRANDE RUE',
+  ],
 ].join('|');
 
 /** « 12 bis, av. du Général-Leclerc »; the street ends at a mark, a town, a lot. */
@@ -63,7 +76,7 @@ const ADDRESS = new RegExp(
   'g',
 );
 const END =
-  / (?:LOTS?|APPT?|APPARTEMENT|BAT|BATIMENT|ETAGE|ESC|ESCALIER|PORTE|BP|CS|CEDEX|A(?= [A-Z])|\d{5}|-|SECTION|CADASTRE\w{0,3}|SUR|COMMUNE|POUR|ET|TEL|DATE|REF\w{0,10})(?: |$)|[.]|-? ?\d{5}/;
+  / (?:LOTS?|APPT?|APPARTEMENT|BAT|BATIMENT|ETAGE|ESC|ESCALIER|PORTE|BP|CS|CEDEX|A(?= [A-Z])|\d{5}|-|SECTION|CADASTRE\w{0,3}|SUR|COMMUNE|POUR|ET|TEL|DATE|REF\w{0,10}|M\.|MR\.?|MME|MLLE|MONSIEUR|MADAME)(?: |$)|[.]|-? ?\d{5}/;
 const POSTCODE = /(?<!\d)(\d{5})(?!\d)(?:\)|,)? {0,2}([A-Z][A-Z' -]{1,40})?/;
 /** « (49400) », « (Maine-et-Loire, 49400) » after a town. */
 const IN_BRACKETS = /\((?:[A-Z' -]{2,30}[, ]{0,2})?(\d{5})\)/;

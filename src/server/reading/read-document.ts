@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
@@ -191,7 +192,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const reasons = collectReasons(input, pageTypes.several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   // On bank details the person of the paper is the holder, where no label says who is.
-  const holder = id === 'rib' ? person.value : null;
+  const isBankDetails = allPapers[id].mark === 'iban';
+  const holder = isBankDetails ? person.value : null;
   const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
@@ -199,7 +201,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     date: { value: date.value, confidence: date.confidence, evidence: date.evidence },
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
-    bankDetails: id === 'rib' || accounts.length > 0 || findIban(document.folded) !== null,
+    bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts: pageTypes.parts,
     parties: readParties(document, id, person),

@@ -1,8 +1,8 @@
+import type { DateRule } from '#server/papers/date-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { addDays } from './calendar.ts';
 import { type DateContext, readContext } from './date-context.ts';
 import { findRoles, isDecisive, tellsOfElse } from './date-roles.ts';
-import type { DateRule } from './date-rules.ts';
 import type { FoundDate } from './dates.ts';
 import { type DocumentText, findLineAt } from './document-text.ts';
 
@@ -33,6 +33,9 @@ function isRangeEnd(document: DocumentText, date: FoundDate, previous: FoundDate
 const OF_THE_PAPER =
   / (?:DU|DE LA|DE L'|DE CET?T?E?) ?(?:PRESENTE? )?(?:AVIS|OFFRE|ACTE|CERTIFICAT|DOSSIER|RELEVE|FACTURE|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|ETAT|FICHE|EXTRAIT|APPEL|COPIE)$/;
 
+/** « Délivré par voie administrative le » says no more than « délivré le ». */
+const BY_WHOM = /(?<=^DELIVR[A-Z]{1,6}) (?:PAR|EN|SUR|POUR) [A-Z' -]{3,40} (?=LE$)/;
+
 const SENT = /^(?:ENVOYEE?|EXPEDIEE?|SENT|DATE)(?: LE)?$/;
 
 /** A letter or a message is dated where it begins, not by what it tells. */
@@ -46,8 +49,20 @@ function hasLabel({ labels, letter, only }: DateRule, context: DateContext): boo
   // « déposé le » is no arrêté's date, though the title « ARRÊTÉ » stands above.
   if (!only && tellsOfElse(own)) return Boolean(labels?.test(own));
   // « Pour copie conforme » stands above « À Quimper, le … ».
-  const announcing = [wide, own, own.replace(OF_THE_PAPER, ''), closing === 'place' ? `${above} ${own}` : ''];
+  const announcing = [
+    wide,
+    own,
+    own.replace(OF_THE_PAPER, ''),
+    own.replace(BY_WHOM, ' '),
+    closing === 'place' ? `${above} ${own}` : '',
+  ];
   return announcing.some((words) => labels?.test(words));
+}
+
+/** « DU 14 MARS 2026 » by itself below the title of a deed. */
+function headsDeed(document: DocumentText, { own, after }: DateContext, date: FoundDate): boolean {
+  const line = findLineAt(document, date.start);
+  return /^(?:ACTE )?(?:DU|EN DATE DU)$/.test(own) && after.trim() === '' && line?.top === true;
 }
 
 /** What a line gives that dates the whole paper by its place alone. */
@@ -96,6 +111,10 @@ export function scoreDate(
     made = true;
   }
   if (score === 0 && rule.deed && isLastSignature(document, dates, index)) score += 7;
+  if (rule.deed && score === 0 && headsDeed(document, context, date)) {
+    score += 8;
+    made = true;
+  }
   if (rule.deed && date.form === 'heading') score += 10;
   else if (rule.deed && date.form === 'letters' && findLineAt(document, date.start)?.top) score += 2;
   if (findLineAt(document, date.start)?.top || index === dates.length - 1) score += 2;

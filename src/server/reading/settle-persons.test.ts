@@ -110,3 +110,65 @@ describe('the name that marriage gives', () => {
     expect(judgePaper(sister, caseOf(pacs))).toBeNull();
   });
 });
+
+describe('the client’s spouse', () => {
+  const client2 = { lastName: 'TILLY', firstName: 'Mathieu' };
+  const marriage = paper('acte_mariage', {
+    holders: [person('TILLY', 'Mathieu'), person('BOUGET', 'Amélie')],
+    // Parents and bride, as « fils de Josiane TILLY et Amélie BOUGET » was read; witnesses.
+    named: [
+      [person('TILLY', 'Josiane'), person('BOUGET', 'Amélie')],
+      [person('TILLY', 'Yann'), person('ROLLAND', 'Céline')],
+    ],
+  });
+  const strangers = paper('acte_mariage', {
+    holders: [person('LE DIUZET', 'Fabrice'), person('MOISAN', 'Karine')],
+    named: [[person('TILLY', 'Josiane'), person('MOISAN', 'Karine')]],
+  });
+  const caseWith = (...papers: CasePaper[]) =>
+    learnCase({ client: client2, caseType: 'achat', accepted: [] }, papers);
+  const rib = (lastName: string, firstName: string) =>
+    paper('rib', { holders: [person(lastName, firstName)] });
+
+  it('is the other one whom the act is about, and neither a parent nor a witness', () => {
+    const known = caseWith(marriage);
+    expect(judgePaper(rib('BOUGET', 'Amélie'), known)).toBe('spouse');
+    expect(judgePaper(rib('TILLY', 'Josiane'), known)).toBeNull();
+    expect(judgePaper(rib('ROLLAND', 'Céline'), known)).toBeNull();
+  });
+
+  it('has no spouse of his own in the case: another act that names a relative proves nothing', () => {
+    const known = caseWith(marriage, strangers);
+    expect(judgePaper(strangers, known)).toBeNull();
+    expect(judgePaper(rib('MOISAN', 'Karine'), known)).toBeNull();
+  });
+
+  it('is not the wife of a co-owner, whom his own birth tells', () => {
+    const deed = paper('titre_propriete', { holders: [person('TILLY', 'Mathieu'), person('TILLY', 'Yann')] });
+    const birth = paper('acte_naissance', {
+      holders: [person('TILLY', 'Yann')],
+      spouses: [person('ROLLAND', 'Céline')],
+    });
+    const known = caseWith(deed, birth);
+    expect(judgePaper(rib('TILLY', 'Yann'), known)).toBe('co-holder');
+    expect(judgePaper(rib('ROLLAND', 'Céline'), known)).toBeNull();
+  });
+});
+
+describe('heirs', () => {
+  it('are those whom the deed names for their own sake, not their spouses', () => {
+    const notoriety = paper('acte_notoriete', {
+      holders: [person('GEFFROY', 'Eugène')],
+      named: [[person('NICOL', 'Bernadette')], [person('GEFFROY', 'Didier')], [person('SALAUN', 'Anne')]],
+      cited: ['SALAUN Anne'],
+    });
+    const known = learnCase(
+      { client: { lastName: 'NICOL', firstName: 'Bernadette' }, caseType: 'succession', accepted: [] },
+      [notoriety],
+    );
+    const card = (lastName: string, firstName: string) =>
+      paper('cni', { holders: [person(lastName, firstName)] });
+    expect(judgePaper(card('GEFFROY', 'Didier'), known)).toBe('family');
+    expect(judgePaper(card('SALAUN', 'Anne'), known)).toBeNull();
+  });
+});

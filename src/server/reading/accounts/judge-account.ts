@@ -1,3 +1,4 @@
+import { listTypes } from '#server/papers/all-papers.ts';
 import type { CallReason, SenderStanding } from '#shared/bank-calls.ts';
 import type { AccountReading } from './account-reading.ts';
 
@@ -39,28 +40,7 @@ export interface AccountContext {
 }
 
 /** Papers that bear the account of whoever issues them: it is his who is to be paid, not the client's. */
-const BILLS = new Set([
-  'justificatif_domicile',
-  'attestation_assurance',
-  'avis_impot',
-  'taxe_fonciere',
-  'taxe_habitation',
-  'appel_charges',
-  'etat_date',
-  'pre_etat_date',
-  'facture_travaux',
-  'facture_obseques',
-  'quittance_loyer',
-  'bail',
-  'pv_ag',
-  'reglement_copropriete',
-  'carnet_entretien',
-  'fiche_synthetique',
-  'annonce_legale',
-  'bilan_comptable',
-  'kbis',
-  'statuts',
-]);
+const BILLS = new Set<string>(listTypes(({ isBill }) => isBill));
 
 /** First, same, changed, somebody else's or none at all: what is not known to be right is called about. */
 export function judgeAccount(account: JudgedAccount, context: AccountContext): AccountJudgement {

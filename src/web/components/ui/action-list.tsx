@@ -1,80 +1,61 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import { type Ref, useImperativeHandle } from 'react';
 import { joinClasses } from '#web/lib/class-names.ts';
 import type { MenuAction } from './action-menu.tsx';
 
-interface ActionListProps {
+export interface ActionListProps {
   id: string;
   label: string;
   actions: MenuAction[];
-  startAt: 'at-first' | 'at-last';
-  onClose: () => void;
-  onChoose: (action: MenuAction) => void;
+  /** The menu stands under it, or over it where there is more room, and gives it the focus back. */
+  opener: HTMLButtonElement;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
-/** The open menu: it has the focus, arrows, Home, End and first letters move in it, Escape and Tab leave it. */
-export function ActionList({ id, label, actions, startAt, onClose, onChoose }: ActionListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const findItems = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
-  useEffect(
-    () =>
-      findItems()
-        .at(startAt === 'at-first' ? 0 : -1)
-        ?.focus(),
-    [],
-  );
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The focus goes on from the button, which stands where the menu did.
-    if (event.key === 'Tab') return onClose();
-    const items = findItems();
-    const next =
-      event.key === 'Escape' ? null : findNext(event.key, items, items.indexOf(event.target as HTMLElement));
-    if (next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (next) next.focus();
-    else onClose();
-  };
-
+/** The menu; it opens with the focus on its first action. */
+export function ActionList({ id, label, actions, opener, open, onOpenChange }: ActionListProps) {
   return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className="absolute top-full right-0 z-20 mt-1 min-w-56 rounded-card border border-line-strong bg-raised p-1.5"
-    >
-      {actions.map((action) => (
-        <button
-          key={action.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          onClick={() => onChoose(action)}
-          className={joinClasses(
-            'flex h-11 w-full items-center gap-3 rounded-control px-3 text-sm -outline-offset-2 hover:bg-panel focus-visible:bg-panel md:h-9.5',
-            action.danger && 'text-danger',
-          )}
-        >
-          <action.Icon className="size-4" aria-hidden="true" />
-          {action.label}
-        </button>
-      ))}
-    </div>
+    <DropdownMenu.Root open={open} modal={false} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <Opener button={opener} />
+      </DropdownMenu.Trigger>
+      {/* In its place on the page, not at the page's end: it belongs to what surrounds its button. */}
+      <DropdownMenu.Content
+        id={id}
+        aria-label={label}
+        aria-labelledby={undefined}
+        align="end"
+        sideOffset={4}
+        collisionPadding={8}
+        loop
+        // Pressed again, the button closes the menu itself.
+        onInteractOutside={(event) => opener.contains(event.target as Node) && event.preventDefault()}
+        className="z-20 min-w-56 rounded-card border border-line-strong bg-raised p-1.5"
+      >
+        {actions.map(({ label: name, Icon, danger, onSelect }, index) => (
+          <DropdownMenu.Item key={name} asChild onSelect={() => onSelect(opener)}>
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: who opens a menu goes on in it.
+              autoFocus={index === 0}
+              className={joinClasses(
+                'flex h-11 w-full items-center gap-3 rounded-control px-3 text-sm -outline-offset-2 data-highlighted:bg-panel md:h-9.5',
+                danger && 'text-danger',
+              )}
+            >
+              <Icon className="size-4" aria-hidden="true" />
+              {name}
+            </button>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   );
 }
 
-/** Where a key leads from the item at `index`; undefined when it means nothing here. */
-function findNext(key: string, items: HTMLElement[], index: number): HTMLElement | undefined {
-  if (key === 'ArrowDown') return items[(index + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(index - 1);
-  if (key === 'Home') return items[0];
-  if (key === 'End') return items.at(-1);
-  if (key.length !== 1 || key === ' ') return undefined;
-  const afterwards = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  return afterwards.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()));
+/** In the place of a trigger of the library, the button that is there already. */
+function Opener({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
+  useImperativeHandle(ref, () => button);
+  return null;
 }

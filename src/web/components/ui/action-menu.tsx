@@ -1,14 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { ActionList } from './action-list.tsx';
+import { type ComponentType, useId, useState } from 'react';
+import { fetchPart } from '#web/lib/fetch-part.ts';
+import type { ActionListProps } from './action-list.tsx';
 import { Button } from './button.tsx';
 
 export interface MenuAction {
@@ -16,7 +9,7 @@ export interface MenuAction {
   Icon: LucideIcon;
   danger?: boolean;
   /** Given the menu's button, for a dialog to return the focus to. */
-  onSelect: (opener: HTMLElement | null) => void;
+  onSelect: (opener: HTMLElement) => void;
 }
 
 interface ActionMenuProps {
@@ -25,72 +18,48 @@ interface ActionMenuProps {
   actions: MenuAction[];
 }
 
-type Open = 'at-first' | 'at-last' | null;
+interface FetchedMenu {
+  List: ComponentType<ActionListProps>;
+  opener: HTMLButtonElement;
+}
 
 /**
- * What can be done with one thing, behind three dots. A menu of our own: a library's is drawn twice for each line of a
- * list, closed, to know where it would stand. This one stands under its button, and is nothing until it opens.
+ * What can be done with one thing, behind three dots. The library's menu comes when the first one is opened, beside its
+ * button: a list draws its buttons alone.
  */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const id = useId();
-  const [open, setOpen] = useState<Open>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  useElsewhere(place, open !== null, () => setOpen(null));
-
-  const close = () => {
-    opener.current?.focus();
-    setOpen(null);
+  const [menu, setMenu] = useState<FetchedMenu | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = async (opener: HTMLButtonElement) => {
+    const part = await fetchPart(() => import('./action-list.tsx'));
+    if (!part) return;
+    setMenu({ List: part.ActionList, opener });
+    setOpen(true);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpen(event.key === 'ArrowDown' ? 'at-first' : 'at-last');
-  };
-
   return (
-    <span ref={place} className="relative -my-2.5 -mr-2.5">
+    <span className="-my-2.5 -mr-2.5">
       <Button
-        ref={opener}
         look="ghost"
         size="icon"
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open !== null}
+        aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(open ? null : 'at-first')}
-        onKeyDown={onKeyDown}
+        onClick={({ currentTarget }) => (open ? setOpen(false) : void show(currentTarget))}
       >
         <Ellipsis className="size-4.5" aria-hidden="true" />
       </Button>
-      {open && (
-        <ActionList
+      {menu && (
+        <menu.List
           id={id}
           label={label}
           actions={actions}
-          startAt={open}
-          onClose={close}
-          onChoose={({ onSelect }) => {
-            close();
-            onSelect(opener.current);
-          }}
+          opener={menu.opener}
+          open={open}
+          onOpenChange={setOpen}
         />
       )}
     </span>
   );
-}
-
-/** A press or the focus elsewhere. Not the focus that leaves: Safari gives none to a button that is pressed. */
-function useElsewhere(place: RefObject<HTMLElement | null>, active: boolean, onElsewhere: () => void): void {
-  const notice = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !place.current?.contains(target)) onElsewhere();
-  });
-  useEffect(() => {
-    if (!active) return;
-    const listener = (event: Event) => notice(event);
-    for (const name of ['pointerdown', 'focusin']) document.addEventListener(name, listener);
-    return () => {
-      for (const name of ['pointerdown', 'focusin']) document.removeEventListener(name, listener);
-    };
-  }, [active]);
 }

@@ -43,7 +43,6 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
           'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] overflow-y-auto overscroll-contain rounded-t-card border border-line-strong bg-panel p-6 pb-[calc(1.5rem+var(--notice-room,0px))] md:inset-auto md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card',
           wide ? 'outline-none md:w-[min(72rem,calc(100vw-4rem))]' : 'md:w-[36rem]',
         )}
-        onEscapeKeyDown={leaveToOpenList}
         {...(wide ? { onOpenAutoFocus: focusPanel } : {})}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...rest}
@@ -72,14 +71,4 @@ function DialogPanel({ title, description, children, wide = false, ...rest }: Di
 function focusPanel(event: Event): void {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-}
-
-/** The list of a field closes first. */
-function leaveToOpenList(event: KeyboardEvent): void {
-  const { target } = event;
-  const isOpenList =
-    target instanceof HTMLElement &&
-    target.getAttribute('role') === 'combobox' &&
-    target.getAttribute('aria-expanded') === 'true';
-  if (isOpenList) event.preventDefault();
 }

@@ -12,10 +12,7 @@ interface LabelledSwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/**
- * A button of its own: a library's switch mounts a hidden box beside it, measures it and takes it away in a second
- * rendering, forty times on a long list.
- */
+/** The browser's own box, told and drawn as a switch. */
 export function LabelledSwitch({
   label,
   checked,
@@ -32,18 +29,17 @@ export function LabelledSwitch({
         asFact ? 'min-h-11 flex-row-reverse justify-between md:min-h-6' : 'min-h-11 md:min-h-10',
       )}
     >
-      <button
-        type="button"
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a box tells by itself whether it is checked.
         role="switch"
         id={id}
-        aria-checked={checked}
+        checked={checked}
         aria-describedby={describedBy}
         disabled={disabled}
-        onClick={() => onChange(!checked)}
-        className="group relative h-5.5 w-9.5 shrink-0 rounded-full border border-control bg-well transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-checked:border-gold aria-checked:bg-gold"
-      >
-        <span className="block size-3.5 translate-x-[3px] rounded-full bg-muted transition-transform group-aria-checked:translate-x-[19px] group-aria-checked:bg-on-gold" />
-      </button>
+        onChange={({ target }) => onChange(target.checked)}
+        className="inline-grid h-5.5 w-9.5 shrink-0 appearance-none content-center rounded-full border border-control bg-well transition-colors before:size-3.5 before:translate-x-[3px] before:rounded-full before:bg-muted before:transition-transform checked:border-gold checked:bg-gold checked:before:translate-x-[19px] checked:before:bg-on-gold disabled:cursor-not-allowed disabled:opacity-60"
+      />
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFields, emptyFields, readParisTime, toReport } from './call-form.ts';
+import { checkFields, emptyFields, toReport } from './call-form.ts';
 
 const now = new Date('2026-11-22T13:30:00Z');
 const full = { ...emptyFields(now), caller: 'Marie Clerc', said: 'Il confirme.', outcome: 'confirmed' };
@@ -7,9 +7,6 @@ const full = { ...emptyFields(now), caller: 'Marie Clerc', said: 'Il confirme.',
 describe('the form of a call', () => {
   it('begins at this moment, in the time of Paris', () => {
     expect(emptyFields(now).calledAt).toBe('2026-11-22T14:30');
-    expect(readParisTime('2026-11-22T14:30')).toEqual(now);
-    expect(readParisTime('2026-07-01T10:00')).toEqual(new Date('2026-07-01T08:00:00Z'));
-    expect(readParisTime('demain')).toBeNull();
   });
 
   it('asks who called, when, what was said and what came of it', () => {

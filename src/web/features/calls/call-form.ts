@@ -1,6 +1,6 @@
 import { callOutcomes } from '#shared/bank-calls.ts';
 import { type CallReportInput, callReportSchema } from '#shared/contracts/bank-calls.ts';
-import { toParisTime } from '#web/lib/paris-time.ts';
+import { readParisField, toParisField } from '#web/lib/paris-time.ts';
 
 /** What is typed in the form; the moment as `2026-11-22T14:30`, of Paris. */
 export interface CallFields {
@@ -13,7 +13,7 @@ export interface CallFields {
 export type CallErrors = Partial<Record<keyof CallFields, string>>;
 
 export function emptyFields(now: Date): CallFields {
-  return { caller: '', calledAt: toParisTime(now).toISOString().slice(0, 16), said: '', outcome: '' };
+  return { caller: '', calledAt: toParisField(now), said: '', outcome: '' };
 }
 
 /** What is wrong with each field; none once the form may be sent. */
@@ -22,28 +22,18 @@ export function checkFields(fields: CallFields, now: Date): CallErrors {
   if (fields.caller.trim().length < 2) errors.caller = 'Indiquez le nom de la personne qui a appelé.';
   if (fields.said.trim().length < 2) errors.said = 'Indiquez ce qui a été dit.';
   if (!isOutcome(fields.outcome)) errors.outcome = 'Indiquez le résultat de l’appel.';
-  const at = readParisTime(fields.calledAt);
+  const at = readParisField(fields.calledAt);
   if (!at) errors.calledAt = 'Indiquez le jour et l’heure de l’appel.';
   else if (at.getTime() > now.getTime() + 60_000) errors.calledAt = 'L’appel ne peut pas être à venir.';
   return errors;
 }
 
 export function toReport(fields: CallFields): CallReportInput | null {
-  const calledAt = readParisTime(fields.calledAt)?.toISOString() ?? '';
+  const calledAt = readParisField(fields.calledAt)?.toISOString() ?? '';
   const parsed = callReportSchema.safeParse({ ...fields, calledAt });
   return parsed.success ? parsed.data : null;
 }
 
 function isOutcome(text: string): boolean {
   return (callOutcomes as readonly string[]).includes(text);
-}
-
-/** The moment at which the clocks of Paris show this; null for what is none. */
-export function readParisTime(typed: string): Date | null {
-  const shown = new Date(`${typed}Z`);
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed) || Number.isNaN(shown.getTime())) return null;
-  const offset = toParisTime(shown).getTime() - shown.getTime();
-  const guess = new Date(shown.getTime() - offset);
-  const again = toParisTime(guess).getTime() - guess.getTime();
-  return new Date(shown.getTime() - again);
 }

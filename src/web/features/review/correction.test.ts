@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import {
-  checkCorrection,
+  type CorrectionFields,
   describePassage,
+  getCorrectionSchema,
   previewName,
   proposeCorrection,
   proposePeople,
-  toCorrection,
 } from './correction.ts';
 
 const document: OfficeDocument = {
@@ -30,14 +30,18 @@ const document: OfficeDocument = {
 };
 const orphan = { ...document, client: null };
 const proposed = proposeCorrection(document);
-const whole = { ...proposed, type: 'releve_compte' as const };
+const whole = { ...proposed, type: 'releve_compte' };
+
+const check = (of: OfficeDocument, fields: CorrectionFields) => getCorrectionSchema(of).safeParse(fields);
+const wrongIn = (of: OfficeDocument, fields: CorrectionFields) =>
+  check(of, fields).error?.issues.map(({ path }) => path.join('.'));
 
 describe('what a notary says of a document', () => {
   it('begins with what was read, and with the client where nobody was', () => {
-    expect(proposed).toEqual({ type: null, person: 'FONTAINE Claire', date: '12-05-2026', clientId: '' });
+    expect(proposed).toEqual({ type: '', person: 'FONTAINE Claire', date: '12-05-2026', clientId: '' });
     expect(proposeCorrection({ ...document, person: 'THÉBAULT Annick' }).person).toBe('THÉBAULT Annick');
-    expect(proposeCorrection({ ...document, type: 'of another version' }).type).toBeNull();
-    expect(proposeCorrection({ ...document, type: 'autre' }).type).toBeNull();
+    expect(proposeCorrection({ ...document, type: 'of another version' }).type).toBe('');
+    expect(proposeCorrection({ ...document, type: 'autre' }).type).toBe('');
   });
 
   it('gives the file the name that the server will give it', () => {
@@ -50,23 +54,21 @@ describe('what a notary says of a document', () => {
   });
 
   it('is sent once it is whole', () => {
-    expect(toCorrection(document, proposed)).toBeNull();
-    expect(Object.keys(checkCorrection(document, proposed))).toEqual(['type']);
-    expect(toCorrection(document, whole)).toEqual({
+    expect(wrongIn(document, proposed)).toEqual(['type']);
+    expect(check(document, { ...whole, person: ' FONTAINE Claire ' }).data).toEqual({
       type: 'releve_compte',
       person: 'FONTAINE Claire',
       date: '2026-05-12',
     });
-    expect(Object.keys(checkCorrection(document, { ...whole, person: ' x ', date: 'hier' }))).toEqual([
-      'person',
-      'date',
-    ]);
+    expect(check(document, { ...whole, date: '' }).data).toMatchObject({ date: null });
+    expect(wrongIn(document, { ...whole, person: ' x ', date: 'hier' })).toEqual(['person', 'date']);
   });
 
-  it('names a client where nobody knows whose the document is', () => {
-    expect(Object.keys(checkCorrection(orphan, whole))).toEqual(['clientId']);
+  it('names a client where nobody knows whose the document is, and there alone', () => {
     const clientId = '01900000-0000-7000-8000-000000000602';
-    expect(toCorrection(orphan, { ...whole, clientId })).toMatchObject({ clientId });
+    expect(wrongIn(orphan, whole)).toEqual(['clientId']);
+    expect(check(orphan, { ...whole, clientId }).data).toMatchObject({ clientId });
+    expect(JSON.stringify(check(document, { ...whole, clientId }).data)).not.toContain(clientId);
   });
 
   it('is proposed with the passage that says so, shortened', () => {

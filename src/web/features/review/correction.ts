@@ -1,21 +1,47 @@
-import {
-  type DocumentCorrection,
-  documentCorrectionSchema,
-  type OfficeDocument,
-} from '#shared/contracts/documents.ts';
+import * as z from 'zod/mini';
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import { parseTypedDate, typeDate } from './typed-date.ts';
 
-/** What the fields hold, as typed. */
-export interface CorrectionFields {
-  type: DocumentTypeId | null;
-  person: string;
-  date: string;
-  clientId: string;
-}
-
 const LONGEST_QUOTE = 90;
+const wrongPerson = 'Indiquez une personne, de 2 à 120 caractères.';
+
+/** What is said of any document: from the fields as typed to what the server is told. */
+const said = z.object({
+  type: z.string().check(z.refine(isDocumentTypeId, 'Choisissez un type de document.')),
+  /** As it opens the file name: « MARTIN Claire ». */
+  person: z.string().check(z.trim(), z.minLength(2, wrongPerson), z.maxLength(120, wrongPerson)),
+  date: z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (typed) => parseTypedDate(typed) !== undefined,
+          'Écrivez la date comme 12-05-2026, 05-2026 ou 2026.',
+        ),
+      ),
+    z.transform((typed: string) => parseTypedDate(typed) ?? null),
+  ),
+});
+
+const correctionSchemas = {
+  ofClient: z.extend(said, {
+    clientId: z.pipe(
+      z.string(),
+      z.transform(() => undefined),
+    ),
+  }),
+  ofNobody: z.extend(said, { clientId: z.uuid('Choisissez un client.') }),
+};
+
+/** What the fields hold, as typed. */
+export type CorrectionFields = z.input<typeof correctionSchemas.ofNobody>;
+
+/** A client is named only where nobody knows whose the document is. */
+export function getCorrectionSchema({ client }: OfficeDocument) {
+  return client ? correctionSchemas.ofClient : correctionSchemas.ofNobody;
+}
 
 /** Where a field's proposal was read; null where nothing was. */
 export function describePassage(passage: OfficeDocument['evidence']['type']): string | null {
@@ -25,13 +51,11 @@ export function describePassage(passage: OfficeDocument['evidence']['type']): st
   return `Lu page\u00a0${passage.page}\u00a0: «\u00a0${quote}\u00a0»`;
 }
 
-export type CorrectionErrors = Partial<Record<keyof CorrectionFields, string>>;
-
 /** What was read, and the client's name where nobody was read. « À identifier » is what the notary is asked to end. */
 export function proposeCorrection(document: OfficeDocument): CorrectionFields {
   const { type, person, date, client } = document;
   return {
-    type: type && type !== 'autre' && isDocumentTypeId(type) ? type : null,
+    type: type && type !== 'autre' && isDocumentTypeId(type) ? type : '',
     person: person ?? client?.name ?? '',
     date: typeDate(date),
     clientId: '',
@@ -45,30 +69,10 @@ export function proposePeople(fields: CorrectionFields, names: (string | null | 
   ) as string[];
 }
 
-export function checkCorrection(document: OfficeDocument, fields: CorrectionFields): CorrectionErrors {
-  const person = documentCorrectionSchema.shape.person.safeParse(fields.person);
-  return {
-    ...(fields.type ? {} : { type: 'Choisissez un type de document.' }),
-    ...(person.success ? {} : { person: 'Indiquez une personne, de 2 à 120 caractères.' }),
-    ...(parseTypedDate(fields.date) === undefined
-      ? { date: 'Écrivez la date comme 12-05-2026, 05-2026 ou 2026.' }
-      : {}),
-    ...(document.client || fields.clientId ? {} : { clientId: 'Choisissez un client.' }),
-  };
-}
-
-/** Null while something is missing or wrong. */
-export function toCorrection(document: OfficeDocument, fields: CorrectionFields): DocumentCorrection | null {
-  const { type, clientId } = fields;
-  const date = parseTypedDate(fields.date);
-  if (!type || date === undefined || Object.keys(checkCorrection(document, fields)).length > 0) return null;
-  return { type, person: fields.person.trim(), date, ...(clientId ? { clientId } : {}) };
-}
-
 /** The name that the drive will show; null while type, person or date are not clear. */
 export function previewName({ fileName }: OfficeDocument, fields: CorrectionFields): string | null {
-  const { type, person } = fields;
-  const date = parseTypedDate(fields.date);
-  if (!type || person.trim().length < 2 || date === undefined) return null;
-  return buildFileName({ type, person: person.trim(), date, extension: extensionOf(fileName) });
+  const { data } = said.safeParse(fields);
+  if (!data) return null;
+  const { type, person, date } = data;
+  return buildFileName({ type: type as DocumentTypeId, person, date, extension: extensionOf(fileName) });
 }

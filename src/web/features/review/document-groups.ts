@@ -135,17 +135,11 @@ export const documentGroups = [
   },
 ] as const satisfies { name: string; types: readonly DocumentTypeId[] }[];
 
-export interface FoundGroup {
-  name: string;
-  types: DocumentTypeId[];
-}
-
-/** The groups with the types whose label or other names hold each word of the search: « kbis », « acte naiss ». */
-export function searchTypes(search: string): FoundGroup[] {
+/** The types whose label or other names hold each word of the search: « kbis », « acte naiss ». None for no word. */
+export function searchTypes(search: string): DocumentTypeId[] {
   const words = fold(search).split(' ').filter(Boolean);
-  return documentGroups
-    .map(({ name, types }) => ({ name, types: types.filter((type) => isFound(type, words)) }))
-    .filter(({ types }) => types.length > 0);
+  if (words.length === 0) return [];
+  return documentGroups.flatMap(({ types }) => types.filter((type) => isFound(type, words)));
 }
 
 function isFound(type: DocumentTypeId, words: string[]): boolean {

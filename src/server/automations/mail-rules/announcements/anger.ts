@@ -26,6 +26,10 @@ const CLEARED = anyOf([
 const AT_SOMEBODY =
   / (?:CONTRE|APRES|ENVERS|DE LA PART|A CAUSE) (?:DE |D )?(?!VOUS |VOTRE |VOS |L ETUDE |L OFFICE |MAITRE |LE NOTAIRE |AVOIR |ETRE |CE QUE |TOUT |TANT |AUTANT |PLUSIEURS |[A-Z0-9]{1,9} (?:MOIS|ANS|SEMAINES|JOURS|RELANCES|APPELS|MAILS) )[A-Z]/;
 
+/** « j’en ai assez de ma tête » */
+const OF_HIS_OWN =
+  / (?:ASSEZ|MARRE|RAS LE BOL|CLAQUE|DOS) (?:DE |D )(?:MA|MON|MES|SA|SON|SES|LEURS?|NOTRE|NOS|LUI|ELLE|EUX)(?= )/;
+
 /** Somebody is angry at the office; at anybody else, or before, is nothing to it. */
 export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict {
   const { plain } = said;
@@ -33,6 +37,7 @@ export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict 
   if (!found) return null;
   const { index } = found;
   if (isDenied(plain, index, index + found[0].length)) return 'explained';
+  if (OF_HIS_OWN.test(plain.slice(index))) return 'explained';
   if (mail.some((one) => CLEARED.test(one.plain))) return 'explained';
   if (isSupposed(plain, index)) return THREAT.test(found[0]) ? 'doubtful' : 'explained';
   const clause = clauseAt(plain, index).text;

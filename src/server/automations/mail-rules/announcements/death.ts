@@ -27,7 +27,7 @@ const HAS_DIED = anyOf([
   / (?:S EST|SE SONT) (?:TUEE?S?|NOYEE?S?|SUICIDEE?S?)(?= )| A ETE TUEE?(?= )/,
   / N (?:A|ONT|AVAIT) (?:[A-Z]{1,12} ){0,1}PAS (?:SURVECU|PASSE LA NUIT|REPRIS CONNAISSANCE|RESISTE)(?= )/,
   / S EST (?:[A-Z]{1,8} ){0,1}(?:PAS|PLUS|POINT|JAMAIS) REVEILLEE?(?= )/,
-  / (?:A|ONT) ETE EMPORTEE?S?(?= )| L A EMPORTEE?(?= )| (?:RE)?TROUVEE? (?:SANS VIE|MORTE?)(?= )/,
+  / (?:A|ONT) ETE EMPORTEE?S?(?= )| (?:CANCER|MALADIE|AVC|CRISE|INFARCTUS|TUMEUR|LEUCEMIE|ACCIDENT|VIRUS|COVID|EMBOLIE|MAL|QUI|CELA|CA) (?:[A-Z]{1,12} )?L A (?:[A-Z]{1,12} )?EMPORTEE?(?= )| (?:RE)?TROUVEE? (?:SANS VIE|MORTE?)(?= )/,
   / NE FAIT PLUS PARTIE DE CE MONDE /,
 ]);
 /** « mon père est parti hier soir »: of a relative, and nowhere in particular. */
@@ -64,7 +64,7 @@ const THANKED_FOR =
 
 /** « veuve depuis douze ans », « l’ancien propriétaire », « mort avant que mes parents achètent » */
 const LONG_SINCE =
-  / (?:DEPUIS|VOICI|VOILA) (?:[A-Z0-9 ]{0,24} )?(?:ANS|ANNEES|LONGTEMPS|TOUJOURS)(?= )| (?:ANCIENN?E?|PRECEDENTE?) (?:PROPRIETAIRE|LOCATAIRE|OCCUPANTE?|VENDEU[A-Z]{1,3})(?= )| (?:MORTE?S?|DECEDEE?S?) (?:BIEN |LONGTEMPS )?AVANT (?!HIER)/;
+  / (?:DEPUIS|VOICI|VOILA) (?:[A-Z0-9 ]{0,24} )?(?:ANS|ANNEES|LONGTEMPS|TOUJOURS)(?= )| (?:ANCIENN?E?|PRECEDENTE?) (?:PROPRIETAIRE|LOCATAIRE|OCCUPANTE?|VENDEU[A-Z]{1,3})(?= )| (?:MORTE?S?|DECEDEE?S?) (?:BIEN |LONGTEMPS )?AVANT (?!HIER)| QUAND (?:[A-Z ]{0,16} )?(?:AVAIS|AVAIT|AVIONS|AVAIENT|ETAIS|ETAIT|ETIONS|ETAIENT)(?= )/;
 /** « après la mort de papa » only says when. */
 const AFTERWARDS = / APRES (?:LE |LA |SON |SA )(?:DECES|MORT|DISPARITION|ENTERREMENT)(?= )/;
 

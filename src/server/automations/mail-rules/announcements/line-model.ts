@@ -2,8 +2,8 @@ import { listLineFeatures } from './line-features.ts';
 import { trainedLines } from './line-model.data.ts';
 
 export interface LineModel {
-  /** One signed byte a bucket; zero for what is unknown. */
-  weights: Int8Array;
+  /** One a bucket; zero for what is unknown. */
+  weights: Int16Array;
   /** What one of them is worth. */
   scale: number;
   /** What speaks for an announcement before a word is read. */
@@ -11,7 +11,7 @@ export interface LineModel {
 }
 
 const shipped: LineModel = {
-  weights: Int8Array.from(Buffer.from(trainedLines.weights, 'base64')),
+  weights: new Int16Array(Uint8Array.from(Buffer.from(trainedLines.weights, 'base64')).buffer),
   scale: trainedLines.scale,
   bias: trainedLines.bias,
 };

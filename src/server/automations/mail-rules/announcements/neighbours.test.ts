@@ -32,8 +32,8 @@ describe('lines beside an announcement', () => {
   });
 
   it('are seldom left to a person', () => {
-    expect(workedOn.filter(waits).length).toBeLessThanOrEqual(17);
-    expect(keptBack.filter(waits).length).toBeLessThanOrEqual(19);
+    expect(workedOn.filter(waits).length).toBeLessThanOrEqual(15);
+    expect(keptBack.filter(waits).length).toBeLessThanOrEqual(13);
   });
 });
 

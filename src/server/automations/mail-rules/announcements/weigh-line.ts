@@ -5,16 +5,16 @@ import { deniesNews } from './denial.ts';
 import { concernsSomebody, leavesDoubt, looksAway } from './doubt.ts';
 import { guessLine } from './line-model.ts';
 import type { Said } from './plain-sentences.ts';
+import { goesOn } from './stance.ts';
 import { toldKinds } from './told-kinds.ts';
 import { findActor } from './who-acts.ts';
 
 /** One ordinary sentence in twenty of an author who was not learned from weighs as much. */
-const SUSPECT = 1.5;
-/** What a rule’s explanation takes away from it. */
+const SUSPECT = 0.3;
+/** With a denial so much is enough. */
+const MAYBE = -1.5;
+/** What a rule’s explanation takes away. */
 const EXPLAINED = 2.5;
-
-/** With a denial as much is enough. */
-const MAYBE = -1;
 
 export function isSuspect(weight: number): boolean {
   return weight >= SUSPECT;
@@ -44,7 +44,8 @@ export function weighLine(said: Said, setting: Setting, verdicts: readonly Verdi
 }
 
 function isLearned({ plain, isSubject }: Said, isExplained: boolean): boolean {
-  if (isSubject || plain.split(' ').length < FEWEST_WORDS + 2 || !concernsSomebody(plain)) return false;
+  if (isSubject || plain.split(' ').length < FEWEST_WORDS + 2 || !concernsSomebody(plain) || goesOn(plain))
+    return false;
   const weight = guessLine(plain);
   return (
     isSuspect(weight - (isExplained ? EXPLAINED : 0)) ||

@@ -3,14 +3,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { toParisTime } from '#web/lib/paris-time.ts';
+import { toParisField } from '#web/lib/paris-time.ts';
 import { useSuspend } from '../standstill.queries.ts';
 import type { ClientActProps } from '../use-client-dialog.tsx';
 
 export function SuspendDialog({ client, opener, onClose }: ClientActProps) {
   const { mutate, isPending } = useSuspend(client);
   const [until, setUntil] = useState('');
-  const today = toParisTime(new Date()).toISOString().slice(0, 10);
+  const today = toParisField(new Date()).slice(0, 10);
   const isPast = until !== '' && until < today;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -66,7 +66,7 @@ function GiveForm({ document, onClose }: OwnerActsProps) {
         onRetry={clients.refetch}
         value={clientId}
         error={tried && !clientId ? 'Choisissez le client' : undefined}
-        onChange={({ id }) => setClientId(id)}
+        onChange={({ target }) => setClientId(target.value)}
       />
       <Button
         className="justify-self-end max-md:w-full"

@@ -1,18 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import {
-  type CorrectionFields,
-  checkCorrection,
-  describePassage,
-  previewName,
-  proposeCorrection,
-  proposePeople,
-  toCorrection,
-} from '../correction.ts';
+import { formField } from '#web/lib/form-field.ts';
+import { describePassage, previewName, proposePeople } from '../correction.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
+import { useCorrectionForm } from '../use-correction-form.ts';
 import { ClientField } from './client-field.tsx';
 import { NamePreview } from './name-preview.tsx';
 import { TypeField } from './type-field.tsx';
@@ -24,68 +18,43 @@ interface ReviewFormProps {
 
 /** What the notary says of the document: with what was read proposed, and the name that comes of it. */
 export function ReviewForm({ document, onClose }: ReviewFormProps) {
-  const [fields, setFields] = useState(() => proposeCorrection(document));
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const learningId = useId();
+  const { form, put, chooseType } = useCorrectionForm(document);
+  const fields = form.watch();
   const clients = useClients({ enabled: !document.client });
   const { mutate, isPending } = useCorrectDocument(document.id);
   const { evidence } = document;
-  const errors = tried ? checkCorrection(document, fields) : {};
-  const change = (some: Partial<CorrectionFields>) => setFields((all) => ({ ...all, ...some }));
-  const client = document.client ?? clients.data?.find(({ id }) => id === fields.clientId);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const correction = toCorrection(document, fields);
-    if (correction) {
-      mutate(correction, { onSuccess: onClose });
-      return;
-    }
-    setTried(true);
-    // Once the fields are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
+  const findClient = (clientId: string) => clients.data?.find(({ id }) => id === clientId);
+  const client = document.client ?? findClient(fields.clientId);
+  const nameIfNone = (clientId: string) => {
+    if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
+  };
+  const submit = form.handleSubmit((correction) => {
+    if (!isPending) mutate(correction, { onSuccess: onClose });
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-4">
-      {document.reasons.length > 0 && (
-        <ul className="grid gap-1 text-sm text-warning" aria-label="Raisons">
-          {document.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+    <form noValidate onSubmit={submit} className="grid content-start gap-4">
+      <Reasons reasons={document.reasons} />
       {!document.client && (
         <ClientField
           clients={clients.data}
           failed={clients.isError}
           onRetry={clients.refetch}
-          value={fields.clientId}
-          error={errors.clientId}
-          onChange={({ id, name }) => change({ clientId: id, person: fields.person.trim() || name })}
+          {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
       )}
-      <TypeField
-        hint={describePassage(evidence.type)}
-        value={fields.type}
-        error={errors.type}
-        onChange={(type) => change({ type })}
-      />
+      <TypeField hint={describePassage(evidence.type)} onFind={chooseType} {...formField(form, 'type')} />
       <div>
         <TextField
           label="Personne"
           autoComplete="off"
           spellCheck={false}
           hint={describePassage(evidence.person) ?? 'NOM Prénom, comme au début du nom de fichier.'}
-          value={fields.person}
-          error={errors.person}
-          onChange={({ target }) => change({ person: target.value })}
+          {...formField(form, 'person')}
         />
         <NameChoices
           names={proposePeople(fields, [document.person, client?.name])}
-          onChoose={(person) => change({ person })}
+          onChoose={(person) => put('person', person)}
         />
       </div>
       <TextField
@@ -95,13 +64,44 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
         placeholder="JJ-MM-AAAA"
         hint={
           describePassage(evidence.date) ??
-          'Ou MM-AAAA, ou AAAA ; laissez vide si le document n’est pas daté.'
+          'Ou MM-AAAA, ou AAAA ; laissez vide si le document n’est pas daté.'
         }
-        value={fields.date}
-        error={errors.date}
-        onChange={({ target }) => change({ date: target.value })}
+        {...formField(form, 'date')}
       />
       <NamePreview name={previewName(document, fields)} />
+      <ReviewActs document={document} isPending={isPending} onClose={onClose} />
+    </form>
+  );
+}
+
+function Reasons({ reasons }: Pick<OfficeDocument, 'reasons'>) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm text-warning" aria-label="Raisons">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}
+
+function NameChoices({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <Button key={name} size="small" className="max-w-full" onClick={() => onChoose(name)}>
+          <span className="truncate">Mettre {name}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ReviewActs({ document, isPending, onClose }: ReviewFormProps & { isPending: boolean }) {
+  const learningId = useId();
+  return (
+    <>
       <p id={learningId} className="text-muted text-sm">
         Minutier retient votre choix : les prochains documents de cette forme seront lus de la même façon,
         dans votre étude seulement.
@@ -118,19 +118,6 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
           Classer sous ce nom
         </Button>
       </div>
-    </form>
-  );
-}
-
-function NameChoices({ names, onChoose }: { names: string[]; onChoose: (name: string) => void }) {
-  if (names.length === 0) return null;
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {names.map((name) => (
-        <Button key={name} size="small" className="max-w-full" onClick={() => onChoose(name)}>
-          <span className="truncate">Mettre {name}</span>
-        </Button>
-      ))}
-    </div>
+    </>
   );
 }

@@ -1,105 +1,83 @@
-import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
-import { describeField, FieldFrame } from '#web/components/ui/field-frame.tsx';
-import { joinClasses } from '#web/lib/class-names.ts';
-import { searchTypes } from '../document-groups.ts';
-import { TypeList } from './type-list.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { SelectField } from '#web/components/ui/form-fields.tsx';
+import { countOf } from '#web/lib/figures.ts';
+import { documentGroups, searchTypes } from '../document-groups.ts';
 
-interface TypeFieldProps {
-  value: DocumentTypeId | null;
+const MOST_FOUND = 6;
+
+interface TypeFieldProps extends UseFormRegisterReturn {
   /** Where the proposal was read. */
   hint: string | null;
   error: string | undefined;
-  onChange: (type: DocumentTypeId) => void;
+  onFind: (type: DocumentTypeId) => void;
 }
 
-/** The type, searched by typing: a combobox as the ARIA practices describe it, whose focus stays in the field. */
-export function TypeField({ value, hint, error, onChange }: TypeFieldProps) {
-  const id = useId();
-  // Null while the field shows the choice; a text, perhaps empty, while its list is open.
-  const [search, setSearch] = useState<string | null>(null);
-  const [active, setActive] = useState<DocumentTypeId | null>(null);
-  const open = search !== null;
-  const groups = open ? searchTypes(search) : [];
-  const found = groups.flatMap(({ types }) => types);
-  const current = active && found.includes(active) ? active : (found[0] ?? null);
-  const optionId = (type: DocumentTypeId) => `${id}-${type}`;
-
-  // The whole list first, as far as it fits; then the type that the keys are at.
-  useEffect(() => {
-    if (open) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, id]);
-  useEffect(() => {
-    if (open && current) document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, current, id]);
-
-  function show(): void {
-    if (open) return;
-    setSearch('');
-    setActive(value);
-  }
-  function choose(type: DocumentTypeId): void {
-    onChange(type);
-    setSearch(null);
-  }
-  function step(by: number): void {
-    if (!open) show();
-    else if (current) setActive(found.at((found.indexOf(current) + by) % found.length) ?? null);
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && open) {
-      if (current) choose(current);
-    } else if (event.key === 'Escape' && open) setSearch(null);
-    else return;
-    event.preventDefault();
-  }
-
+/** The type: in the browser's own list, by groups, or found by another name of it. */
+export function TypeField({ onFind, ...field }: TypeFieldProps) {
   return (
-    <FieldFrame id={id} label="Type de document" hint={hint} error={error}>
-      <div className="relative">
-        <input
-          id={id}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? optionId(current) : undefined}
-          {...describeField(id, { hint, error })}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={value ? documentTypes[value].label : 'Rechercher un type'}
-          value={search ?? (value ? documentTypes[value].label : '')}
-          onChange={({ target }) => {
-            setSearch(target.value);
-            setActive(null);
-          }}
-          onClick={show}
-          onKeyDown={onKeyDown}
-          onBlur={() => setSearch(null)}
-          className={joinClasses(
-            'h-11 w-full rounded-control border bg-well pr-10 pl-3.5 text-base placeholder:text-faint',
-            error ? 'border-danger' : 'border-control',
-          )}
-        />
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
-          aria-hidden="true"
-        />
-        <TypeList
-          id={`${id}-list`}
-          open={open}
-          groups={groups}
-          current={current}
-          chosen={value}
-          optionId={optionId}
-          onChoose={choose}
-        />
+    <div>
+      <SelectField label="Type de document" {...field}>
+        <option value="">Choisir un type</option>
+        {documentGroups.map(({ name, types }) => (
+          <optgroup key={name} label={name}>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {documentTypes[type].label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <TypeSearch onFind={onFind} />
+    </div>
+  );
+}
+
+/** A clerk says « EDF » or « loi Carrez »: the types that go by these words, each to be pressed. */
+function TypeSearch({ onFind }: Pick<TypeFieldProps, 'onFind'>) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const found = searchTypes(search);
+  const shown = found.slice(0, MOST_FOUND);
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Chercher un type"
+        aria-describedby={id}
+        // No field of the form: « Entrée » here must not file the document under the type that stood before.
+        form=""
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={'Ou cherchez-le\u00a0: EDF, loi Carrez…'}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        className="mt-2 h-11 w-full rounded-control border border-control bg-well px-3.5 text-sm placeholder:text-faint md:h-9.5"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-2 text-muted text-sm empty:hidden">
+        {shown.map((type) => (
+          <Button
+            key={type}
+            size="small"
+            className="max-w-full"
+            onClick={() => {
+              setSearch('');
+              onFind(type);
+            }}
+          >
+            <span className="truncate">{documentTypes[type].label}</span>
+          </Button>
+        ))}
+        {found.length > shown.length &&
+          `et ${countOf(found.length - shown.length, 'autre', 'autres')}\u00a0: précisez.`}
+        {search.trim() !== '' && found.length === 0 && 'Aucun type ne porte ce nom. Essayez un autre mot.'}
       </div>
-      <p role="status" className="sr-only">
-        {open && (found.length === 0 ? 'Aucun type trouvé' : `${found.length} types`)}
+      <p id={id} role="status" className="sr-only">
+        {found.length > 0 && countOf(found.length, 'type', 'types')}
       </p>
-    </FieldFrame>
+    </>
   );
 }

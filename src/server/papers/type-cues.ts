@@ -1,5 +1,3 @@
-import type { DocumentTypeId } from '#shared/document-types.ts';
-
 /** Folded phrases with their weights. Spaces and punctuation are ignored when they are looked up. */
 type Phrases = Record<string, number>;
 
@@ -12,5 +10,3 @@ export interface TypeCues {
   /** Marks that tell the type wherever they stand; their weight is added without the ceiling of the body phrases. */
   patterns?: readonly (readonly [RegExp, number])[];
 }
-
-export type CueTable = Partial<Record<DocumentTypeId, TypeCues>>;

@@ -1,6 +1,9 @@
 import type { PersonRule } from './person-rule.ts';
 
-/** Rules that several types share. */
+/** Whose it is, for papers of which several tell it in the same way. */
+
+/** A natural person is named from here on. */
+export const CIVIL = String.raw`(?=\s*(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
 
 export const identity: PersonRule = { fields: true, born: true };
 export const owner: PersonRule = {

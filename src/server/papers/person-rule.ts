@@ -1,3 +1,4 @@
+/** How a paper tells whose it is. */
 export interface PersonRule {
   /** Folded labels just before the name of the right person; the first that gives a name wins. */
   after?: RegExp[];
@@ -22,6 +23,8 @@ export interface PersonRule {
   sender?: true;
   /** The first name met in the text is trusted when no label is. */
   first?: true;
+  /** It records a birth: the child is named by given names, the surname with the parents. */
+  birth?: true;
   /** Whose birth is told, when one alone is. */
   born?: true;
   /** Nobody but whom its own labels name: another is named as well. */
@@ -29,10 +32,3 @@ export interface PersonRule {
   /** About a property, which stands for its owner where nobody is named. */
   property?: true;
 }
-
-/** Who a paper is made for, in so many words; heard when the labels of its own type say nothing. */
-export const generalLabels: readonly RegExp[] = [
-  /(?:CLIENTE?|DESTINATAIRE|TITULAIRE|CONCERNANT|INTERESSEE?|DOSSIER|TITULAIRE DU PRESENT (?:DOCUMENT|TITRE)|A L'ATTENTION|ASSUREE?|ABONNEE?|ADRESSEE? A|POUR LE COMPTE DE|NOM DU CLIENT|BENEFICIAIRE|CONTRIBUABLE|USAGER|OCCUPANTE?|MAITRE D'OUVRAGE|COMMANDITAIRE|PAYEUR|ACHETEUR|EMPRUNTEUR|SOUSCRIPTEUR|ADHERENTE?|SOCIETAIRE)(?:\(S\)|S)?(?: DE)?\s{0,30}:\s{0,30}/,
-  /\bAU NOM DE\s{1,30}(?=MONSIEUR|MADAME|M\.|MME|[A-Z' -]{3,40}(?:\n|$))/,
-  /\b(?:CERTIFI|ATTEST)\w{0,60} (?:PAR LA PRESENTE |SUR L'HONNEUR )?QUE\s{1,30}/,
-];

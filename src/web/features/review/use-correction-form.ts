@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { DocumentCorrection, OfficeDocument } from '#shared/contracts/documents.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type CorrectionFields, getCorrectionSchema, proposeCorrection } from './correction.ts';
+
+/** The form of a document, filled with what was read in it. */
+export function useCorrectionForm(document: OfficeDocument) {
+  const form = useForm<CorrectionFields, unknown, DocumentCorrection>({
+    resolver: zodResolver(getCorrectionSchema(document)),
+    defaultValues: proposeCorrection(document),
+  });
+  /** What is put into a field by a button is checked as if it were typed. */
+  const put = (name: keyof CorrectionFields, value: string) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  /** The button of a type that was found goes with its list: the focus goes on in the field. */
+  const chooseType = (type: DocumentTypeId) => {
+    put('type', type);
+    form.setFocus('type');
+  };
+  return { form, put, chooseType };
+}
