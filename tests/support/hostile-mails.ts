@@ -56,7 +56,8 @@ export const entryPoints: Record<string, Entry> = {
       ),
     ),
   pdf: async (random) =>
-    random(2)
+    // A page of marks is looked at as a scan is, which takes seconds of each.
+    random(4) === 0
       ? attached('acte.pdf', await createTextPdf([writeHostileText(random, 6000).replace(/[^ -~\n]/g, '.')]))
       : attached(
           'acte.pdf',
