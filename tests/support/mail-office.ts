@@ -96,7 +96,7 @@ export async function openMailOffice({
     };
     return spawn(process.execPath, [script, test.office.notary.id, point], {
       env: { ...process.env, ...env, ...own },
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
 }
