@@ -53,6 +53,10 @@ describe('a stranger who does not is read by a person', () => {
       'a keeper of archives',
       'Maître, notre atelier restaure et numérise les minutes des offices. Quel volume vos archives occupent-elles ?',
     ],
+    [
+      'a school',
+      'Bonjour maîtresse, Lou est restée à la maison avec de la fièvre. Qui lui donnera ses devoirs ?',
+    ],
     ['who wanted a garage', 'Bonjour, je voudrais un rdv pour la révision de ma moto, vous prenez combien ?'],
     ['who wanted a dentist', 'Bonjour, avez-vous un rendez-vous cette semaine pour un détartrage ?'],
     ['nothing at stake', 'Bonjour, vous allez bien ? On se voit dimanche chez Paul ?'],
@@ -71,6 +75,20 @@ describe('a stranger who does not is read by a person', () => {
     ],
   ])('%s', (_, text) => {
     expect(barrier({ from: 'Jean Morel <jean.morel@gmail.com>', text })).toBe('stranger');
+  });
+
+  // From a private address a person of the office would have to look; a firm speaks of its clients' matters.
+  test.each([
+    [
+      'a mover who knows heirs',
+      'Bonjour, nous vidons les maisons après un décès et gardons les photos pour la famille. Tenez-vous une liste d’entreprises ?',
+    ],
+    [
+      'an adviser with the same clients',
+      'Bonjour Maître, je conseille des artisans qui me parlent de donation. Accepteriez-vous que je vous les adresse ?',
+    ],
+  ])('%s, from the address of a firm', (_, text) => {
+    expect(barrier({ from: 'Jean Morel <jean.morel@morel-conseil.example>', text })).toBe('stranger');
   });
 
   test('whoever was sent a hidden copy, the office too', () => {

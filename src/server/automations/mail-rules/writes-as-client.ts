@@ -15,7 +15,7 @@ import { findSender } from './sender.ts';
 
 /** What people come to a notary for. */
 const AFFAIR = anyOf([
-  /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
+  /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|(?<!A LA )MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
   /\b(?:SUCCESSION|HERIT\w{1,16}|DECES|DECEDEE?|DEFUNTE?|TESTAMENT|LEGS|NOTORIETE|INDIVISION|PARTAGE|USUFRUIT\w{0,16}|NUE[- ]PROPRIETE|ASSURANCE[- ]VIE)\b/,
   /\b(?:DONATION|DONNER|MARIAGE|MARIER|MARIONS|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
   /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|PROCURATION)\b/,
@@ -28,6 +28,13 @@ const HOUSE =
 /** What an appointment is wanted for follows, where that is told: « un rdv pour la révision ». */
 const APPOINTMENT = /\b(?:RENDEZ[- ]?VOUS|RDV|CRENEAU|PLACE|DEVIS)\b/;
 const FOR_A_THING = /^ ?(?:UN|UNE|LE|LA|LES|L'|DES|MON|MA|MES|NOTRE|NOS)\b/;
+/** What a client of any house asks, and nobody who sells: papers, hours, fees, the way there. */
+const ASKS_THE_HOUSE = anyOf([
+  /\b(?:QUELS|QUELLES|QUEL|LISTE DES|LISTER LES) (?:\w{2,12} )?(?:PAPIERS?|DOCUMENTS?|PIECES?|JUSTIFICATIFS?)\b/,
+  /\b(?:PAPIERS|DOCUMENTS|PIECES|JUSTIFICATIFS) (?:\w{2,12} ){0,2}(?:FAUT|FAUDRA|FOURNIR|APPORTER|AMENER|NECESSAIRES|DEMANDES|DEMANDEES|VOULEZ)\b/,
+  /\b(?:HORAIRES?|OUVREZ|FERMEZ|OUVERTE? LE|FERMEE? LE|PARKING|SE GARER|OU ETES[- ]VOUS|VOTRE ADRESSE|QUELLE ADRESSE|FRAIS DE NOTAIRE|HONORAIRES)\b/,
+  /\b(?:COMMENT|PEUT-ON|PUIS-JE|POUVONS-NOUS|POUR) (?:ON |JE )?(?:FAIT POUR )?(?:PRENDRE|PREND|AVOIR|OBTENIR) (?:UN )?(?:RDV|RENDEZ[- ]?VOUS)\b/,
+]);
 /** The act itself is purpose enough: « un rdv pour une signature », « pour le premier entretien ». */
 const OF_THE_HOUSE =
   /\b(?:ENTRETIEN|RENCONTRE|CONSEIL|CONSULTATION|QUESTION|AVIS|JOUR|SEMAINE|MOIS|PAPIERS?|PIECES?)\b/;
@@ -47,7 +54,14 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
     return false;
   if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
   const isAboutMatter = findMailCaseType(subject, mail.newText) !== null || speaksToNotary(foldText(words));
-  return isAboutMatter || (language === 'french' && hasPaper(message));
+  const isFrenchPaper = language === 'french' && hasPaper(message);
+  // Whoever sells speaks of the same matters as a client, but as others', and from his firm's address.
+  const isHis =
+    isFreeMail(message.from?.address ?? '') ||
+    speaksOfOwnAffair(words) ||
+    hasPaper(message) ||
+    ASKS_THE_HOUSE.test(foldText(words));
+  return (isAboutMatter && isHis) || isFrenchPaper;
 }
 
 /** He names a matter, or the house without another errand than a notary's. */
