@@ -341,6 +341,8 @@ test('the menu of a workflow and the tabs obey the keyboard', async ({ page }) =
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  // A menu takes the keys once it stands open.
+  await expect(item('Modifier')).toBeFocused();
   await page.keyboard.press('End');
   await expect(item('Supprimer')).toBeFocused();
   await page.keyboard.press('Escape');
