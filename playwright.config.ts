@@ -9,8 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-product.ts',
   // One more than the cores: a journey waits for its page as often as it works.
   workers: 3,
-  // A journey beside two others on two cores: one that only passes the second time is named as flaky, for a person to look.
-  retries: 1,
+  retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
   use: {

@@ -28,8 +28,6 @@ export default defineConfig({
             'tests/support/dovecot-server.ts',
             'tests/support/webdav-server.ts',
           ],
-          // Real servers and killed processes on a busy machine; what needed it is marked in the report.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

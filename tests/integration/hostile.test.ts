@@ -20,8 +20,9 @@ const EACH = Number(process.env.HOSTILE_EACH ?? 1);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const IDLE_MS = 3000;
 const AT_ONCE = 25;
-/** Half a minute was what one mail took; how fast the screens answer is the benchmark's to say. */
-const FROZEN_MS = 10_000;
+/** Where other work shares the machine an idle product answers late as well. */
+const SLOWEST_MS = 100;
+const SLOWER_THAN_IDLE = 8;
 
 const [, postgres] = testDatabases;
 
@@ -69,7 +70,7 @@ describe('what strangers send to hurt', { timeout: 6 * 3_600_000 }, () => {
     report({ sent, sheets, idle, busy, pauses, seconds, ledger, reasons: await countReasons() });
     expect(ledger).toMatchObject({ ...atRest, messages: { received: sent, open: 0 } });
     expect(await findClaire()).toMatchObject([{ inSheet: true, leftSheetAt: null }]);
-    expect(busy.max, 'the slowest answer of a screen, in ms').toBeLessThan(FROZEN_MS);
+    expect(busy.p99).toBeLessThan(Math.max(SLOWEST_MS, idle.p99 * SLOWER_THAN_IDLE));
   });
 
   async function timed(what: string, work: () => Promise<number>): Promise<number> {

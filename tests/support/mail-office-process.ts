@@ -1,6 +1,7 @@
 /**
- * A process that reads and answers an office's mail once: `mail-office-process.ts <notary> [point]`, on the database,
- * data folder and mail servers of its environment. Killed at that point of its work, if there is one.
+ * A process that reads and answers an office's mail until nothing is left: `mail-office-process.ts <notary> [point]`, on
+ * the database, data folder and mail servers of its environment. With a point it runs again, at most ten times, until it
+ * is killed there, and tells what each failed run met.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseConfig } from '#server/config/config.ts';

@@ -27,7 +27,7 @@ export interface MailOffice {
   savePassword(googlePassword?: string): Promise<void>;
   /** To whom mails left, and the first line that says something. */
   readAnswers(): Promise<{ to: string[]; text: string | undefined }[]>;
-  /** Reads and answers the mail once in a process of its own, killed at `point` if one is given. */
+  /** Reads and answers the mail in a process of its own, killed at `point` if one is given. */
   work(point?: string): Promise<number | string | null>;
   /** The same, to be killed from outside. */
   startWork(point?: string): ChildProcess;

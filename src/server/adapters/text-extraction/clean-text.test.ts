@@ -18,7 +18,7 @@ test('a long text is cut', () => {
 test('a million spaces take no time', () => {
   const start = performance.now();
   cleanText(`${' '.repeat(1_000_000)}.`, 2_000_000);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('letters are counted, not digits nor signs', () => {

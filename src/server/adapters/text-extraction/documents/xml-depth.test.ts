@@ -14,5 +14,5 @@ it.each<[string, string, boolean]>([
 ])('%s', (_, xml, expected) => {
   const start = performance.now();
   expect(nestsTooDeep(Buffer.from(xml))).toBe(expected);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(performance.now() - start).toBeLessThan(500);
 });
