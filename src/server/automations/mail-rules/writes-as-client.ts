@@ -41,7 +41,9 @@ const OF_THE_HOUSE =
 
 /**
  * Whether a stranger plainly writes as a client: in French, to the office, about a matter or with a paper of one, and
- * neither sells, applies, asks an opinion nor swindles. In doubt a person reads him: nothing is written to him.
+ * neither sells, applies, asks an opinion nor swindles. Whoever sells speaks of the same matters, but as others', and from
+ * his firm's address: from there the affair has to be the writer's own, or what he asks a client's question. In doubt a
+ * person reads him: nothing is written to him.
  */
 export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
   const { subject } = message;
@@ -53,15 +55,12 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   if (isOutOfScope(subject, mail.newText) || isOffer(subject, `${mail.newText}\n${mail.signature}`))
     return false;
   if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
-  const isAboutMatter = findMailCaseType(subject, mail.newText) !== null || speaksToNotary(foldText(words));
-  const isFrenchPaper = language === 'french' && hasPaper(message);
-  // Whoever sells speaks of the same matters as a client, but as others', and from his firm's address.
-  const isHis =
-    isFreeMail(message.from?.address ?? '') ||
-    speaksOfOwnAffair(words) ||
-    hasPaper(message) ||
-    ASKS_THE_HOUSE.test(foldText(words));
-  return (isAboutMatter && isHis) || isFrenchPaper;
+  const bringsPaper = hasPaper(message);
+  if (bringsPaper && language === 'french') return true;
+  const folded = foldText(words);
+  if (findMailCaseType(subject, mail.newText) === null && !speaksToNotary(folded)) return false;
+  const isPrivate = isFreeMail(message.from?.address ?? '');
+  return isPrivate || bringsPaper || speaksOfOwnAffair(words) || ASKS_THE_HOUSE.test(folded);
 }
 
 /** He names a matter, or the house without another errand than a notary's. */
