@@ -23,10 +23,7 @@ function allowsYear(year: string, best: WeighedDate): boolean {
   return best.value === null || (best.value.startsWith(year) && best.probability < SURE_ALONE);
 }
 
-/** Below this score the rules know that a date is something else: a birth, a term, a day to come. */
-const ELSE = -11;
-
-/** Below this score they have heard something against it: a wedding told in a margin. */
+/** Below this score the rules have heard something against a date: a birth, a term, a wedding told in a margin. */
 const SPOKEN_AGAINST = -2;
 
 /**
@@ -49,9 +46,9 @@ export function agreeOnDate(
   if (ruled.value?.length === 4) return allowsYear(ruled.value, best) ? ruled : held;
   if (best.value === null) return held;
   const evidence = best.start === null ? null : quoteAt(document, best.start);
-  const score = scores.get(best.value) ?? 0;
-  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE && score > ELSE)
+  if ((scores.get(best.value) ?? 0) <= SPOKEN_AGAINST) return held;
+  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
     return { value: best.value, confidence: FILED, evidence };
-  const isShown = score > SPOKEN_AGAINST && (best.probability >= LIKELY || ruled.value === null);
+  const isShown = best.probability >= LIKELY || ruled.value === null;
   return isShown ? { value: best.value, confidence: Math.min(best.probability, HELD), evidence } : held;
 }

@@ -64,7 +64,7 @@ export function listHouses(document: DocumentText): FoundName[] {
   return [...called, ...bare];
 }
 
-const FIRM = /^(?:[A-Z0-9][A-Z0-9'&.-]{0,30} ?){1,6}$/;
+const FIRM = /^[A-Z0-9][A-Z0-9'&. -]{2,60}$/;
 
 /** A denomination in capitals that has a line or a cell to itself, or follows a label; its form is told elsewhere. */
 export function listFirms(document: DocumentText, form: string): FoundName[] {

@@ -72,7 +72,7 @@ function joinSpacedLetters(line: string): string {
   return line.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '');
 }
 
-const BETWEEN_CELLS = /\s{3,}|\t|\s?\|\s?/;
+const BETWEEN_CELLS = / {3,60}|\t|\|/;
 
 /** Where the cells of a line begin once it is made plain; one cell where that can't be told. */
 function findCells(original: string, text: string): number[] {
