@@ -443,3 +443,36 @@ Fait à Rennes, le 12 mars 2025`;
     expect(readFor([{ id: 'C1', lastName: 'NGUYEN', firstName: 'Thi Lan' }])).not.toBe('NGUYEN Thi Lan');
   });
 });
+
+describe('papers of one type and of two people in one file', () => {
+  const slip = (name: string) => `TRANSPORTS PLAINE DE FRANCE SA
+BULLETIN DE PAIE
+Période du 01/10/2025 au 31/10/2025
+Salarié : ${name}
+Emploi : conducteur
+Rubrique   Base   Taux   Montant
+Salaire de base   151,67   15,82   2 399,42
+Cotisations   -541,02
+Net imposable   1 998,11
+NET À PAYER   1 902,37`;
+  const readPages = (...texts: string[]) =>
+    readDocument({
+      pages: texts.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
+      pageCount: texts.length,
+      extension: 'pdf',
+      originalName: 'scan.pdf',
+      today: '2026-03-16',
+      knownPersons: [],
+    });
+
+  it('wait for a person, who is told where the second begins', () => {
+    const reading = readPages(slip('Monsieur DUPRAT Paul'), slip('Madame LEMOINE Claire'));
+    expect(reading.reasons).toContain('several-documents');
+    expect(reading.parts.map(({ firstPage }) => firstPage)).toEqual([1, 2]);
+  });
+
+  it('are one where both pages are of the same person', () => {
+    const reading = readPages(slip('Monsieur DUPRAT Paul'), slip('Monsieur DUPRAT Paul'));
+    expect(reading.reasons).not.toContain('several-documents');
+  });
+});

@@ -19,6 +19,7 @@ import { displayNames } from './names/person-name.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
+import { findHoldersByPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
 import {
   buildDocumentText,
@@ -227,7 +228,7 @@ function readDate(
   const ruled = isIdentityPaper(type)
     ? chooseIdentityDate(document, type, zone, today)
     : chooseDate(document, type, today);
-  if (zone || type === 'autre') return ruled;
+  if (zone || allPapers[type].cues === null) return ruled;
   return agreeOnDate(
     document,
     ruled,
@@ -270,7 +271,10 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );
-  const reasons = collectReasons(input, pageTypes.several, type, person, date);
+  const parts = pageTypes.several
+    ? pageTypes.parts
+    : findHoldersByPage(input.pages, input.pageCount, id, models);
+  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
@@ -284,7 +288,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     reasons,
     bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
-    parts: pageTypes.parts,
+    parts,
     parties: readParties(document, id, person),
   };
 }

@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { Classification } from './classify.ts';
 import type { WeighedType } from './weigh-types.ts';
 
@@ -19,12 +20,12 @@ export function agreeOnType(ruled: Classification, weighed: readonly WeighedType
   const [best] = weighed;
   if (!best) return ruled;
   const held = { ...ruled, confidence: Math.min(ruled.confidence, HELD) };
-  if (best.type === (ruled.type ?? 'autre')) {
-    if (ruled.type === null) return ruled;
+  if (best.type === ruled.type) {
     return best.probability < CONFIRMED ? held : { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
   // « None of the types » is never filed: it can only speak against.
-  if (best.type === 'autre') return best.probability >= LIKELY ? held : ruled;
+  if (allPapers[best.type].cues === null)
+    return best.probability >= LIKELY && ruled.type !== null ? held : ruled;
   if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
     return { ...ruled, type: best.type, confidence: FILED };
   return best.probability >= LIKELY || ruled.type === null ? { ...held, type: best.type } : held;

@@ -1,0 +1,65 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import { endParts, type ProposedPart } from '#shared/document-parts.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { EvidenceModels } from './evidence-models.ts';
+import { agreeOnPerson } from './holders/agree-on-person.ts';
+import { weighHolders } from './holders/weigh-holders.ts';
+import type { PersonName } from './names/person-name.ts';
+import { choosePerson } from './persons/choose-person.ts';
+import { ENOUGH } from './persons/person-choice.ts';
+import { buildDocumentText, type DocumentPage } from './text/document-text.ts';
+import { foldKey } from './text/fold.ts';
+import { weighTypes } from './types/weigh-types.ts';
+
+/** Letters of a page that says anything. */
+const SHORTEST = 80;
+
+/** A page that by itself is the paper again, not the next page of it. */
+const AGAIN = 0.4;
+
+/** Whose paper of a type one page is by itself; null where it is none, or not surely one person's. */
+function readHolder(page: DocumentPage, type: DocumentTypeId, models: EvidenceModels): PersonName | null {
+  const document = buildDocumentText([page]);
+  if (document.text.length < SHORTEST) return null;
+  const [seen] = weighTypes(document, models.types);
+  if (seen?.type !== type || seen.probability < AGAIN) return null;
+  const ruled = choosePerson(document, type, null);
+  const { persons, confidence } = agreeOnPerson(
+    document,
+    ruled,
+    weighHolders(document, type, ruled, models.holders),
+  );
+  const [person, other] = persons;
+  return person && !other && person.kind === 'natural' && confidence >= ENOUGH ? person : null;
+}
+
+/** Neither name within the other: « LE GOFF », « GOFF »; « Marie », « Marie-Anne ». */
+function isOther(one: PersonName, other: PersonName): boolean {
+  const differs = (left: string, right: string) => {
+    const [first, second] = [foldKey(left), foldKey(right)];
+    return !first.includes(second) && !second.includes(first);
+  };
+  return differs(one.lastName, other.lastName) || differs(one.firstName, other.firstName);
+}
+
+/**
+ * Papers of one type and of several people in one file: the payslips of a couple, the birth records of their children.
+ * Where each begins; empty when the file seems to be one person's.
+ */
+export function findHoldersByPage(
+  pages: readonly DocumentPage[],
+  pageCount: number,
+  type: DocumentTypeId,
+  models: EvidenceModels,
+): ProposedPart[] {
+  if (pages.length < 2 || allPapers[type].length !== 'short' || !allPapers[type].person) return [];
+  const starts: { firstPage: number; type: DocumentTypeId }[] = [];
+  let current: PersonName | null = null;
+  for (const page of pages) {
+    const holder = readHolder(page, type, models);
+    if (!holder || (current && !isOther(current, holder))) continue;
+    starts.push({ firstPage: starts.length === 0 ? 1 : page.number, type });
+    current = holder;
+  }
+  return starts.length > 1 ? endParts(starts, pageCount) : [];
+}
