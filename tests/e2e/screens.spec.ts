@@ -119,6 +119,8 @@ async function expectAccessibleIn(page: Page, themes: string[]): Promise<void> {
           html.setAttribute('data-theme', name),
         theme,
       );
+    // Even a transition without length takes a frame: colours are measured once all have arrived.
+    await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
     await expectAccessible(page);
   }
 }
