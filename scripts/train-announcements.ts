@@ -21,7 +21,7 @@ try {
   console.log(`ses phrases, lues par les nôtres : ${measureLines(trainLines(ownLines), firstAuthorLines)}`);
   const { weights, scale, bias } = trainLines([...ownLines, ...firstAuthorLines]);
   writeFileSync(
-    join(import.meta.dirname, '../src/server/automations/mail-rules/announcements/line-model.data.ts'),
+    join(import.meta.dirname, '../src/server/mail/announcements/line-model.data.ts'),
     `/** Written by \`npm run train-announcements\`; not to be edited. */
 export const trainedLines = {
   weights:

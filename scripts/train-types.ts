@@ -15,7 +15,7 @@ try {
   readOptions(help, {});
   const started = performance.now();
   const { types, features, weights, scale } = trainModel(fullPlan);
-  const target = join(import.meta.dirname, '../src/server/reading/type-model.data.ts');
+  const target = join(import.meta.dirname, '../src/server/reading/types/type-model.data.ts');
   writeFileSync(
     target,
     `/** Written by \`npm run train-types\`; not to be edited. */

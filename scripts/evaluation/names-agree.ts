@@ -1,4 +1,4 @@
-import { foldText } from '../../src/server/reading/fold.ts';
+import { foldText } from '../../src/server/reading/text/fold.ts';
 
 /** Case, accents, hyphens, apostrophes and spaces ignored, nothing else. */
 export function foldName(name: string): string {

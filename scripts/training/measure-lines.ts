@@ -1,9 +1,6 @@
-import {
-  guessLine,
-  type LineModel,
-} from '../../src/server/automations/mail-rules/announcements/line-model.ts';
-import { listSaid } from '../../src/server/automations/mail-rules/announcements/plain-sentences.ts';
-import { isSuspect } from '../../src/server/automations/mail-rules/announcements/weigh-line.ts';
+import { guessLine, type LineModel } from '../../src/server/mail/announcements/line-model.ts';
+import { listSaid } from '../../src/server/mail/announcements/plain-sentences.ts';
+import { isSuspect } from '../../src/server/mail/announcements/weigh-line.ts';
 import type { Line } from './train-lines.ts';
 
 /** How a model does on lines of an author whom it did not learn from. */

@@ -1,10 +1,7 @@
-import {
-  BUCKETS,
-  listLineFeatures,
-} from '../../src/server/automations/mail-rules/announcements/line-features.ts';
-import type { LineModel } from '../../src/server/automations/mail-rules/announcements/line-model.ts';
-import { listSaid } from '../../src/server/automations/mail-rules/announcements/plain-sentences.ts';
-import type { ToldKind } from '../../src/server/automations/mail-rules/announcements/told-kinds.ts';
+import { BUCKETS, listLineFeatures } from '../../src/server/mail/announcements/line-features.ts';
+import type { LineModel } from '../../src/server/mail/announcements/line-model.ts';
+import { listSaid } from '../../src/server/mail/announcements/plain-sentences.ts';
+import type { ToldKind } from '../../src/server/mail/announcements/told-kinds.ts';
 
 export interface Line {
   kind: ToldKind | 'ordinary';

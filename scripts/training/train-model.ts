@@ -1,7 +1,7 @@
 import { createRandom } from '../../demo/seeded-random.ts';
 import { allPapers, listTypes } from '../../src/server/papers/all-papers.ts';
-import { foldText } from '../../src/server/reading/fold.ts';
-import { listFeatures } from '../../src/server/reading/text-features.ts';
+import { foldText } from '../../src/server/reading/text/fold.ts';
+import { listFeatures } from '../../src/server/reading/text/text-features.ts';
 import type { DocumentTypeId } from '../../src/shared/document-types.ts';
 import { writeText } from './write-text.ts';
 

@@ -1,4 +1,4 @@
-import { toldKinds } from '../../../src/server/automations/mail-rules/announcements/told-kinds.ts';
+import { toldKinds } from '../../../src/server/mail/announcements/told-kinds.ts';
 import type { Line } from '../train-lines.ts';
 import { firstAuthor } from './first-author.ts';
 import { ordinaryLines } from './ordinary.ts';

@@ -1,4 +1,4 @@
-import type { ToldKind } from '../../../src/server/automations/mail-rules/announcements/told-kinds.ts';
+import type { ToldKind } from '../../../src/server/mail/announcements/told-kinds.ts';
 
 /** Sentences of eighty invented mails by an author who did not know the rules, once they had been scored unseen. */
 export const firstAuthor: Record<ToldKind | 'ordinary', string> = {

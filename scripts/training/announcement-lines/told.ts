@@ -1,4 +1,4 @@
-import type { ToldKind } from '../../../src/server/automations/mail-rules/announcements/told-kinds.ts';
+import type { ToldKind } from '../../../src/server/mail/announcements/told-kinds.ts';
 
 /** Sentences after which nobody may be reminded, in as many voices as we could write. Training material, no test. */
 export const told: Record<ToldKind, string> = {

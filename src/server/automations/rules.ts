@@ -1,9 +1,9 @@
+import { prepareSecondOpinion } from '#server/mail/answers/prepare-second-opinion.ts';
+import { understandMessage } from '#server/mail/understand-message.ts';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
 import type { Understanding } from '#server/ports/understanding.ts';
-import { learnFromPages } from '#server/reading/learnt-examples.ts';
+import { learnFromPages } from '#server/reading/examples/learnt-examples.ts';
 import { type DocumentInput, readDocument } from '#server/reading/read-document.ts';
-import { prepareSecondOpinion } from './mail-rules/prepare-second-opinion.ts';
-import { understandMessage } from './mail-rules/understand-message.ts';
 import { assessCases } from './sheet-rules/assess-cases.ts';
 import { readClientSheet } from './sheet-rules/client-rows.ts';
 import { pairClientRows } from './sheet-rules/match-client-rows.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isForged } from '#server/automations/mail-rules/forgery.ts';
+import { isForged } from '#server/mail/sender/forgery.ts';
 import { type DnsServer, openDnsServer } from '#support/dns-server.ts';
 import { createMessageParser } from '../message-parsing/message-parser.ts';
 import { findConnectingHost } from './connecting-host.ts';

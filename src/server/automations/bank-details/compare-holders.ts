@@ -1,5 +1,5 @@
+import { findAccountHolders } from '#server/cases/case-parties.ts';
 import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repository.ts';
-import { findAccountHolders } from '#server/reading/case-parties.ts';
 import type { Records } from '../needs.ts';
 import { learnFile, readCaseFile } from '../office/case-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { MessageAccounts } from '#server/mail/accounts/message-accounts.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { storable } from '../ledger-values.ts';
-import type { MessageAccounts } from '../mail-rules/message-accounts.ts';
 import type { Needs } from '../needs.ts';
 import { noteAccounts } from './note-accounts.ts';
 import { openCall } from './open-call.ts';

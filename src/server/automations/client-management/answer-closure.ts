@@ -1,9 +1,9 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { MessageHead } from '#server/features/messages/messages.repository.ts';
+import { findReturnAddress } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer } from '#shared/messages/emails.ts';
 import { storable } from '../ledger-values.ts';
-import { findReturnAddress } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { KnownClient } from '../mail-rules/named-clients.ts';
+import type { KnownClient } from '#server/mail/client/named-clients.ts';
 import type { Needs } from '../needs.ts';
 
 /** The office's clients as they are now, whoever changes them meanwhile. */

@@ -1,9 +1,9 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { Reading } from '#server/mail/announcements/announcement.ts';
+import type { Sender } from '#server/mail/sender/sender.ts';
+import type { Away } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import type { Reading } from '../mail-rules/announcement.ts';
-import type { Sender } from '../mail-rules/sender.ts';
-import type { Away } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { noteAnnouncement } from './note-announcement.ts';

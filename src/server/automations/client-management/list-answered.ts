@@ -1,5 +1,5 @@
+import type { KnownClient } from '#server/mail/client/named-clients.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import type { KnownClient } from '../mail-rules/named-clients.ts';
 import type { Needs } from '../needs.ts';
 
 /** The last ones of a long thread. */

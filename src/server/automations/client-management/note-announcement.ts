@@ -1,11 +1,11 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { Announcement } from '#server/mail/announcements/announcement.ts';
+import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { describeSuspension, suspensionTexts } from '#shared/messages/suspensions.ts';
 import { isDeath } from '#shared/suspensions.ts';
 import { storable } from '../ledger-values.ts';
-import type { Announcement } from '../mail-rules/announcement.ts';
-import type { Sender } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
 import { holdWaitingMails } from '../office/hold-waiting-mails.ts';
 import { ownAddresses } from '../office/letterhead.ts';

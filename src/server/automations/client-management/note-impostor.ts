@@ -1,9 +1,9 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { MessageAccounts } from '#server/mail/accounts/message-accounts.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { noteMessage } from '../bank-details/note-message.ts';
-import type { MessageAccounts } from '../mail-rules/message-accounts.ts';
 import type { Needs } from '../needs.ts';
 
 /** What somebody says of accounts who is not whom he shows: with the number of the client in whose name he writes. */

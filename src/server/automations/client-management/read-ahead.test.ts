@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#server/features/messages/messages.repository.ts';
-import { buildMessage } from '../mail-rules/message.fixture.ts';
+import { buildMessage } from '#server/mail/message/message.fixture.ts';
 import type { Needs } from '../needs.ts';
 import { createReadAhead } from './read-ahead.ts';
 

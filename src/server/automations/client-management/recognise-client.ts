@@ -1,12 +1,12 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { ClientMatch } from '#server/mail/client/find-client.ts';
+import { isSamePerson } from '#server/mail/client/named-clients.ts';
+import type { Sender } from '#server/mail/sender/sender.ts';
+import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import { clientReasons, type ReasonCode } from '#shared/messages/automations.ts';
-import type { ClientMatch } from '../mail-rules/find-client.ts';
-import { isSamePerson } from '../mail-rules/named-clients.ts';
-import type { Sender } from '../mail-rules/sender.ts';
-import type { PersonsMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { clientNameKey } from '../sheet-rules/client-rows.ts';

@@ -1,14 +1,14 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
+import type { Reading } from '#server/mail/announcements/announcement.ts';
+import type { NoReplyReason, ReplyDecision } from '#server/mail/answers/reply-decision.ts';
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
+import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { storable } from '../ledger-values.ts';
-import type { Reading } from '../mail-rules/announcement.ts';
-import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
-import type { NoReplyReason, ReplyDecision } from '../mail-rules/reply-decision.ts';
-import type { PersonsMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';

@@ -1,7 +1,7 @@
+import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
+import { takeWords } from '#server/mail/message/bound-message.ts';
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { takeWords } from '../mail-rules/bound-message.ts';
-import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
-import type { ReplyDecision } from '../mail-rules/reply-decision.ts';
 import type { Needs } from '../needs.ts';
 import { takeKnown } from './client-book.ts';
 

@@ -1,5 +1,5 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
-import type { ReturnedMail } from '../mail-rules/returned-mail.ts';
+import type { ReturnedMail } from '#server/mail/message/returned-mail.ts';
 import type { Needs } from '../needs.ts';
 import { recordLostMail } from '../office/record-lost-mail.ts';
 

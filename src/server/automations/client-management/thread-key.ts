@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { foldKey } from '#server/reading/fold.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 
 /** The same for all messages of one thread: its first Message-ID, else the sender and the bare subject. */
 export function threadKeyOf(message: ParsedMessage): string {

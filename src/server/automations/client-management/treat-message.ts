@@ -1,9 +1,9 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
+import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import { noteMessage } from '../bank-details/note-message.ts';
-import type { Sender } from '../mail-rules/sender.ts';
 import type { Needs } from '../needs.ts';
 import { readStandstill, type Standstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
-import type { OfficeFace } from '../mail-rules/look-alike.ts';
-import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
+import type { OfficeFace } from '#server/mail/sender/look-alike.ts';
 import type { Needs } from '../needs.ts';
 import { faceOf } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';

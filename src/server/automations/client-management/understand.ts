@@ -1,10 +1,10 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { KnownClient } from '#server/mail/client/named-clients.ts';
+import { takeWords } from '#server/mail/message/bound-message.ts';
+import type { UnderstoodMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
-import { takeWords } from '../mail-rules/bound-message.ts';
-import type { KnownClient } from '../mail-rules/named-clients.ts';
-import type { UnderstoodMessage } from '../mail-rules/understand-message.ts';
 import type { Needs } from '../needs.ts';
 import { parisDay } from '../office/paris-time.ts';
 import { listAnswered } from './list-answered.ts';

@@ -1,6 +1,6 @@
+import { acceptedTypes } from '#server/cases/default-requirements.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
-import { acceptedTypes } from '#server/reading/default-requirements.ts';
 import { parsePieceKey } from '#shared/case-pieces.ts';
 
 /** After the fifth in a row the notary is told, and calls. */

@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
-import { announcesNoReader } from '../mail-rules/no-reader.ts';
+import { announcesNoReader } from '#server/mail/sender/no-reader.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';

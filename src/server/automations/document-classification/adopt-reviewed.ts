@@ -1,7 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
-import { findDocumentType } from '#server/reading/find-document-type.ts';
+import { findDocumentType } from '#server/reading/types/find-document-type.ts';
 import { parseFileName } from '#shared/file-name.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';

@@ -2,7 +2,7 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
-import { parseExample } from '#server/reading/learnt-examples.ts';
+import { parseExample } from '#server/reading/examples/learnt-examples.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';

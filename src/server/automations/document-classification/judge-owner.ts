@@ -1,10 +1,10 @@
+import { judgePaper } from '#server/cases/judge-paper.ts';
+import { type CasePaper, findParty, type KnownCase } from '#server/cases/known-case.ts';
+import { settlePersons } from '#server/cases/settle-persons.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
-import { judgePaper } from '#server/reading/judge-paper.ts';
-import { type CasePaper, findParty, type KnownCase } from '#server/reading/known-case.ts';
-import { ownerships } from '#server/reading/ownership.ts';
-import { displayName } from '#server/reading/person-name.ts';
-import { settlePersons } from '#server/reading/settle-persons.ts';
+import { displayName } from '#server/reading/names/person-name.ts';
+import { ownerships } from '#server/reading/parties/ownership.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type CaseFile, learnFile, paperOf } from '../office/case-file.ts';
 

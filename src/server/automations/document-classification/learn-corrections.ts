@@ -1,6 +1,6 @@
 import type { Correction } from '#server/features/documents/corrections.repository.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
-import type { LearntExample } from '#server/reading/learnt-examples.ts';
+import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';

@@ -1,6 +1,6 @@
 import type { ExtractedPage, ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
-import type { LearntExample } from '#server/reading/learnt-examples.ts';
+import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
 import type { DocumentReading, KnownPerson } from '#server/reading/read-document.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import type { UnderstandingOfOffice } from '../rules.ts';

@@ -1,5 +1,5 @@
-import { findIban } from '#server/reading/anchors.ts';
-import { foldText } from '#server/reading/fold.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import { findIban } from '#server/reading/types/anchors.ts';
 
 /** An account number with a typing error in it is one all the same: the check digits are not asked. */
 const ACCOUNTS = [

@@ -1,6 +1,6 @@
+import type { CalledPaper } from '#server/cases/pieces-to-call.ts';
 import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repository.ts';
 import type { Paper } from '#server/features/documents/documents.repository.ts';
-import type { CalledPaper } from '#server/reading/pieces-to-call.ts';
 
 /** What the calls say of each paper: one refused account on it is enough, then one that nobody has confirmed. */
 export function findCalls(accounts: readonly BankAccount[]): Map<string, 'to-confirm' | 'refused'> {

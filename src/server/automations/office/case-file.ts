@@ -1,5 +1,5 @@
+import { type CasePaper, type KnownCase, learnCase } from '#server/cases/known-case.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import { type CasePaper, type KnownCase, learnCase } from '#server/reading/known-case.ts';
 import { isCaseTypeId } from '#shared/case-types.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
-import { foldKey } from '#server/reading/fold.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import { piecesFolderName } from '#shared/drive-folders.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';

@@ -1,5 +1,5 @@
+import { defaultRequirementRows } from '#server/cases/case-requirements.ts';
 import type { DriveFolder } from '#server/ports/drive.ts';
-import { defaultRequirementRows } from '#server/reading/case-requirements.ts';
 import type { Needs } from '../needs.ts';
 import { sheetHeadings, sheetNames } from './sheets.ts';
 

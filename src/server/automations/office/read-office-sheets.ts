@@ -1,8 +1,8 @@
+import type { Requirement } from '#server/cases/case-requirements.ts';
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import { type Sheet, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
-import type { Requirement } from '#server/reading/case-requirements.ts';
-import { foldKey } from '#server/reading/fold.ts';
-import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import type { ClientSheetReading, RowFacts } from '../sheet-rules/client-rows.ts';

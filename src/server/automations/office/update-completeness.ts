@@ -1,6 +1,6 @@
+import type { Requirement } from '#server/cases/case-requirements.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
-import type { Requirement } from '#server/reading/case-requirements.ts';
 import type { Needs } from '../needs.ts';
 import type { Case, CaseState } from '../sheet-rules/assess-cases.ts';
 import { findCalls, toCalledPapers } from './called-papers.ts';

@@ -1,9 +1,9 @@
+import { listAsked, listPieces } from '#server/cases/case-checklist.ts';
+import type { Requirement } from '#server/cases/case-requirements.ts';
+import { settleAwaiting } from '#server/cases/pieces-awaiting.ts';
+import { type CalledPaper, isHeard, settleCalls } from '#server/cases/pieces-to-call.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Paper } from '#server/features/documents/documents.repository.ts';
-import { listAsked, listPieces } from '#server/reading/case-checklist.ts';
-import type { Requirement } from '#server/reading/case-requirements.ts';
-import { settleAwaiting } from '#server/reading/pieces-awaiting.ts';
-import { type CalledPaper, isHeard, settleCalls } from '#server/reading/pieces-to-call.ts';
 import { type Piece, parsePieceKey } from '#shared/case-pieces.ts';
 import { isCaseTypeId } from '#shared/case-types.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';

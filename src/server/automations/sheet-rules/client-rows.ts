@@ -1,5 +1,5 @@
 import type { Sheet, SheetRow } from '#server/ports/spreadsheet.ts';
-import { foldKey, foldText } from '#server/reading/fold.ts';
+import { foldKey, foldText } from '#server/reading/text/fold.ts';
 import { type CaseTypeId, findCaseType } from '#shared/case-types.ts';
 import { storable } from '../ledger-values.ts';
 import { sheetHeadings, sheetNames } from '../office/sheets.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import { foldKey } from '#server/reading/fold.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import type { RowFacts } from './client-rows.ts';
 import { findRenamedClient } from './find-renamed-client.ts';
 import { pairWhere } from './pair-where.ts';

@@ -1,6 +1,6 @@
+import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
-import { boundLine } from '#server/reading/bound-text.ts';
-import type { KnowledgeEntry } from '../mail-rules/match-answer.ts';
+import { boundLine } from '#server/reading/text/bound-text.ts';
 import { sheetHeadings, sheetNames } from '../office/sheets.ts';
 import { takeRows, tellAbsent } from './sheet-cells.ts';
 import type { SheetReading } from './sheet-reading.ts';

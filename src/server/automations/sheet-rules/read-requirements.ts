@@ -1,6 +1,6 @@
+import { parseRequirementRow, type Requirement } from '#server/cases/case-requirements.ts';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
-import { boundLine } from '#server/reading/bound-text.ts';
-import { parseRequirementRow, type Requirement } from '#server/reading/case-requirements.ts';
+import { boundLine } from '#server/reading/text/bound-text.ts';
 import { sheetHeadings, sheetNames } from '../office/sheets.ts';
 import { takeRows, tellAbsent } from './sheet-cells.ts';
 import type { SheetReading } from './sheet-reading.ts';

@@ -1,5 +1,5 @@
 import type { Sheet, SheetRow } from '#server/ports/spreadsheet.ts';
-import { foldKey } from '#server/reading/fold.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 
 /** The rows with their cells under the headings as we write them, however the notary does; empty where he has none. */
 export function takeRows(sheet: Sheet, wanted: readonly string[]): SheetRow[] {

@@ -1,5 +1,5 @@
-import { cleanLine } from '../document-text.ts';
-import { foldAligned } from '../fold.ts';
+import { cleanLine } from '../text/document-text.ts';
+import { foldAligned } from '../text/fold.ts';
 
 /** What announces whose an account is. */
 const LABEL =

@@ -1,4 +1,4 @@
-import { foldText } from '../fold.ts';
+import { foldText } from '../text/fold.ts';
 
 /** Letters and digits that stand together. */
 export interface Token {

@@ -1,5 +1,5 @@
 import { isValidBIC } from 'ibantools';
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { findHolder } from './account-holder.ts';
 import type { AccountReading } from './account-reading.ts';
 import { listTokens, type TokenText } from './account-tokens.ts';

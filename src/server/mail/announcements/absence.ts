@@ -1,0 +1,127 @@
+import { anyOf } from '../message/any-of.ts';
+import { beginsLater, findLastDay } from './absence-end.ts';
+import { isOver } from './absence-over.ts';
+import type { Setting, Verdict } from './announcement.ts';
+import { addDays } from './calendar.ts';
+import { clauseAt } from './clauses.ts';
+import { isDenied, isSupposed } from './factuality.ts';
+import type { Said } from './plain-sentences.ts';
+import { findActor } from './who-acts.ts';
+
+const AWAY = anyOf([
+  / (?:ABSENTE?S?|INDISPONIBLES?|INJOIGNABLES?|HOSPITALISEE?S?|OPEREE?S?|ALITEE?S?|OUT OF (?:THE )?OFFICE|ON LEAVE|AWAY)(?= )/,
+  / (?:EN|PENDANT LES|PENDANT MES|PENDANT NOS) (?:CONGES|VACANCES|DEPLACEMENT|VOYAGE|MISSION|CURE|REEDUCATION|CONVALESCENCE|MATERNITE|STAGE|TOURNEE|MER|RANDONNEE|CROISIERE|PELERINAGE|ARRET(?: DE TRAVAIL| MALADIE)?)(?= )/,
+  / (?:CONGES?|ARRET) (?:MATERNITE|PATERNITE|MALADIE|ANNUELS?|D ETE|PARENTAL)(?= )/,
+  / (?:A|DE) L (?:ETRANGER|HOPITAL)(?= )| EN CLINIQUE(?= )/,
+  / (?:PAS|PLUS|PEU) (?:JOIGNABLES?|DISPO|DISPONIBLES?|LA(?= (?:,|$|AVANT|JUSQU|CETTE|CES|DEMAIN|EN|DU|AU|PENDANT|DURANT|POUR|TOUTE?|LE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))|CHEZ (?:MOI|NOUS)|EN FRANCE)(?= )| SANS (?:INTERNET|CONNEXION|RESEAU)(?= )/,
+  / (?:ENTRE|RENTRE|VAIS|PASSE) (?:[A-Z]{1,10} ){0,2}(?:A L HOPITAL|EN CLINIQUE)(?= )/,
+]);
+const BACK =
+  / (?:DE RETOUR|SERAI RENTREE?|RENTRERAI|RENTRERONS|RENTRE|RENTRONS|REVIENS|REVENONS|REVIENDRAI|REVIENDRONS|RETOUR|PARTI|PARTIE|PARTIS|PARS|PARTONS|BACK ON|RETURN)(?= )/;
+/** « Je rentre de vacances le 28 »: not yet over. */
+const COMES_BACK = / (?:RENTRE|RENTRONS|RENTRERAI|RETOUR|REVIENS|REVENONS) (?:DE|D) /;
+/** « pas joignable avant 14 h », « jeudi matin »: hours, and no days. */
+const HOURS =
+  / (?:MATIN|MATINEE|MIDI|APRES MIDI|SOIR|SOIREE|NUIT|HEURES?|MINUTES|JOURNEE|H|\d{1,2}H(?:\d\d)?)(?= )/;
+/** « je pars quelques jours » gives no day on which it would be over. */
+const SHORTLY =
+  / (?:PARS|PARTONS|PARTE|M ABSENTE|ABSENTONS|SUIS|SOMMES|SERAI|SERONS) (?:[A-Z ]{0,24} )?(?:QUELQUES JOURS|WEEK|WE|JOURNEE|UN JOUR|UNE HEURE|UN MOMENT|SAMEDI ET DIMANCHE)(?= )/;
+/** « l’arrêt maladie de Mme Roche » */
+const OF_SOMEBODY =
+  /^ (?:[A-Z]{1,12} ){1,3}(?:DE|D|DU) (?:MME|MADAME|M|MONSIEUR|MAITRE|VOTRE|LA|L|NOTRE|MON|MA) [A-Z]/;
+const ONE_MEETING =
+  / (?:SIGNATURE|RENDEZ|RDV|VISITE|(?<!(?:POUR|DE) LA )REUNION|ETAT DES LIEUX|VISIO|ENTRETIEN|CRENEAU) /;
+const SELF = / (?:JE|J|NOUS|ON|SUIS|SERAI|SERONS|SOMMES|I AM|MON ABSENCE|MES CONGES|NOS CONGES) /;
+const MINE = / (?:DURANT|PENDANT|DEBUT DE|FIN DE|COMPTER DE) (?:MON|MES|NOS|NOTRE) /;
+const WELL_WISHED =
+  / (?:BONNES?|BELLES?|BON|EXCELLENTES?|PROFITEZ) (?:[A-Z]{1,10} ){0,2}(?:VACANCES|CONGES|VOYAGE|REPOS|RETOUR)(?= )/;
+
+/** Somebody is away, or will be: until when, where he says so. What is over, and who else is away, is nothing. */
+export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdict {
+  const { plain } = said;
+  const away = AWAY.exec(plain);
+  const state = away ?? findReturn(plain, today);
+  if (!state) return SHORTLY.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
+  const before = plain.slice(0, state.index + 1);
+  const clause = clauseAt(plain, state.index).text;
+  if (
+    OF_SOMEBODY.test(plain.slice(state.index)) ||
+    WELL_WISHED.test(plain) ||
+    isAnothers(plain, state.index) ||
+    (ONE_MEETING.test(clause) && !/ JUSQU/.test(clause))
+  )
+    return 'explained';
+  const end = [plain, ...following(mail, said)]
+    .map((text) => findLastDay(text, today))
+    .find((day) => day !== undefined);
+  if (end === undefined && SHORTLY.test(plain)) return 'explained';
+  if (isOver(clause) && !(COMES_BACK.test(plain) && end && end >= today))
+    // « J’étais en arrêt, prolongé jusqu’au 30. »
+    return / JUSQU/.test(plain) && !/ JUSQU/.test(clause) ? 'doubtful' : 'explained';
+  if (HOURS.test(clause) && !/ JUSQU/.test(plain) && (!end || end <= addDays(today, 7))) return 'explained';
+  if (
+    isSupposed(plain, state.index) ||
+    (!/PAS|PLUS/.test(state[0]) && isDenied(before, state.index, state.index))
+  )
+    return 'explained';
+  if (!isOfSender(plain, before)) return null;
+  // « Pas disponible jeudi matin » moves an appointment, and is no absence.
+  if (
+    end === undefined &&
+    / (?:INDISPONIBLES?|DISPO|DISPONIBLES?|JOIGNABLES?|LA|PEU)(?= )/.test(state[0]) &&
+    !LASTS.test(plain)
+  )
+    return 'explained';
+  if (end && end < today) return 'explained';
+  if (beginsLater(plain, today)) return 'doubtful';
+  return { kind: 'absence', lastDay: end && end > addYear(today) ? null : (end ?? null) };
+}
+
+const LASTS =
+  / (?:SEMAINES?|MOIS|LONGTEMPS|QUELQUE TEMPS|NOUVEL ORDRE|QUELQUES JOURS|PLUSIEURS JOURS|MOMENT|INDETERMINEE?) /;
+
+function isAnothers(plain: string, at: number): boolean {
+  const actor = findActor(plain, at);
+  return actor === 'another' || actor === 'office';
+}
+
+/** « la mairie est fermée jusqu’à lundi », « j’avais pris quelques jours sans téléphone » */
+function isAnotherOrOver(plain: string): boolean {
+  const bound = / (?:JUSQU[A-Z]{0,2}|AVANT|DURANT|PENDANT|ABSENCE|VACANCES|CONGES?|JOURS) /.exec(plain);
+  if (!bound) return false;
+  const ofHimself = / (?:JE|J|ON|SUIS|SOMMES) /.test(plain.slice(0, bound.index + 1));
+  return isOver(clauseAt(plain, bound.index).text) || (!ofHimself && isAnothers(plain, bound.index));
+}
+
+/** « de retour le 3 avril » says that he is away without a word of it; without a day it says nothing. */
+function findReturn(plain: string, today: string): RegExpExecArray | null {
+  const back = BACK.exec(plain);
+  return back &&
+    SELF.test(plain) &&
+    findLastDay(plain, today) &&
+    !/ (?:VOTRE|VOS|UN|LE) RETOUR | (?:REVIENS|REVIENDRAI|REVIENDRONS|REVENONS) VERS VOUS /.test(plain)
+    ? back
+    : null;
+}
+
+/** He speaks of himself, or leaves the subject out: « Absent deux semaines ». */
+function isOfSender(plain: string, before: string): boolean {
+  if (SELF.test(plain) || MINE.test(plain)) return true;
+  return (
+    before
+      .trim()
+      .split(' ')
+      .filter((word) => word && !/^(?:MERCI|BONJOUR|,|ACTUELLEMENT|BIEN|RECU|DONC|MAIS)$/.test(word))
+      .length <= 3
+  );
+}
+
+/** « Je suis en congés. Retour le 3. » */
+function following(mail: Said[], said: Said): string[] {
+  const next = mail[mail.indexOf(said) + 1];
+  return next && BACK.test(next.plain) ? [next.plain] : [];
+}
+
+function addYear(day: string): string {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}

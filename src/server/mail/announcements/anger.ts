@@ -1,0 +1,65 @@
+import { anyOf } from '../message/any-of.ts';
+import type { Setting, Verdict } from './announcement.ts';
+import { clauseAt } from './clauses.ts';
+import { hasLasted, isDenied, isSupposed } from './factuality.ts';
+import type { Said } from './plain-sentences.ts';
+import { findActor, namesOffice, namesThirdParty } from './who-acts.ts';
+
+const FURIOUS = anyOf([
+  / (?:INADMISSIBLE|INACCEPTABLE|HONTEU[A-Z]{1,3}|SCANDAL[A-Z]{2,6}|LAMENTABLE|INSUPPORTABLE|INTOLERABLE|ABERRANT|DELIRANT|MINABLE|PITOYABLE|DEPLORABLE|DESASTREU[A-Z]{1,2}|CATASTROPHIQUE|DEGUEULASSE|IRRESPECTUEU[A-Z]{1,2}|NAVRANT)S?(?= )/,
+  / (?:EN AI|EN AVONS|J AI|Y EN A) (?:[A-Z]{1,8} ){0,3}(?:ASSEZ|MARRE|RAS LE BOL|PLEIN LE DOS|MA CLAQUE|RAS LA CASQUETTE)(?= )| RAS LE BOL(?= )| MARRE DE(?= )/,
+  / (?:FURIEU[A-Z]{1,3}|EN COLERE|EXCEDEE?S?|EXASPEREE?S?|OUTREE?S?|INDIGNEE?S?|SCANDALISEE?S?|HORS DE (?:MOI|NOUS)|A BOUT)(?= )/,
+  / VOUS (?:VOUS|NOUS) (?:[A-Z]{1,6} ){0,1}(?:MOQUEZ|FICHEZ|FOUTEZ|PRENEZ POUR)(?= )| SE (?:MOQUE|FICHE|FOUT) DU MONDE(?= )| (?:PRENEZ (?:MOI|NOUS|LES GENS)|(?:NOUS|ME|LES GENS) PRENDRE) POUR(?= )| (?:VOUS|C EST) (?:[A-Z]{1,8} ){0,1}(?:EXAGEREZ|EXAGERE|ABUSE)(?= )| (?:DEUX|TROIS|QUATRE|CINQ|SIX|DIX|VINGT|CENT|ENIEME|QUATRIEME|CINQUIEME|SIXIEME|DIXIEME|3|4|5|6|10|100|[3-9]E|[3-9]EME) FOIS QUE (?:JE|VOUS|NOUS|ON|J)(?= )| PERTE DE TEMPS(?= )/,
+  / (?:INCAPABLES?|INCOMPETENTE?S?|INCOMPETENCE|IRRESPONSABLES?|ESCROCS?|VOLEURS?|CHARLATANS?|BANDE DE|IMBECILES?|CRETINS?|GUIGNOLS?)(?= )/,
+  / (?:HARCELEMENT|HARCELEZ|ACHARNEMENT|ABUSEZ|FOUTAGE|CIRQUE|N IMPORTE QUOI|UNE HONTE|LA HONTE)(?= )/,
+  / (?:PORTE|PORTER|PORTERAI|DEPOSER|DEPOSERAI|DEPOSE) PLAINTE(?= )| MERCI POUR RIEN(?= )| (?:TRES|EXTREMEMENT|VRAIMENT) (?:MECONTENTE?|FACHEE?|DECUE?)S?(?= )/,
+]);
+/** What is threatened is meant, « si rien ne bouge » or not. */
+const THREAT = / PLAINTE(?= )/;
+const CLEARED = anyOf([
+  / PAS (?:DU TOUT |NON PLUS )?(?:CONTRE|APRES|ENVERS|A L EGARD DE|A CAUSE DE) (?:VOUS|VOTRE|L ETUDE|L OFFICE)(?= )/,
+  / VOUS N (?:Y )?(?:ETES|POUVEZ|AVEZ) (?:[A-Z]{1,6} ){0,2}(?:RIEN|PAS RESPONSABLES?|AUCUNE RESPONSABILITE|PAS EN CAUSE)(?= )| (?:PAS|NULLEMENT|EN RIEN) (?:DE )?VOTRE FAUTE(?= )/,
+  / RIEN A VOIR AVEC (?:VOUS|VOTRE|L ETUDE|L OFFICE)(?= )| (?:PAS|AUCUN) (?:UN |DE )?REPROCHE (?:POUR VOUS|A VOUS FAIRE|ENVERS VOUS)?(?= )/,
+  / HEUREUSEMENT (?:POUR NOUS |POUR MOI |QUE? )?(?:VOUS|VOTRE|L ETUDE)(?= )/,
+]);
+/** « contre le couvreur », « de la part du promoteur »: whoever it is, it is not the reader. */
+const AT_SOMEBODY =
+  / (?:CONTRE|APRES|ENVERS|DE LA PART|A CAUSE) (?:DE |D )?(?!VOUS |VOTRE |VOS |L ETUDE |L OFFICE |MAITRE |LE NOTAIRE |AVOIR |ETRE |CE QUE |TOUT |TANT |AUTANT |PLUSIEURS |[A-Z0-9]{1,9} (?:MOIS|ANS|SEMAINES|JOURS|RELANCES|APPELS|MAILS) )[A-Z]/;
+
+/** « j’en ai assez de ma tête » */
+const OF_HIS_OWN =
+  / (?:ASSEZ|MARRE|RAS LE BOL|CLAQUE|DOS) (?:DE |D )(?:MA|MON|MES|SA|SON|SES|LEURS?|NOTRE|NOS|LUI|ELLE|EUX)(?= )/;
+
+/** Somebody is angry at the office; at anybody else, or before, is nothing to it. */
+export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict {
+  const { plain } = said;
+  const found = FURIOUS.exec(plain);
+  if (!found) return null;
+  const { index } = found;
+  if (isDenied(plain, index, index + found[0].length)) return 'explained';
+  if (OF_HIS_OWN.test(plain.slice(index))) return 'explained';
+  if (mail.some((one) => CLEARED.test(one.plain))) return 'explained';
+  if (isSupposed(plain, index)) return THREAT.test(found[0]) ? 'doubtful' : 'explained';
+  const clause = clauseAt(plain, index).text;
+  if (hasLasted(clause)) return namesOffice(clause) ? 'doubtful' : 'explained';
+  return isAtOffice(said, index, clause, mail) ?? { kind: 'anger' };
+}
+
+/** Null where it is, or where nobody is named at all: whoever reads is meant then. */
+function isAtOffice(said: Said, index: number, clause: string, mail: Said[]): Verdict {
+  if (namesOffice(clause)) return null;
+  if (isOfOthers(clause, said.plain, index)) return 'explained';
+  if (namesThirdParty(said.plain)) return namesOffice(said.plain) ? 'doubtful' : 'explained';
+  if (namesOffice(said.plain)) return null;
+  const previous = mail[mail.indexOf(said) - 1]?.plain ?? '';
+  return namesThirdParty(previous) && !namesOffice(previous) ? 'doubtful' : null;
+}
+
+function isOfOthers(clause: string, plain: string, index: number): boolean {
+  return (
+    AT_SOMEBODY.test(clause) ||
+    / (?:DE|D|CONTRE|APRES|AVEC) (?:LUI|ELLE|EUX|ELLES)(?= )/.test(clause) ||
+    namesThirdParty(clause) ||
+    findActor(plain, index) === 'another'
+  );
+}

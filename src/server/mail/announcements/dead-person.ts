@@ -1,0 +1,57 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import type { AnnouncementKind } from '#shared/suspensions.ts';
+import type { Setting } from './announcement.ts';
+import { RELATIVE, SPOUSE } from './people.ts';
+import type { Said } from './plain-sentences.ts';
+
+type Death = Extract<AnnouncementKind, `death-of-${string}`>;
+
+const CLIENT = / (?:VOTRE|VOS) CLIENTE?S?(?= )/;
+/** « le mari de l’acheteuse » is another’s. */
+const OWN_SPOUSE = new RegExp(` ${SPOUSE}(?! (?:DE|DU|D) )(?= )`);
+const WIDOW = / (?:VEUVE|VEUF)(?= )/;
+/** Whoever writes says himself that he is not the client: « je suis la fille de M. Lemaire ». */
+const SPEAKS_FOR = new RegExp(
+  ` (?:JE SUIS|NOUS SOMMES|EN TANT QUE|C EST) (?:[A-Z]{1,16} ){0,2}(?:${RELATIVE}|${SPOUSE}|VEUVE|VEUF)(?= ).{0,6} (?:DE|DU|D|A) (?:VOTRE CLIENT|MONSIEUR|MADAME|M|MME)`,
+);
+
+/** Who is meant. A relative who signs under another given name speaks of the client whose mailbox it is. */
+export function findDeadPerson(plain: string, setting: Setting, mail: Said[]): Death {
+  const all = mail.map((said) => said.plain).join(' ');
+  if (CLIENT.test(plain) || SPEAKS_FOR.test(all) || namesClient(plain, setting)) return 'death-of-client';
+  if (CLIENT.test(all) && / (?:IL|ELLE) /.test(plain)) return 'death-of-client';
+  if (isSignedByAnother(setting) && !/ (?:VENDEU|ACHETEU|ACQUEREU|LOCATAIRE|VOISIN)/.test(plain)) {
+    return 'death-of-client';
+  }
+  return OWN_SPOUSE.test(plain) || WIDOW.test(plain) ? 'death-of-spouse' : 'death-of-other';
+}
+
+/** By the given name, or by the surname after a civility: a relative bears the surname too. */
+function namesClient(plain: string, { client }: Setting): boolean {
+  if (!client) return false;
+  const [first = ''] = words(client.firstName);
+  const last = words(client.lastName).join(' ');
+  const titled = ['M', 'MR', 'MME', 'MONSIEUR', 'MADAME', 'MLLE', 'FEU'].some((title) =>
+    plain.includes(` ${title} ${last} `),
+  );
+  return (first.length > 1 && plain.includes(` ${first} `)) || (last !== '' && titled);
+}
+
+function isSignedByAnother({ client, signedBy }: Setting): boolean {
+  const [first] = words(client?.firstName ?? '');
+  if (!first || !signedBy) return false;
+  return !words(signedBy).some((one) => isShortFor(one, words(client?.firstName ?? '')));
+}
+
+/** « B. » is Bernadette, « Jyves » Jean-Yves, « Steph » Stéphanie. */
+function isShortFor(signed: string, given: string[]): boolean {
+  const [first = '', ...others] = given;
+  if (given.includes(signed) || (signed.length <= 5 && first.startsWith(signed))) return true;
+  return signed === first[0] + others.join('') || signed === given.map(([letter]) => letter).join('');
+}
+
+function words(text: string): string[] {
+  return foldText(text)
+    .split(/[^A-Z]+/)
+    .filter(Boolean);
+}

@@ -1,0 +1,46 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { findRobot } from '../sender/robots.ts';
+import { findSender } from '../sender/sender.ts';
+import { listSignedNames } from '../sender/signed-names.ts';
+import type { Reading, Setting } from './announcement.ts';
+import { findAnnouncement } from './find-announcement.ts';
+
+/** What is known of the client when his mail is read. */
+export interface AnnouncementContext {
+  /** The day on which the mail came, in Paris. */
+  today: string;
+  client: { lastName: string; firstName: string; caseType: string | null } | null;
+  /** How he was recognised; null when he is not certain. */
+  why: string | null;
+}
+
+const NOTHING: Reading = { announcement: null, isUnclear: false };
+
+/** What a message announces. An answering machine can announce one thing only: until when somebody is away. */
+export function readAnnouncement(message: ParsedMessage, context: AnnouncementContext): Reading {
+  const robot = findRobot(message);
+  if (robot && robot !== 'auto-reply') return NOTHING;
+  const mail = splitMailText(message.text);
+  const reading = findAnnouncement(message.subject, mail, settingOf(message, mail, context));
+  if (!robot) return reading;
+  const { announcement } = reading;
+  return announcement?.kind === 'absence' && announcement.lastDay ? reading : NOTHING;
+}
+
+function settingOf(
+  message: ParsedMessage,
+  mail: ReturnType<typeof splitMailText>,
+  { today, client, why }: AnnouncementContext,
+): Setting {
+  const sender = findSender(message, mail);
+  const [signed] = listSignedNames(mail);
+  return {
+    today,
+    caseType: client?.caseType ?? null,
+    client,
+    signedBy: (signed ?? sender.name)?.firstName ?? null,
+    isNew: why === 'new-sender',
+    byProfessional: sender.kind === 'professional' && why !== 'sender-address',
+  };
+}

@@ -1,0 +1,118 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import type { AnnouncementKind } from '#shared/suspensions.ts';
+import type { Reading } from '../announcements/announcement.ts';
+import type { ClientMatch } from '../client/find-client.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { type ExcludedReason, findExcludedMail } from '../questions/excluded-subjects.ts';
+import { findQuestions } from '../questions/find-questions.ts';
+import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
+import { isOutOfScope } from '../questions/out-of-scope.ts';
+import { findRobot, type RobotKind } from '../sender/robots.ts';
+import { findSender } from '../sender/sender.ts';
+import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
+import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
+
+export type NoReplyReason =
+  | RobotKind
+  | Barrier
+  | AnnouncementKind
+  | 'unclear'
+  | 'professional'
+  | 'out-of-scope'
+  | 'documents'
+  | 'thanks'
+  | 'empty';
+export type RedirectReason =
+  | ExcludedReason
+  | 'no-match'
+  | 'close-matches'
+  | 'request'
+  | 'missing-attachment'
+  | 'unidentified-sender';
+
+export type ReplyDecision =
+  | { action: 'answer'; entries: string[]; confidence: number | null; by?: 'language-model' }
+  | { action: 'redirect'; reason: RedirectReason }
+  | { action: 'none'; reason: NoReplyReason };
+
+/** Whether a message is answered from the sheet, sent on to the main address, or left without an answer. */
+export function decideReply(
+  message: ParsedMessage,
+  client: ClientMatch,
+  entries: KnowledgeEntry[],
+  reading: Reading = { announcement: null, isUnclear: false },
+  known: Acquaintance = { own: [], client: [] },
+): ReplyDecision {
+  const decision = decideAnswer(message, client, entries, reading);
+  if (decision.action === 'none') return decision;
+  const barrier = findBarrier(message, splitMailText(message.text), client, known);
+  return barrier ? { action: 'none', reason: barrier } : decision;
+}
+
+function decideAnswer(
+  message: ParsedMessage,
+  client: ClientMatch,
+  entries: KnowledgeEntry[],
+  { announcement, isUnclear }: Reading,
+): ReplyDecision {
+  const robot = findRobot(message);
+  if (robot) return { action: 'none', reason: robot };
+  // Before anything else that the mail holds: a thank-you, papers, a question, a forbidden subject.
+  if (announcement) return { action: 'none', reason: announcement.kind };
+  const mail = splitMailText(message.text);
+  const bySenderAddress = client.outcome === 'known' && client.why === 'sender-address';
+  if (!bySenderAddress && findSender(message, mail).kind === 'professional') {
+    return { action: 'none', reason: 'professional' };
+  }
+  if (client.outcome === 'nobody' && isOutOfScope(message.subject, mail.newText)) {
+    return { action: 'none', reason: 'out-of-scope' };
+  }
+  const documents = message.parts.some((part) => !part.inline);
+  const questions = findQuestions(mail.newText);
+  const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
+  // Documents « en urgence » are handled at once like all documents: nothing was asked.
+  if (excluded && !(documents && !questions.length && excluded === 'urgency')) {
+    return { action: 'redirect', reason: excluded };
+  }
+  if (!questions.length) {
+    const decision = decideStatement(mail.newText, documents);
+    return decision.action === 'none' && isUnclear ? { action: 'none', reason: 'unclear' } : decision;
+  }
+  if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
+    return { action: 'redirect', reason: 'unidentified-sender' };
+  }
+  const match = matchAnswer(questions, entries);
+  return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
+}
+
+/** Loudness and a meeting that was moved are no reason where the only sentence that holds them gives thanks for it. */
+const PERHAPS_THANKED: readonly (ExcludedReason | null)[] = ['complaint', 'appointment-change', 'urgency'];
+
+function findForbidden(subject: string, newText: string, asks: boolean): ExcludedReason | null {
+  const found = findExcludedMail(subject, newText);
+  if (asks || !PERHAPS_THANKED.includes(found)) return found;
+  return findExcludedMail(subject, leaveOutThanks(newText));
+}
+
+/** Nothing is asked: documents, thanks, or something that a person should know. */
+function decideStatement(newText: string, documents: boolean): ReplyDecision {
+  if (documents) return { action: 'none', reason: 'documents' };
+  if (isPlainThanks(newText)) return { action: 'none', reason: 'thanks' };
+  const words = foldText(newText).match(/[A-Z]{2,}/g) ?? [];
+  const telling = words.filter((word) => !POLITE.has(word));
+  if (!telling.length) return { action: 'none', reason: words.length ? 'thanks' : 'empty' };
+  if (THANKS.test(foldText(newText)) && telling.length <= 12) return { action: 'none', reason: 'thanks' };
+  const announced = /\b(CI[- ]?JOINTS?|CI[- ]?JOINTES?|PIECES? JOINTES?|EN PJ|VOICI|VOILA)\b/.test(
+    foldText(newText),
+  );
+  return { action: 'redirect', reason: announced ? 'missing-attachment' : 'request' };
+}
+
+const POLITE = new Set(
+  'BONJOUR BONSOIR MADAME MONSIEUR MAITRE CHER CHERE MERCI BEAUCOUP OK ENTENDU ACCORD PARFAIT TRES BIEN NOTE RECU SUPER JE VOUS REMERCIE REMERCIONS NOUS POUR VOTRE RETOUR REPONSE CEST EST CORDIALEMENT BONNE JOURNEE SOIREE DU DE LA LE ET'.split(
+    ' ',
+  ),
+);
+const THANKS =
+  /\b(MERCIS?|REMERCI\w+|BIEN (RECU|NOTE)|PARFAIT|C'EST NOTE|ENTENDU|D'ACCORD|SUPER|TRES BIEN|IMPECCABLE)\b/;

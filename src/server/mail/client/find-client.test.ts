@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { buildMessage } from '../message/message.fixture.ts';
+import { findClient } from './find-client.ts';
+
+const person = (id: string, lastName: string, firstName: string, email: string) => ({
+  id,
+  lastName,
+  firstName,
+  emails: [email],
+});
+const office = {
+  clients: [
+    {
+      ...person('claire', 'FONTAINE', 'Claire', 'claire.fontaine@orange.example'),
+      phone: '+33 6 11 22 33 44',
+    },
+    person('yann', 'LE GALL', 'Yann', 'yann@free.example'),
+    person('jp', 'MARTIN', 'Jean-Pierre', 'jp.martin@free.example'),
+    person('camille', 'MARTIN', 'Camille', 'camille@gmail.example'),
+    person('luc', 'PETIT', 'Luc', 'lesfpetit@sfr.example'),
+    person('anne', 'PETIT', 'Anne', 'lesfpetit@sfr.example'),
+  ],
+  officeAddresses: ['etude@office.example'],
+};
+const find = (given: Parameters<typeof buildMessage>[0]) => findClient(buildMessage(given), office);
+
+describe('a known client', () => {
+  test.each([
+    ['claire', 'sender-address', { text: 'Bonjour' }],
+    [
+      'claire',
+      'name-and-phone',
+      { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici\n\nClaire Fontaine\n06 11 22 33 44' },
+    ],
+    // The name shown is that of whoever set the program up.
+    ['anne', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne Petit' }],
+    ['anne', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne' }],
+    ['luc', 'sender-address', { from: 'Luc Petit <lesfpetit@sfr.example>', text: 'Voici.' }],
+    ['anne', 'sender-address', { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nAnne Petit' }],
+    [
+      'yann',
+      'named-in-mail',
+      { from: 'Agence du Port <a@agence-port.example>', subject: 'Vente', text: 'M. Yann Le Gall' },
+    ],
+    ['yann', 'surname-in-mail', { from: 'Agence du Port <a@agence-port.example>', subject: 'Vente LE GALL' }],
+    [
+      'claire',
+      'named-in-mail',
+      {
+        from: 'Léa Roy <lea@gmail.example>',
+        text: 'Les papiers de maman, Claire Fontaine.',
+        files: ['a.pdf'],
+      },
+    ],
+    [
+      'yann',
+      'named-in-mail',
+      { from: 'Étude <etude@office.example>', subject: 'TR: pièces de Yann Le Gall', files: ['a.pdf'] },
+    ],
+    [
+      'claire',
+      'forwarded-address',
+      {
+        from: 'Étude <etude@office.example>',
+        subject: 'TR: scan',
+        text: 'pour info\n\n-----Message d’origine-----\nDe : Claire <claire.fontaine@orange.example>\nObjet : scan\n\nVoici',
+      },
+    ],
+    [
+      'claire',
+      'forwarded-address',
+      {
+        from: 'Étude <etude@office.example>',
+        forwardedText: 'De : Claire <claire.fontaine@orange.example>\nObjet : scan\n\nVoici',
+      },
+    ],
+  ])('%s by %s: %o', (id, why, given) => {
+    expect(find(given)).toEqual({ outcome: 'known', id, why });
+  });
+});
+
+describe('two plausible persons are never guessed between', () => {
+  test.each([
+    [['jp', 'camille'], { from: 'Agence <a@agence-port.example>', subject: 'Vente MARTIN' }],
+    [['claire', 'yann'], { from: 'Agence <a@agence-port.example>', text: 'Claire Fontaine et Yann Le Gall' }],
+    [
+      ['luc', 'anne'],
+      { from: 'Les Petit <lesfpetit@sfr.example>', text: 'voici nos pièces', files: ['a.pdf'] },
+    ],
+    // Who is spoken of is not who writes.
+    [
+      ['luc', 'anne'],
+      { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici la carte de Luc Petit.\n\nMerci' },
+    ],
+    [['luc', 'anne'], { from: 'Les Petit <lesfpetit@sfr.example>', text: 'Voici.\n\nLuc Petit\nAnne Petit' }],
+    [
+      ['claire'],
+      {
+        from: 'Léo Brun <leo@gmail.example>',
+        text: 'J’achète la maison de Claire Fontaine, quels papiers ?',
+      },
+    ],
+  ])('%j: %o', (candidates, given) => {
+    expect(find(given)).toEqual({ outcome: 'ambiguous', candidates, doubt: 'several' });
+  });
+});
+
+describe('whoever signs with a client’s name from an unknown address is nobody yet', () => {
+  test.each([
+    [['claire'], { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici' }],
+    [['claire'], { from: 'Claire Fontane <cf@travail.example>', text: 'Voici.', files: ['cni.pdf'] }],
+    [
+      ['claire'],
+      { from: 'Claire Fontaine <cf@travail.example>', text: 'Voici.\n\nClaire Fontaine\n06 99 22 33 44' },
+    ],
+    [
+      ['claire'],
+      {
+        from: 'Claire Fontaine <cf@travail.example>',
+        subject: 'Dossier FONTAINE Claire',
+        files: ['cni.pdf'],
+      },
+    ],
+    [['claire'], { from: 'Bureau <cf@travail.example>', text: 'Bonjour, voici mon RIB.\n\nClaire Fontaine' }],
+    [['claire'], { from: 'Jean Roy <jr@gmail.example>', text: 'Voici mon RIB.\n\nClaire Fontaine' }],
+    [
+      ['claire'],
+      {
+        from: 'Immo Sud <contact@agence-sud.example>',
+        text: 'Voici mon RIB.\n\nCordialement,\nClaire Fontaine',
+      },
+    ],
+    [
+      ['claire'],
+      { from: 'cf@travail.example', subject: 'Dossier Claire Fontaine', text: 'Voici mes papiers.' },
+    ],
+    [['jp'], { from: 'JP Martin <jpm@travail.example>', text: 'voici' }],
+    [
+      ['claire', 'yann'],
+      { from: 'Claire Fontane <cf@travail.example>', subject: 'Dossier Yann Le Gall', text: 'Voici.' },
+    ],
+  ])('%j: %o', (candidates, given) => {
+    expect(find(given)).toEqual({ outcome: 'ambiguous', candidates, doubt: 'unproved' });
+  });
+});
+
+describe('what answers a mail that the office had sent to a client’s own address', () => {
+  const answer = (given: Parameters<typeof buildMessage>[0], answeredClients = ['claire']) =>
+    findClient(buildMessage(given), { ...office, answeredClients });
+
+  test('is his, whoever of his own has written it', () => {
+    const known = { outcome: 'known', id: 'claire', why: 'answers-office' };
+    expect(answer({ from: 'Claire Fontaine <cf@travail.example>', text: 'Voici.' })).toEqual(known);
+    expect(answer({ from: 'Marc Fontaine <mf@travail.example>', text: 'Voici.' })).toEqual(known);
+  });
+
+  test('and is a person’s choice when another client signs, or two were answered', () => {
+    expect(answer({ from: 'Yann Le Gall <ylg@travail.example>', text: 'Voici.' })).toEqual({
+      outcome: 'ambiguous',
+      candidates: ['claire', 'yann'],
+      doubt: 'unproved',
+    });
+    expect(answer({ from: 'M F <mf@travail.example>', text: 'Voici.' }, ['claire', 'yann'])).toMatchObject({
+      outcome: 'ambiguous',
+      candidates: ['claire', 'yann'],
+    });
+  });
+});
+
+describe('two clients of one name', () => {
+  const namesakes = {
+    clients: [
+      person('one', 'MARTIN', 'Claire', 'claire.martin@orange.example'),
+      { ...person('two', 'MARTIN', 'Claire', 'cm@free.example'), phone: '06 55 44 33 22' },
+    ],
+    officeAddresses: ['etude@office.example'],
+  };
+  const findOf = (given: Parameters<typeof buildMessage>[0], answeredClients: string[] = []) =>
+    findClient(buildMessage(given), { ...namesakes, answeredClients });
+  const both = { outcome: 'ambiguous', candidates: ['one', 'two'] };
+
+  test('are told apart by address, by number, by what is answered and by what the office forwards', () => {
+    const from = 'Claire Martin <x@travail.example>';
+    expect(findOf({ from: 'Claire Martin <cm@free.example>' })).toMatchObject({ id: 'two' });
+    expect(findOf({ from, text: 'Voici.\n\nClaire Martin\n06 55 44 33 22' })).toMatchObject({ id: 'two' });
+    expect(findOf({ from, text: 'Voici.' }, ['one'])).toMatchObject({ id: 'one' });
+    const text =
+      'Claire Martin\n\n-----Message d’origine-----\nDe : Claire <cm@free.example>\nObjet : a\n\nVoici';
+    expect(findOf({ from: 'Étude <etude@office.example>', text })).toMatchObject({ id: 'two' });
+  });
+
+  test('never by their name', () => {
+    for (const given of [
+      { from: 'Claire Martin <x@travail.example>', text: 'Voici.' },
+      { from: 'Agence du Port <a@agence-port.example>', text: 'Vente de Claire Martin.' },
+      { from: 'Agence du Port <a@agence-port.example>', subject: 'Vente MARTIN' },
+      { from: 'Étude <etude@office.example>', subject: 'TR: pièces de Claire Martin', files: ['a.pdf'] },
+      { from: 'Léa Roy <lea@gmail.example>', text: 'Les papiers de maman, Claire Martin.', files: ['a.pdf'] },
+    ])
+      expect(findOf(given)).toMatchObject(both);
+  });
+
+  test('nor where father and son share an address', () => {
+    const shared = {
+      ...namesakes,
+      clients: namesakes.clients.map((one) => ({ ...one, emails: ['m@sfr.example'] })),
+    };
+    expect(findClient(buildMessage({ from: 'Claire Martin <m@sfr.example>' }), shared)).toMatchObject(both);
+  });
+});
+
+describe('a new client', () => {
+  test.each([
+    [
+      'ARNAUD',
+      'Julien',
+      'j.arnaud@free.example',
+      { from: 'Julien ARNAUD <j.arnaud@free.example>', subject: 'SCI familiale', files: ['cni.pdf'] },
+    ],
+    [
+      'MARTIN',
+      'Thomas',
+      'tm@free.example',
+      { from: 'Thomas Martin <tm@free.example>', subject: 'achat d’un studio', text: 'Quels papiers ?' },
+    ],
+    [
+      'BRUN',
+      'Léo',
+      'leo@gmail.example',
+      {
+        from: 'Étude <etude@office.example>',
+        text: 'nouveau\n\n-----Message d’origine-----\nDe : Léo Brun <leo@gmail.example>\nObjet : achat\n\nBonjour',
+      },
+    ],
+  ])('%s %s', (lastName, firstName, email, given) => {
+    expect(find(given)).toMatchObject({ outcome: 'new', lastName, firstName, email });
+  });
+});
+
+describe('nobody', () => {
+  test.each([
+    [{ from: 'Banque Régionale <fonds@banque.example>', text: 'Merci de transmettre le RIB de l’étude.' }],
+    [{ from: 'SCP Roy <roy@roy.notaires.example>', text: 'Mon Cher Confrère' }],
+    [
+      {
+        from: 'Léa Bonnet <lea@gmail.example>',
+        subject: 'Candidature',
+        text: 'Puis-je vous adresser mon CV ?',
+      },
+    ],
+    [{ from: 'Bureautique <v@bureautique.example>', text: 'Notre technicien passera. Est-ce possible ?' }],
+    [{ from: 'Léa Bonnet <lea@gmail.example>', text: 'Bonjour' }],
+    [{ from: 'Léa <lea@gmail.example>', text: 'Voici', files: ['a.pdf'] }],
+    [
+      {
+        from: 'Mail Delivery <mailer-daemon@mx.example>',
+        subject: 'Undelivered mail',
+        text: 'Claire Fontaine',
+      },
+    ],
+    [{ from: '', text: 'Bonjour' }],
+  ])('%o', (given) => {
+    expect(find(given)).toEqual({ outcome: 'nobody' });
+  });
+});
+
+describe('a row of the sheet that nothing tells from a client’s own', () => {
+  const jean = { id: 'jean', lastName: 'DUPONT', firstName: 'Jean', emails: ['jean@free.example'] };
+  const ask = (doubledBy: 'name' | 'address' | null, given: Parameters<typeof buildMessage>[0]) =>
+    findClient(buildMessage(given), { clients: [{ ...jean, doubledBy }] });
+  const agency = {
+    from: 'Agence du Port <a@agence-port.example>',
+    subject: 'Dossier DUPONT Jean',
+    files: ['dpe.pdf'],
+  };
+  const own = { from: 'Jean Dupont <jean@free.example>', text: 'Voici mon RIB.', files: ['rib.pdf'] };
+
+  test('his name proves nothing any more', () => {
+    expect(ask(null, agency)).toMatchObject({ outcome: 'known' });
+    expect(ask('name', agency)).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+    expect(ask('name', own)).toMatchObject({ outcome: 'known' });
+  });
+
+  test('nor does an address that both rows hold', () => {
+    expect(ask('address', own)).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+  });
+
+  test('a stranger with one more given name may be the client', () => {
+    const given = {
+      from: 'c <jr@sfr.example>',
+      text: 'Bonjour, voici mon acte de vente.\nJean René Dupont',
+      files: ['a.pdf'],
+    };
+    expect(ask(null, given)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
+  });
+});

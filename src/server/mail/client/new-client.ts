@@ -1,0 +1,44 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { MailText } from '../message/new-text.ts';
+import { parsePersonName } from '../message/person-name.ts';
+import { findQuestions } from '../questions/find-questions.ts';
+import { listQuotedSenders } from '../sender/forwarded-sender.ts';
+import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
+import { isComplete, type Sender } from '../sender/sender.ts';
+import { findMailCaseType } from './case-type.ts';
+import type { ClientMatch } from './find-client.ts';
+import { writesAsClient } from './writes-as-client.ts';
+
+/**
+ * The person to open a file for: named in full, no professional, who plainly writes as a client and sends documents,
+ * names a case or asks something. Null when one of these is missing.
+ */
+export function findNewClient(
+  message: ParsedMessage,
+  mail: MailText,
+  sender: Sender,
+  own: string[],
+): ClientMatch | null {
+  if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
+  const { name, kind } = sender;
+  const email = message.from?.address;
+  if (kind !== 'client' || !name || !isComplete(name) || !email) return null;
+  if (!wantsSomething(message, mail) || !writesAsClient(message, mail, own)) return null;
+  return { outcome: 'new', ...name, email, why: 'new-sender' };
+}
+
+function wantsSomething(message: ParsedMessage, mail: MailText): boolean {
+  const documents = message.parts.some((part) => !part.inline && part.problem !== 'executable');
+  const named = findMailCaseType(message.subject, mail.newText) !== null;
+  return documents || named || findQuestions(mail.newText).length > 0;
+}
+
+/** The office forwards what a person wrote to its main address. */
+function findForwardedPerson(message: ParsedMessage, mail: MailText, own: string[]): ClientMatch | null {
+  const senders = listQuotedSenders(`${mail.quotedText}\n${message.forwardedText}`);
+  const writer = senders.find(({ address }) => !own.includes(address));
+  if (!writer || findProfessionByDomain(writer.address) || findProfessionByName(writer.name)) return null;
+  const name = parsePersonName(writer.name);
+  if (!name || !isComplete(name)) return null;
+  return { outcome: 'new', ...name, email: writer.address, why: 'forwarded-name' };
+}

@@ -1,0 +1,61 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
+import type { MailText } from '../message/new-text.ts';
+import { type PersonName, parsePersonName } from '../message/person-name.ts';
+import { listSignedNames } from '../sender/signed-names.ts';
+import {
+  hasSameInitials,
+  isNearlySamePerson,
+  isSamePerson,
+  isSameSurname,
+  type KnownClient,
+} from './named-clients.ts';
+
+/** Those of some clients whose name stands with the address, or alone on one of the lines that end the message. */
+export function listSignatories(
+  message: ParsedMessage,
+  mail: MailText,
+  clients: readonly KnownClient[],
+): KnownClient[] {
+  const lines = [...mail.signature.split('\n'), ...mail.newText.split('\n').slice(-2)];
+  const names = [...listShown(message), ...lines.flatMap(readSignature)];
+  return clients.filter((client) => names.some((name) => bears(client, name)));
+}
+
+/** Nobody signs « M. Martin Paul »: that names somebody else. */
+function readSignature(line: string): PersonName[] {
+  const name = CIVILITY.test(line) ? null : parsePersonName(line);
+  return name ? [name] : [];
+}
+
+const CIVILITY = /^\s{0,20}(?:M|MM|Mr|Mme|Mmes|Mlle|Me|Monsieur|Madame|Mademoiselle|Ma[iî]tre)\b/iu;
+
+/**
+ * Those of a family who sign a message from their common address: below the text first, for a mail program shows the
+ * name of whoever set it up, then by the name shown with the address.
+ */
+export function listFamilySignatories(
+  message: ParsedMessage,
+  mail: MailText,
+  family: readonly KnownClient[],
+): KnownClient[] {
+  const below = listSignedNames(mail);
+  const lines = `${mail.newText}\n${mail.signature}`.split('\n').slice(-LAST_LINES).map(foldKey);
+  const signed = family.filter(
+    (client) => below.some((name) => bears(client, name)) || lines.includes(foldKey(client.firstName)),
+  );
+  if (signed.length > 0) return signed;
+  const shown = listShown(message);
+  return family.filter((client) => shown.some((name) => bears(client, name)));
+}
+
+const LAST_LINES = 6;
+
+function listShown({ from, replyTo }: ParsedMessage): PersonName[] {
+  return [from?.name, replyTo?.name].flatMap((name) => parsePersonName(name ?? '') ?? []);
+}
+
+export function bears(client: KnownClient, name: PersonName): boolean {
+  if (isSamePerson(name, client) || isNearlySamePerson(name, client)) return true;
+  return isSameSurname(name, client) && hasSameInitials(name, client);
+}

@@ -1,0 +1,120 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '../message/any-of.ts';
+import { findLanguage } from '../message/find-language.ts';
+import type { MailText } from '../message/new-text.ts';
+import type { PersonName } from '../message/person-name.ts';
+import { isOutOfScope } from '../questions/out-of-scope.ts';
+import { findMachineSign } from '../sender/machine-signs.ts';
+import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
+import { isFreeMail } from '../sender/professions.ts';
+import { weighScam } from '../sender/scams.ts';
+import { findSender } from '../sender/sender.ts';
+import { findMailCaseType } from './case-type.ts';
+
+/** What people come to a notary for. */
+const AFFAIR = anyOf([
+  /\b(?:VENTE|VENDRE|VENDS|VENDONS|VENDEURS?|ACHAT|ACHETER|ACHETE|ACHETONS|ACQUERIR|ACQUEREURS?|COMPROMIS|PROMESSE|OFFRE ACCEPTEE|VIAGER|TERRAIN|(?<!A LA )MAISON|APPARTEMENT|APPART|IMMEUBLE|GARAGE|PARCELLE|COPROPRIETE|SYNDIC)\b/,
+  /\b(?:SUCCESSION|HERIT\w{1,16}|DECES|DECEDEE?|DEFUNTE?|TESTAMENT|LEGS|NOTORIETE|INDIVISION|PARTAGE|USUFRUIT\w{0,16}|NUE[- ]PROPRIETE|ASSURANCE[- ]VIE)\b/,
+  /\b(?:DONATION|DONNER|MARIAGE|MARIER|MARIONS|PACS\w{0,16}|DIVORCE\w{0,16}|SEPARATION|REGIME MATRIMONIAL|CONCUBINAGE|ADOPTION|TUTELLE|CURATELLE|MANDAT DE PROTECTION)\b/,
+  /\b(?:SCI|SOCIETE|STATUTS|PARTS SOCIALES|FONDS DE COMMERCE|BAIL|HYPOTHEQUE|MAINLEVEE|PRET|SERVITUDE|BORNAGE|CADASTRE|TITRE DE PROPRIETE|PROCURATION)\b/,
+]);
+
+/** What he calls its house, its papers and its dates: words of anybody who writes to one. */
+const HOUSE =
+  /\b(?:NOTAIRES?|NOTARIE\w{0,16}|OFFICE|ETUDE|MAITRE|CLERC|RENDEZ[- ]?VOUS|RDV|HORAIRES|SIGNATURE|SIGNER|DOSSIER|ATTESTATION|ACTE)\b/;
+
+/** What an appointment is wanted for follows, where that is told: « un rdv pour la révision ». */
+const APPOINTMENT = /\b(?:RENDEZ[- ]?VOUS|RDV|CRENEAU|PLACE|DEVIS)\b/;
+const FOR_A_THING = /^ ?(?:UN|UNE|LE|LA|LES|L'|DES|MON|MA|MES|NOTRE|NOS)\b/;
+/** What a client of any house asks, and nobody who sells: papers, hours, fees, the way there. */
+const ASKS_THE_HOUSE = anyOf([
+  /\b(?:QUELS|QUELLES|QUEL|LISTE DES|LISTER LES) (?:\w{2,12} )?(?:PAPIERS?|DOCUMENTS?|PIECES?|JUSTIFICATIFS?)\b/,
+  /\b(?:PAPIERS|DOCUMENTS|PIECES|JUSTIFICATIFS) (?:\w{2,12} ){0,2}(?:FAUT|FAUDRA|FOURNIR|APPORTER|AMENER|NECESSAIRES|DEMANDES|DEMANDEES|VOULEZ)\b/,
+  /\b(?:HORAIRES?|OUVREZ|FERMEZ|OUVERTE? LE|FERMEE? LE|PARKING|SE GARER|OU ETES[- ]VOUS|VOTRE ADRESSE|QUELLE ADRESSE|FRAIS DE NOTAIRE|HONORAIRES)\b/,
+  /\b(?:COMMENT|PEUT-ON|PUIS-JE|POUVONS-NOUS|POUR) (?:ON |JE )?(?:FAIT POUR )?(?:PRENDRE|PREND|AVOIR|OBTENIR) (?:UN )?(?:RDV|RENDEZ[- ]?VOUS)\b/,
+]);
+/** The act itself is purpose enough: « un rdv pour une signature », « pour le premier entretien ». */
+const OF_THE_HOUSE =
+  /\b(?:ENTRETIEN|RENCONTRE|CONSEIL|CONSULTATION|QUESTION|AVIS|JOUR|SEMAINE|MOIS|PAPIERS?|PIECES?)\b/;
+
+/**
+ * Whether a stranger plainly writes as a client: in French, to the office, about a matter or with a paper of one, and
+ * neither sells, applies, asks an opinion nor swindles. Whoever sells speaks of the same matters, but as others', and from
+ * his firm's address: from there the affair has to be the writer's own, or what he asks a client's question. In doubt a
+ * person reads him: nothing is written to him.
+ */
+export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
+  const { subject } = message;
+  const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
+  if (findMachineSign(message) || repliesGoElsewhere(message)) return false;
+  if (!isSomebody(message, findSender(message, mail).name) && !speaksOfOwnAffair(words)) return false;
+  const language = findLanguage(words);
+  if (!isAddressedTo(message, own) || language === 'other') return false;
+  if (isOutOfScope(subject, mail.newText) || isOffer(subject, `${mail.newText}\n${mail.signature}`))
+    return false;
+  if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
+  const bringsPaper = hasPaper(message);
+  if (bringsPaper && language === 'french') return true;
+  const folded = foldText(words);
+  if (findMailCaseType(subject, mail.newText) === null && !speaksToNotary(folded)) return false;
+  const isPrivate = isFreeMail(message.from?.address ?? '');
+  return isPrivate || bringsPaper || speaksOfOwnAffair(words) || ASKS_THE_HOUSE.test(folded);
+}
+
+/** He names a matter, or the house without another errand than a notary's. */
+function speaksToNotary(folded: string): boolean {
+  if (AFFAIR.test(folded)) return true;
+  if (!HOUSE.test(folded)) return false;
+  const purpose = findPurpose(folded);
+  return !purpose || HOUSE.test(purpose) || OF_THE_HOUSE.test(purpose);
+}
+
+function findPurpose(folded: string): string | null {
+  const start = APPOINTMENT.exec(folded)?.index;
+  if (start === undefined) return null;
+  const [near = ''] = folded.slice(start, start + 120).split(/[.?!\n]/);
+  const [, aim = ''] = near.split(' POUR', 2);
+  return FOR_A_THING.test(aim) ? aim : null;
+}
+
+/** A service may be shown under words that look like a name; a person's name is a known one, or his address repeats it. */
+function isSomebody({ from }: ParsedMessage, name: PersonName | null): boolean {
+  if (!name || !from) return false;
+  const words = `${name.firstName} ${name.lastName}`.split(/[\s-]+/);
+  if (words.some((word) => isGivenName(word))) return true;
+  const local = foldText(from.address.split('@')[0] ?? '');
+  return words.map((word) => foldText(word)).some((word) => word.length > 2 && local.includes(word));
+}
+
+/** Their words are the house's, not the writer's: « cazenave-notaires.fr expire dans 30 jours ». */
+function withoutAddresses(text: string): string {
+  return text.replace(/\bhttps?:\/\/\S{1,400}|\S{0,64}@\S{1,80}|\b[\w-]{2,40}(?:\.[\w-]{2,20}){1,2}\b/g, ' ');
+}
+
+/** What would be answered would reach somebody else than who wrote; another private address of his is his. */
+function repliesGoElsewhere({ from, replyTo }: ParsedMessage): boolean {
+  if (!replyTo || !from || domainOf(replyTo.address) === domainOf(from.address)) return false;
+  const isSame = foldText(replyTo.name) === foldText(from.name) && from.name !== '';
+  return !(isSame && isFreeMail(from.address) && isFreeMail(replyTo.address));
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** The office stands among those whom it is addressed to; a hidden copy to hundreds names nobody. */
+function isAddressedTo({ headers }: ParsedMessage, own: readonly string[]): boolean {
+  const named = [...(headers.to ?? []), ...(headers.cc ?? [])].join(' , ').toLowerCase();
+  // Programs that note nobody: a test's message, or one that the office handed over itself.
+  if (own.length === 0 || (!headers.to && !headers.cc && !headers.received)) return true;
+  return own.some((address) => named.includes(address) || named.includes(`@${domainOf(address)}`));
+}
+
+function hasPaper({ parts }: ParsedMessage): boolean {
+  return parts.some((part) => !part.inline && part.problem !== 'executable' && PAPER.test(part.name));
+}
+
+/** What papers are sent as; a web page, a calendar entry or a card is none. */
+const PAPER = /\.(?:pdf|jpe?g|png|heic|heif|tiff?|webp|docx?|odt|rtf|txt|zip)$/i;

@@ -1,0 +1,119 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from './any-of.ts';
+
+export interface PersonName {
+  /** Upper case, accents kept. */
+  lastName: string;
+  /** `Jean-Pierre`; an initial (`T`) when no more was written, empty when only the surname was. */
+  firstName: string;
+}
+
+const CIVILITY = /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me)\s+/i;
+const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;
+const WORD = /^(?:[dlDL]['’])?\p{L}[\p{L}'’-]*\.?$/u;
+/** Words of a firm, a service or a greeting: the line names no person. */
+const NOT_A_PERSON = anyOf([
+  /\b(AGENCE|BANQUE|BANK|CREDIT|CAISSE|CABINET|OFFICE|ETUDE|NOTAIRES?|NOTARIAL|NOTARIALE|SCP|SELARL)\b/,
+  /\b(SARL|SAS|SCI|EURL|SERVICE|SERVICES|SUPPORT|NEWSLETTER|GROUPE|IMMOBILIER|IMMO|SYNDIC|COPROPRIETE)\b/,
+  /\b(DIAGNOSTICS?|ASSURANCES?|MAIRIE|VILLE|COMMUNE|ASSOCIATION|SOCIETE|EQUIPE|TEAM|CONTACT|INFO|POLE)\b/,
+  /\b(DIRECTION|CHAMBRE|TRIBUNAL|EDITIONS?|MAIL|MESSAGE|MESSAGERIE|POSTMASTER|DAEMON|BONJOUR|BONSOIR)\b/,
+  /\b(MERCI|CORDIALEMENT|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
+  /\b(AVENUE|BOULEVARD|PLACE|QUAI|ALLEE|CHEMIN|IMPASSE|TEL|MOBILE|PORTABLE|CLERC|GESTIONNAIRE)\b/,
+  /\b(CONSEILLERE?|ENVOYE|VOTRE|NOTRE|BIEN|TRES|OUI|NON|VOICI|CI|JOINT|SIGNE|COMPROMIS|CLIENT|CLIENTE)\b/,
+  /\b(FILS|FILLE|EPOUSE|EPOUX)\b|^CHERE?S? (MAITRES?|MADAME|MONSIEUR|CONFRERE|CONSOEUR)\b/,
+]);
+
+/**
+ * A line that is nothing but a person's name. The block in capitals is the surname; without one the usual order is
+ * given name first, unless only the last word is a known given name. Null when it is no name.
+ */
+export function parsePersonName(line: string): PersonName | null {
+  const plain = stripAround(line);
+  if (!plain || plain.length > 50 || /\d/.test(plain)) return null;
+  const words = plain.split(/\s+/).flatMap(splitInitials);
+  if (words.length > 6 || !words.every((word) => WORD.test(word))) return null;
+  const hadComma = /^[^,\s]+,\s*\p{Lu}/u.test(line.trim());
+  if (words.length < 2 || isNotAPerson(words) || !words.every(startsLikeAName)) return null;
+  return arrange(words, hadComma);
+}
+
+export function isInitial(firstName: string): boolean {
+  return /^\p{Lu}(-?\p{Lu})?$/u.test(firstName);
+}
+
+function stripAround(line: string): string {
+  let plain = line
+    .replace(/["«»“”*_]/g, ' ')
+    .replace(/\(.{0,200}?\)/g, ' ')
+    .replace(/^\s*[-–—]\s*/, '')
+    .trim();
+  plain = plain.replace(/^(?:sign[ée]\s*:?|nom\s*:)\s*/i, '');
+  while (CIVILITY.test(plain)) plain = plain.replace(CIVILITY, '');
+  // « DUPONT, Jean » is a name; « Martine Petit, sa fille » is a name and a remark.
+  const [first = '', second = ''] = plain.split(',').map((half) => half.trim());
+  if (second && /^\p{Lu}/u.test(second) && !/\s/.test(first)) return `${first} ${second}`;
+  return first.replace(/[\s.,;:!]{1,120}$/, '');
+}
+
+/** « J.-P. » and « J.P. » are one word; « JP » too. */
+function splitInitials(word: string): string[] {
+  const initials = /^(\p{Lu})\.-?(\p{Lu})\.?$/u.exec(word);
+  return [initials ? `${initials[1]}${initials[2]}` : word];
+}
+
+function startsLikeAName(word: string): boolean {
+  return /^\p{Lu}/u.test(word) || PARTICLE.test(word) || /^[dl]['’]\p{Lu}/u.test(word);
+}
+
+function isNotAPerson(words: string[]): boolean {
+  return NOT_A_PERSON.test(words.map((word) => foldText(word)).join(' '));
+}
+
+function arrange(words: string[], hadComma: boolean): PersonName | null {
+  const capitals = words.map(isCapitals);
+  if (capitals.some(Boolean) && !capitals.every(Boolean)) return arrangeByCase(words, capitals);
+  const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
+  // « MARTIN CLAIRE »: registers write the surname first.
+  const surnameFirst = !isGivenName(first) || capitals.every(Boolean);
+  const reversed = hadComma || (isGivenName(last) && surnameFirst && !isShort(first));
+  if (reversed) return build(words.slice(0, -1), [last]);
+  const two =
+    words.length > 2 && isGivenName(first) && isGivenName(words[1] ?? '') && !PARTICLE.test(words[1] ?? '');
+  return build(words.slice(two ? 2 : 1), words.slice(0, two ? 2 : 1));
+}
+
+function arrangeByCase(words: string[], capitals: boolean[]): PersonName | null {
+  const from = capitals.indexOf(true);
+  const to = capitals.lastIndexOf(true);
+  let start = from;
+  while (start > 0 && PARTICLE.test(words[start - 1] ?? '')) start--;
+  return build(words.slice(start, to + 1), [...words.slice(0, start), ...words.slice(to + 1)]);
+}
+
+function build(last: string[], first: string[]): PersonName | null {
+  const lastName = last.join(' ').replace(/’/g, "'").toLocaleUpperCase('fr');
+  const firstName = first
+    .filter((word) => !PARTICLE.test(word))
+    .map((word) => (isShort(word) ? word.replace(/\./g, '') : toTitle(word)))
+    .join(' ');
+  if (lastName.replace(/[^\p{L}]/gu, '').length < 2 || !firstName) return null;
+  return { lastName, firstName };
+}
+
+function isCapitals(word: string): boolean {
+  const letters = word.replace(/[^\p{L}]/gu, '');
+  return letters.length >= 2 && letters === letters.toLocaleUpperCase('fr') && !isShort(word);
+}
+
+/** An initial: `T.`, `T`, `JP`, `J.-P.` */
+function isShort(word: string): boolean {
+  return /^(\p{Lu}\.?|\p{Lu}\.-?\p{Lu}\.?|JP|JM|JC|JL|JF|JB|MC|ML|MT|PY|PH)$/u.test(word);
+}
+
+function toTitle(word: string): string {
+  return word
+    .toLocaleLowerCase('fr')
+    .replace(/(^|[-'’ ])\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));
+}

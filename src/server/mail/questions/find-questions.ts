@@ -1,0 +1,72 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '../message/any-of.ts';
+import { splitSentences } from '../message/sentences.ts';
+
+export interface Question {
+  /** The sentence, as written. */
+  text: string;
+  /** What was said before it in the same paragraph: « À qui dois-je les réclamer ? » has no meaning alone. */
+  context: string;
+}
+
+const REQUESTS =
+  /\b((JE|J'|NOUS|ON) ?(VOUDRA?I[ST]?|VOUDRIONS|SOUHAITE(RAIS|RIONS|RAIT|NS|ONS)?|AIMERA?IS|AIMERIONS|DESIRE(RAIS)?|CHERCHE|CHERCHONS)( BIEN| AUSSI)? (A )?(SAVOIR|CONNAITRE|COMPRENDRE|(AVOIR|OBTENIR|RECEVOIR) (DES|UN|UNE|LA|LE|L'|VOS|VOTRE|PLUS)|PRENDRE (UN )?(RDV|RENDEZ-VOUS|RENDEZ VOUS)|UN (RDV|RENDEZ-VOUS)|VOUS (RENCONTRER|VOIR|POSER)|ETRE (RAPPELEE?|CONTACTEE?|INFORMEE?)))/;
+const ASKS = [
+  /\b(VOUDRAI\w{0,60}|SOUHAIT\w{1,60}|AIMERAI\w{0,60}|AIMERIONS|VOUDRIONS|DESIR\w{1,60})\b.{0,40}\b(RENDEZ[- ]VOUS|RDV|ENTRETIEN|CRENEAU)\b/,
+  REQUESTS,
+  /\b(POUVEZ|POURRIEZ|POURRAIT|PEUT|PEUX|SAURIEZ)[- ](VOUS|ON|TU)( \w{1,60})? (ME|M'|NOUS|LUI) ?(DIRE|INDIQUER|PRECISER|EXPLIQUER|CONFIRMER|RENSEIGNER|COMMUNIQUER|FAIRE SAVOIR|RAPPELER|DONNER|AIDER)/,
+  anyOf([
+    /\b(MERCI|VEUILLEZ|PRIERE) (DE |D')?(BIEN VOULOIR )?(ME |M'|NOUS )(DIRE|INDIQUER|PRECISER|EXPLIQUER)/,
+    /\b(MERCI|VEUILLEZ|PRIERE) (DE |D')?(BIEN VOULOIR )?(ME |M'|NOUS )(CONFIRMER|RENSEIGNER|COMMUNIQUER)/,
+    /\b(MERCI|VEUILLEZ|PRIERE) (DE |D')?(BIEN VOULOIR )?(ME |M'|NOUS )(FAIRE SAVOIR|RAPPELER|DONNER|TENIR)/,
+  ]),
+  /\b(DITES|INDIQUEZ|PRECISEZ|EXPLIQUEZ|CONFIRMEZ|RAPPELEZ)[- ](MOI|NOUS)\b/,
+  /\bJE (ME DEMANDE|NE SAIS PAS (COMMENT|OU|SI|QUEL|QUELLE|QUELS|QUELLES|A QU|CE QU|QUOI|COMBIEN|QUAND|S'IL))/,
+  /^(QUESTION|MA QUESTION|UNE QUESTION|PETITE QUESTION)\b/,
+  // A question whose mark was forgotten.
+  /^(BONJOUR,? |BONSOIR,? |ET |MAIS |DONC |AU FAIT,? |SINON,? |PAR AILLEURS,? ){0,8}(A QUEL\w{0,60}|JUSQU'A QUEL\w{0,60}|DANS QUEL\w{0,60}|SUR QUEL\w{0,60}|COMMENT|COMBIEN|QUAND|POURQUOI|QUELS?|QUELLES?|OU (EST|SONT|SE|PUIS|PEUT|TROUVER|ENVOYER|DOIS)|EST[- ]CE QUE?|EST[- ]IL|Y A[- ]T[- ]IL|FAUT[- ]IL|DOIS[- ]JE|PUIS[- ]JE|PEUT[- ]ON|QU'EST[- ]CE|AVEZ[- ]VOUS|ETES[- ]VOUS|QUI (FOURNIT|DOIT|PEUT|REALISE|S'OCCUPE))\b/,
+];
+/** Politeness with a question mark, and what nobody waits an answer for. */
+const NOT_A_QUESTION = anyOf([
+  /^((BONJOUR|BONSOIR)[\s,A-Z]{0,20}[\s,]{1,30})?(COMMENT (ALLEZ[- ]VOUS|VAS?[- ]TU))[\s,]{0,30}(BIEN )?\?{0,60}$/,
+  /^((BONJOUR|BONSOIR)[\s,A-Z]{0,20}[\s,]{1,30})?(VOUS ALLEZ BIEN|CA VA|N'EST[- ]CE PAS|OK)[\s,]{0,30}(BIEN )?\?{0,60}$/,
+  /^((BONJOUR|BONSOIR)[\s,A-Z]{0,20}[\s,]{1,30})?(D'ACCORD)[\s,]{0,30}(BIEN )?\?{0,60}$/,
+]);
+
+/** The sentences of the new text that ask something, in order. */
+export function findQuestions(newText: string): Question[] {
+  return newText.split(/\n\s*\n/).flatMap((paragraph, index, paragraphs) => {
+    const sentences = splitSentences(paragraph);
+    const before = index ? splitSentences(paragraphs[index - 1] ?? '') : [];
+    return sentences.flatMap((sentence, at) => {
+      if (!isQuestion(sentence)) return [];
+      const context = [...before, ...sentences.slice(0, at)].filter(
+        (one) => !isGreeting(one) && !isQuestion(one),
+      );
+      return [{ text: sentence, context: context.slice(-3).join(' ') }];
+    });
+  });
+}
+
+export function isQuestion(sentence: string): boolean {
+  const folded = foldText(sentence).trim();
+  if (NOT_A_QUESTION.test(folded)) return false;
+  if (/\?/.test(withoutAddresses(folded))) return /[A-Z]{2}/.test(folded);
+  return ASKS.some((ask) => ask.test(folded)) || isShortPlea(folded);
+}
+
+/** « Vos horaires svp » */
+function isShortPlea(folded: string): boolean {
+  if (!/\b(SVP|STP|S'IL (VOUS|TE) PLAIT)\b/.test(folded) || folded.split(' ').length > 14) return false;
+  return !/\b(JOINTE?S?|VOICI|VOILA|PJ|ENVOIE|TRANSMETS)\b/.test(folded);
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/HTTPS?:\/\/\S+/g, ' ');
+}
+
+function isGreeting(sentence: string): boolean {
+  return /^(BONJOUR|BONSOIR|MADAME|MONSIEUR|MAITRE|CHERE?|SALUT|HELLO|MERCI)[\s,!A-Z]{0,30}$/.test(
+    foldText(sentence),
+  );
+}

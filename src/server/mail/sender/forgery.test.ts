@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildMessage } from '../message/message.fixture.ts';
+import { isAuthenticated, isForged } from './forgery.ts';
+
+const forged = (...lines: string[]) =>
+  isForged(buildMessage({ headers: { 'authentication-results': lines } }));
+
+describe('what the receiving server says of the sender', () => {
+  it.each([
+    'mx.google.com; dkim=pass header.i=@orange.fr; spf=pass smtp.mailfrom=orange.fr; dmarc=pass header.from=orange.fr',
+    // A forward breaks SPF; the signature holds.
+    'mx.etude.fr; spf=fail smtp.mailfrom=orange.fr; dkim=pass header.d=orange.fr',
+    'mx.etude.fr; spf=softfail smtp.mailfrom=free.fr',
+    'mx.etude.fr; spf=none; dkim=none; dmarc=none',
+    'mx.etude.fr; dmarc=pass (policy was dmarc=fail before) header.from=free.fr',
+    'mx.etude.fr; none',
+    '',
+  ])('believes %s', (line) => {
+    expect(forged(line)).toBe(false);
+  });
+
+  it.each([
+    'mx.google.com; spf=softfail smtp.mailfrom=orange.fr; dmarc=fail (p=NONE sp=NONE dis=NONE) header.from=orange.fr',
+    'spf=fail (sender IP is 203.0.113.9); dkim=none; compauth=fail reason=001',
+    'mx.etude.fr; spf=fail smtp.mailfrom=orange.fr; dkim=none',
+    'mx.etude.fr;dmarc=fail',
+  ])('does not believe %s', (line) => {
+    expect(forged(line)).toBe(true);
+  });
+
+  it('reads the lines of the last server only: those below may be the sender’s own', () => {
+    expect(forged('mx.etude.fr; dmarc=fail', 'mx.thief.example; dmarc=pass')).toBe(true);
+    expect(forged('mx.etude.fr; dmarc=pass', 'relay.example; dmarc=fail')).toBe(false);
+    expect(forged('mx.etude.fr; spf=fail', 'mx.etude.fr; dkim=fail')).toBe(true);
+  });
+
+  it('has no opinion where the server has none', () => {
+    expect(isForged(buildMessage({}))).toBe(false);
+  });
+});
+
+describe('an address that was proved to be the sender’s', () => {
+  const proved = (...lines: string[]) =>
+    isAuthenticated(buildMessage({ headers: { 'authentication-results': lines } }));
+
+  it.each([
+    'mx.etude.fr; dmarc=pass header.from=orange.example',
+    'mx.etude.fr; spf=pass; dkim=pass header.d=orange.example',
+    'mx.etude.fr; spf=none; dkim=pass header.i=claire@orange.example',
+  ])('is told by %s', (line) => {
+    expect(proved(line)).toBe(true);
+  });
+
+  it.each([
+    'mx.etude.fr; none',
+    'mx.etude.fr; spf=pass smtp.mailfrom=orange.example',
+    // Signed by whoever sends for others.
+    'mx.etude.fr; dkim=pass header.d=thief.example',
+    'mx.etude.fr; dkim=pass header.d=example',
+    'mx.etude.fr; dkim=pass header.d=orange.example; dmarc=fail',
+    'mx.etude.fr; dkim=pass header.d=orange.example; spf=fail',
+  ])('is not by %s', (line) => {
+    expect(proved(line)).toBe(false);
+  });
+
+  it('is not by what stands below the line of the receiving server', () => {
+    expect(proved('mx.etude.fr; none', 'mx.thief.example; dmarc=pass')).toBe(false);
+  });
+
+  it('is what we found out ourselves, where the server says nothing', () => {
+    const verdict = { dkim: true, spf: null, asksToRefuse: false };
+    const found = (dmarc: 'pass' | 'fail' | null) =>
+      isAuthenticated({ ...buildMessage({}), senderVerdict: { ...verdict, dmarc } });
+    expect([found('pass'), found('fail'), found(null)]).toEqual([true, false, false]);
+  });
+});

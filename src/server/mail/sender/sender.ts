@@ -1,0 +1,111 @@
+import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import { type MailText, splitMailText } from '../message/new-text.ts';
+import { isInitial, type PersonName, parsePersonName } from '../message/person-name.ts';
+import { findPhone } from '../message/phone.ts';
+import {
+  findProfessionByDomain,
+  findProfessionByName,
+  findProfessionByPhrase,
+  isFreeMail,
+  type Profession,
+} from './professions.ts';
+import { listSignedNames } from './signed-names.ts';
+
+export interface Sender {
+  kind: 'client' | 'professional' | 'unknown';
+  profession: Profession | null;
+  /** Where an answer goes: Reply-To, else From. */
+  address: string | null;
+  /** With its given name in full where any place of the mail gives it. */
+  name: PersonName | null;
+  /** From the signature, as `06 12 34 56 78`. */
+  phone: string | null;
+}
+
+/** Who wrote a message: a private person is a `client` (known or to be), a firm or an official a `professional`. */
+export function findSender(message: ParsedMessage, mail: MailText = splitMailText(message.text)): Sender {
+  const name = findName(message, mail);
+  const profession = findProfession(message, mail, name);
+  const kind = profession ? 'professional' : name ? 'client' : 'unknown';
+  return {
+    kind,
+    profession,
+    address: findReturnAddress(message),
+    name,
+    phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
+  };
+}
+
+export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyTo' | 'from'>): string | null {
+  return (replyTo ?? from)?.address ?? null;
+}
+
+/** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
+function findName(message: ParsedMessage, mail: MailText): PersonName | null {
+  const shown = [message.from?.name, message.replyTo?.name].map((name) => parsePersonName(name ?? ''));
+  const names = [...shown, ...listSignedNames(mail), nameOfAddress(message.from?.address ?? '')].filter(
+    (name) => name !== null,
+  );
+  const [first] = names;
+  return (
+    names.find(isComplete) ?? (first && completeByAddress(first, message)) ?? spelledByAddress(message, mail)
+  );
+}
+
+/** « Y. Lebihan » who writes from `yvonne.lebihan@…`, of whatever house, is Yvonne. */
+function completeByAddress(name: PersonName, { from }: ParsedMessage): PersonName {
+  const surname = foldText(name.lastName);
+  const given = (from?.address.split('@')[0] ?? '').split(/[._-]/).find((word) => {
+    const folded = foldText(word);
+    return folded.length > 2 && folded !== surname && folded.startsWith(name.firstName) && isGivenName(word);
+  });
+  const hasSurname = foldText(from?.address.split('@')[0] ?? '').includes(surname);
+  return given && hasSurname ? { ...name, firstName: capitalised(given) } : name;
+}
+
+/** The last line « nadia khelifi », written from `nadiakhelifi@…`: the address proves that it is a name. */
+function spelledByAddress({ from }: ParsedMessage, mail: MailText): PersonName | null {
+  const letters = (text: string) => foldText(text).replace(/[^A-Z]/g, '');
+  const spelled = letters(from?.address.split('@')[0] ?? '');
+  const last = `${mail.newText}\n${mail.signature}`.trim().split('\n').at(-1)?.trim() ?? '';
+  const words = last.split(/\s+/);
+  if (words.length !== 2 || spelled.length < 6) return null;
+  const isSpelled = [words, words.toReversed()].some((order) => letters(order.join('')) === spelled);
+  return isSpelled ? parsePersonName(words.map(capitalised).join(' ')) : null;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** « Inès T. » and « T. Ollivier » are not enough to open a file. */
+export function isComplete(name: PersonName): boolean {
+  return !isInitial(name.firstName) && name.lastName.replace(/[^\p{L}]/gu, '').length > 1;
+}
+
+/** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
+function nameOfAddress(address: string): PersonName | null {
+  if (!isFreeMail(address)) return null;
+  const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
+  if (words.length !== 2 || words.some((word) => word.length < 3)) return null;
+  return parsePersonName(words.map(capitalised).join(' '));
+}
+
+function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {
+  const from = message.from;
+  const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
+  if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
+  const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
+  return (
+    findProfessionByDomain(from?.address ?? '') ??
+    findProfessionByName(shown) ??
+    byPhrase ??
+    findProfessionByName(mail.signature)
+  );
+}
+
+function lastLines(text: string): string {
+  return text.split('\n').slice(-3).join('\n');
+}

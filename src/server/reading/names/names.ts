@@ -1,0 +1,183 @@
+import { foldAligned, foldKey } from '../text/fold.ts';
+import { isGivenName } from './given-names.ts';
+import { PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
+import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
+
+export interface NameReading {
+  persons: PersonName[];
+  /** « M. et Mme NOM Prénom »: two holders, one of them unnamed. */
+  pair?: boolean;
+  /** A second holder is announced, whose name could not be read. */
+  incomplete?: boolean;
+  start: number;
+  end: number;
+}
+
+const join = (tokens: readonly Token[]) =>
+  tokens
+    .map((token) => token.text)
+    .join(' ')
+    .replace(/(?<=[DLdl]') /g, '');
+
+function natural(surname: readonly Token[], given: Token | undefined): PersonName | null {
+  if (surname.every((token) => PARTICLES.has(foldKey(token.text)))) return null;
+  return {
+    kind: 'natural',
+    lastName: formatLastName(join(surname)),
+    firstName: given ? formatFirstName(given.text) : '',
+  };
+}
+
+/** Which words are the surname: the capitals where the case differs, else the lexicon of given names, else the position. */
+function interpret(tokens: readonly Token[], civil = false): PersonName | null {
+  const uppers = tokens.filter((token) => token.kind === 'upper');
+  const capitals = tokens.filter((token) => token.kind === 'capital');
+  if (uppers.length > 0 && capitals.length > 0) {
+    const firstUpper = tokens.findIndex((token) => token.kind === 'upper');
+    const firstCapital = tokens.findIndex((token) => token.kind === 'capital');
+    if (firstUpper < firstCapital) return natural(tokens.slice(0, firstCapital), tokens[firstCapital]);
+    // After a civility, or in a list, the first word is the given name, however rare.
+    const first = civil || capitals[1]?.afterComma ? capitals[0] : undefined;
+    const given = first ?? capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
+    const end = tokens.findIndex((token, index) => index > firstUpper && token.kind === 'capital');
+    const from = tokens.findIndex(
+      (token, index) =>
+        index > tokens.indexOf(given as Token) &&
+        (token.kind !== 'capital' || PARTICLES.has(foldKey(token.text))),
+    );
+    return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), given);
+  }
+  if (uppers.length > 0) return interpretSameCase(tokens, 'surname-first');
+  return tokens.length > 1 ? interpretSameCase(tokens, 'given-first') : null;
+}
+
+function interpretSameCase(
+  tokens: readonly Token[],
+  usual: 'surname-first' | 'given-first',
+): PersonName | null {
+  const words = tokens.filter((token) => token.kind !== 'particle');
+  if (words.length === 1) return natural(tokens, undefined);
+  const first = tokens[0];
+  const laterGiven = tokens.findIndex(
+    (token, index) =>
+      index > 0 && isGivenName(token.text) && !PARTICLES.has(foldKey(tokens[index - 1]?.text ?? '')),
+  );
+  const startsGiven = first ? isGivenName(first.text) : false;
+  const surnameFirst =
+    usual === 'surname-first' ? laterGiven > 0 || !startsGiven : !startsGiven && laterGiven > 0;
+  if (surnameFirst) {
+    const cut = laterGiven > 0 ? laterGiven : tokens.length - 1;
+    return natural(tokens.slice(0, cut), tokens[cut]);
+  }
+  let cut = 1;
+  while (
+    cut < tokens.length - 1 &&
+    (tokens[cut]?.afterComma || isGivenName(tokens[cut]?.text ?? '')) &&
+    isGivenName(tokens[cut]?.text ?? '')
+  )
+    cut += 1;
+  const last = tokens[cut];
+  // « Nuno, Gérard, Mathieu »: given names only, the surname stands elsewhere.
+  if (last?.kind === 'capital' && last.afterComma && isGivenName(last.text)) return null;
+  return natural(tokens.slice(cut), first);
+}
+
+/** « née LE GALL », but « née le 3 mai », « née le mardi », « née en 1950 », « née à Brest ». */
+const BIRTH_NAME =
+  /^[\s,]{0,30}\(?N[EÉ]E\s{1,30}(?!EN\b|A\b|AU\b|LE\s{1,30}(?:\d|[OIL]\d|PREMIER|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)|LE\W{0,30}$)/;
+const USAGE_NAME = /^[\s,]*\(?(?:EPOUSE|EPOUX|EP|VEUVE|VVE|DIVORCEE|USAGE)\b\.?\s*(?:DE\s+)?/;
+
+/** Reads « née X », « épouse X », « veuve X » after a name: the name of birth is the key, the other an attribute. */
+function readAttributes(text: string, person: PersonName, end: number): { person: PersonName; end: number } {
+  const rest = foldAligned(text.slice(end, end + 60));
+  const birth = BIRTH_NAME.exec(rest);
+  const usage = birth ? null : USAGE_NAME.exec(rest);
+  const match = birth ?? usage;
+  if (!match) return { person, end };
+  const from = skipCivility(text, end + match[0].length).offset;
+  const tokens = readTokens(text, from);
+  // What follows « née » in capitals is a surname, however many words it has: « née LA BORDERIE ».
+  const surnameOnly = tokens.length === 1 || tokens.every(({ kind }) => kind !== 'capital');
+  const other = surnameOnly && tokens.length > 0 ? natural(tokens, undefined) : interpret(tokens);
+  if (!other) return { person, end };
+  const last = tokens.at(-1)?.end ?? end;
+  if (usage) return { person: { ...person, usageName: other.lastName }, end: last };
+  return {
+    person: { ...other, firstName: person.firstName || other.firstName, usageName: person.lastName },
+    end: last,
+  };
+}
+
+/** The name that starts at an offset, civility allowed; null when what stands there is no name. */
+export function readNameAt(text: string, offset: number): (NameReading & { civil: boolean }) | null {
+  const { offset: from, civil, pair } = skipCivility(text, offset);
+  const tokens = readTokens(text, from);
+  const found = interpret(tokens, civil);
+  if (!found || foldKey(found.lastName).length < 2) return null;
+  const { person, end } = readAttributes(text, found, tokens.at(-1)?.end ?? from);
+  return { persons: [person], start: offset, end, civil, pair };
+}
+
+/** Clauses that may part two holders: birth, address, usual name; a role or a filiation ends the search. */
+const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
+const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|M\.)\s`;
+const CLAUSE = new RegExp(
+  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
+);
+const OTHER_ROLE =
+  /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
+
+/** What is said of the first holder himself: « veuf de X », « acquéreur à concurrence de la moitié ». */
+const OWN_WORDS =
+  /VEU\w{1,60} DE [A-Z]{1,60}|(?:ACQUEREU|VENDEU|DONATEU)\w{1,4},?\s(?:A\s(?:CONCURRENCE|HAUTEUR)|POUR\s(?:LA|MOITIE|UNE?|\d))/g;
+
+/** « Co-emprunteur : néant ». */
+const EMPTY_FIELD = /^\W*(?:NEANT|AUCUNE?|SANS|NON)\b/;
+
+const LINK =
+  /^[\s,]{0,30}(?:\([^)]{0,20}\)\s{0,30})?(?:ET DE (?=MONSIEUR |MADAME |M\. |MME )|(?:ET|OU|&|\/|E T)\s{1,30}(?=\S))/;
+
+/** « fils de Paul MARTIN et de Anne DUBOIS ». */
+function isParent(text: string, offset: number): boolean {
+  const given = /^(?:de |d')(\p{Lu}\p{Ll}[\p{L}-]*)/u.exec(text.slice(offset, offset + 30))?.[1];
+  return given !== undefined && isGivenName(given);
+}
+
+/** One or two linked holders at an offset: « M. GAUTHIER Gilles et Mme WEBER Hélène », « DUPONT Jean ou MARTIN Claire ». */
+export function readHoldersAt(text: string, offset: number): NameReading | null {
+  const first = readNameAt(text, offset);
+  if (!first) return null;
+  const rest = foldAligned(text.slice(first.end, first.end + 40));
+  const nextLine = /^\s{0,30}\n(?=(?:MME|MADAME|M|MR|MONSIEUR)\b\.? )/.exec(rest);
+  // « MÉRIGNAC CENTRE », then « M. BLANCHARD THÉO »: the value of another label, then the holder.
+  if (nextLine && !first.civil && !isGivenName(first.persons[0]?.firstName ?? ''))
+    return readHoldersAt(text, first.end + nextLine[0].length);
+  const link = LINK.exec(rest) ?? nextLine;
+  const second =
+    link && !isParent(text, first.end + link[0].length) ? readNameAt(text, first.end + link[0].length) : null;
+  const person = first.persons[0];
+  const other = second?.persons[0];
+  if (!person) return first;
+  // A scan read over two columns names the first holder in each of them, then the second.
+  if (second && other && isSamePerson(person, other)) return readHoldersAt(text, second.start);
+  if (second && other && (other.firstName || second.civil))
+    return { persons: [person, other], start: first.start, end: second.end };
+  return readAfterClause(text, first, person);
+}
+
+/** The second holder after a clause: « Monsieur X, né le … à Tours, et Madame Y ». */
+function readAfterClause(text: string, first: NameReading, person: PersonName): NameReading {
+  const clause = CLAUSE.exec(foldAligned(text.slice(first.end, first.end + 240)));
+  if (!clause || OTHER_ROLE.test(clause[0].replace(OWN_WORDS, ''))) return first;
+  const after = first.end + clause[0].length;
+  if (EMPTY_FIELD.test(foldAligned(text.slice(after, after + 10)))) return first;
+  const second = readNameAt(text, after);
+  const other = second?.persons[0];
+  if (!second || !other?.firstName) return { ...first, incomplete: true };
+  return { persons: [person, other], start: first.start, end: second.end };
+}
+
+/** A single holder written in full: « NOM Prénom », « Prénom NOM », « MME NÉE »…; null when the text is no name. */
+export function parseName(text: string): PersonName | null {
+  return readNameAt(text, 0)?.persons[0] ?? null;
+}

@@ -1,0 +1,194 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { PaperParties, Place } from '#shared/paper-parties.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { findCompanies } from '../names/legal-names.ts';
+import { type NameReading, readNameAt } from '../names/names.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
+import { findMentions, findNamed } from '../persons/mentions.ts';
+import { findNameFields } from '../persons/name-fields.ts';
+import type { PersonChoice } from '../persons/person-choice.ts';
+import { listBookletChildren } from '../persons/person-of-birth.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { foldText } from '../text/fold.ts';
+import { ownerships } from './ownership.ts';
+import { bare, findPlaces, placeOfName } from './places.ts';
+
+const MOST_NAMED = 60;
+const MOST_PLACES = 12;
+
+export function readParties(
+  document: DocumentText,
+  type: DocumentTypeId,
+  { persons, evidence }: Pick<PersonChoice, 'persons' | 'evidence'>,
+): PaperParties {
+  const { kind, named, teaches } = ownerships[type];
+  const line = evidence?.text ?? '';
+  const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
+  return {
+    holders: [...persons],
+    line,
+    couple: PAIR.test(foldText(line)),
+    otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
+    spouses: civil ? findSpouses(document) : [],
+    named: [
+      ...(named || teaches ? listNamed(document) : []),
+      ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
+    ],
+    cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
+    companies: named || kind === 'company' ? listCompanies(document) : [],
+    sirens: listSirens(document),
+    places: kind === 'property' ? listPlaces(document, persons) : [],
+    homes: findHomes(document, persons),
+  };
+}
+
+const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
+
+/** Fields of a booklet hold names that no civility announces. */
+function listNamed(document: DocumentText): PersonName[][] {
+  const fields = findNameFields(document).map(({ person }) => [person]);
+  const groups = [...findNamed(document).map(({ persons }) => persons), ...fields];
+  const seen = new Set<string>();
+  return groups
+    .filter((group) => {
+      const key = group.map(({ lastName, firstName }) => `${lastName} ${firstName}`).join('|');
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, MOST_NAMED);
+}
+
+function listCited(document: DocumentText): string[] {
+  const names = (readings: readonly NameReading[]) =>
+    readings.flatMap(({ persons }) => persons).map(displayName);
+  const principals = new Set(names(findMentions(document)));
+  return [...new Set(names(findNamed(document)))]
+    .filter((name) => !principals.has(name))
+    .slice(0, MOST_NAMED);
+}
+
+const WORN =
+  /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
+
+function findOtherSurnames(document: DocumentText): string[] {
+  const worn = [...document.folded.matchAll(WORN)].flatMap(({ index, 0: words, 1: name = '' }) =>
+    // « son épouse, domiciliés à … » names nobody.
+    /^\p{Lu}/u.test(document.text.slice(index + words.length - name.length)) ? [name] : [],
+  );
+  return [...new Set([...worn, ...findSpouses(document).map(({ lastName }) => lastName)])].slice(0, 6);
+}
+
+/** « son épouse » is somebody else's. */
+const UNION =
+  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
+/** Given names are told in capitals and in small letters, a marriage with its accent. */
+const GIVEN_NAME = /^MARIE$/i;
+const AVEC = /\bAVEC (?=[A-Z])/g;
+/** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
+const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
+const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
+const ENDED = /\b(?:DIVORCEE?|DISSO(?:US|LUTION|UTE)|ANNULE)\b/;
+
+function findSpouses(document: DocumentText): PersonName[] {
+  const found: PersonName[] = [];
+  for (const { index, 0: words, 1: clause = '' } of document.folded.matchAll(UNION)) {
+    const from = index + words.length;
+    const isName = GIVEN_NAME.test(document.text.slice(index, from));
+    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
+    const person = reading?.persons[0];
+    if (reading && person && !ENDED.test(document.folded.slice(reading.end))) found.push(person);
+  }
+  return found.slice(0, 4);
+}
+
+/** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
+function readPartner(
+  { text }: DocumentText,
+  from: number,
+  clause: string,
+  links: readonly RegExp[],
+): NameReading | null {
+  for (const link of links) {
+    for (const { index, 0: words } of clause.matchAll(link)) {
+      const before = clause.slice(0, index);
+      if (link === TO && (before.length > 60 || OTHERS.test(before))) break;
+      const reading = readNameAt(text, from + index + words.length);
+      const person = reading?.persons[0];
+      if (!reading || !person?.firstName || person.lastName.length < 2) continue;
+      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
+    }
+  }
+  return null;
+}
+
+function listCompanies(document: DocumentText): string[] {
+  const names = findCompanies(document.text, document.folded).flatMap(({ persons }) => persons);
+  return [...new Set(names.map(({ lastName }) => lastName))].slice(0, 20);
+}
+
+const NUMBER = /(?<!\d)\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5})?(?!\d)/g;
+
+/** The SIREN of each company, of its SIRET as well; only those whose check digit is right. */
+function listSirens(document: DocumentText): string[] {
+  const found = [...document.folded.matchAll(NUMBER)].filter(({ index }) =>
+    /SIRE[NT]|\bRCS\b|R\.C\.S|IMMATRICUL|IDENTIFIANT/.test(
+      document.folded.slice(Math.max(0, index - 60), index + 30),
+    ),
+  );
+  const numbers = found.map(([text]) => text.replace(/\D/g, '').slice(0, 9));
+  return [...new Set(numbers.filter(isSiren))].slice(0, 10);
+}
+
+/** Luhn. */
+function isSiren(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0 && sum > 0;
+}
+
+const PARCEL =
+  /(?:PARCELLES?|CADASTREE?S?|SECTION)\b[^\n]{0,30}?\b([A-Z]{1,2}),? ?(?:N(?:[°O]|UMEROS?)? ?)?(\d{1,4})\b/g;
+const RESIDENCE = /\bRESIDENCE\b[ :,«"-]{0,4}(?=\p{Lu})/gu;
+/** What a residence is, not what it is called. */
+const NO_NAME =
+  /^(?:PRINCIPALE|SECONDAIRE|RESIDENCE|FISCALE|HABITUELLE|HOTELIERE|SERVICES?|SENIOR\w*|ETUDIANTE?|DU|DES?|LE|LA|LES|EN|ET|A|AU|QUI|EST)$/;
+
+/** Where the property is: what stands for its owner, what the text says to be there, its residence and its parcels. */
+function listPlaces(document: DocumentText, holders: readonly PersonName[]): Place[] {
+  const owned = holders.flatMap(({ kind, lastName }) =>
+    kind === 'building' ? (placeOfName(lastName) ?? []) : [],
+  );
+  const told = findPlaces(document).filter(({ ofProperty }) => ofProperty);
+  const parcels = [...document.folded.matchAll(PARCEL)].map((match) =>
+    placeOfName(`Parcelle ${match[1]} ${match[2]}`),
+  );
+  const residences = [...document.folded.matchAll(RESIDENCE)].map(({ index, 0: words }) => {
+    const from = index + words.length;
+    // In small letters it is a word of the sentence.
+    if (!/^\p{Lu}/u.test(document.text.slice(from))) return null;
+    const name = /^(?:[A-Z][A-Z'-]*(?: |$)){1,5}/m.exec(document.folded.slice(from, from + 50))?.[0] ?? '';
+    const first = name.split(/ (?:A|AU|SIS\w*|SITU\w+|PROCES|SYNDIC|LOTS?|ADRESSE) /)[0]?.trim() ?? '';
+    return first && !NO_NAME.test(first) ? placeOfName(`Résidence ${first}`) : null;
+  });
+  const all = [...owned, ...told.map(bare), ...parcels, ...residences].filter((place) => place !== null);
+  const byKey = new Map(all.map((place) => [`${place.kind} ${place.key} ${place.postcode ?? ''}`, place]));
+  return [...byKey.values()].slice(0, MOST_PLACES);
+}
+
+/** The address right under, or after, the name of a holder. */
+function findHomes(document: DocumentText, holders: readonly PersonName[]): Place[] {
+  const places = findPlaces(document);
+  const homes: Place[] = [];
+  for (const { kind, lastName } of holders) {
+    if (kind !== 'natural') continue;
+    const name = foldText(lastName);
+    for (let at = document.folded.indexOf(name); at >= 0; at = document.folded.indexOf(name, at + 1)) {
+      const next = places.find(({ start }) => start >= at && start - at < 110);
+      const between = next && document.folded.slice(at, next.start);
+      if (next && between && between.split('\n').length <= 3) homes.push(bare(next));
+    }
+  }
+  const byKey = new Map(homes.map((place) => [`${place.key} ${place.postcode ?? ''}`, place]));
+  return [...byKey.values()].slice(0, 4);
+}

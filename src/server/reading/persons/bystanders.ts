@@ -1,0 +1,19 @@
+import type { DocumentText } from '../text/document-text.ts';
+
+/** Who only signs, attests or is cited: never the person of the document. */
+const BYSTANDER =
+  /(?:MAITRE|\bME|NOTAIRES?|OFFICE NOTARIAL|ETUDE|\bSCP|\bSELARL|DOCTEUR|\bDR|OFFICIER(?:[^\n]{0,25}|[^\n]{0,30}SOUSSIGNEE?)|ADJOINT\w{0,60}(?!\w)[^\n]{0,16}|\bMAIRE|DIAGNOSTIQUEUR|OPERATEUR|TECHNICIEN|EXPERT[A-Z0-9]{0,60}|GEOMETRE\S{0,50}|SYNDIC|\bJUGE\b[^\n]{0,26}|GREFFIERE?|PRESIDENTE?|FILS DE|FILLE DE|(?<!SANS )(?<!AVEC )FILIATION|ENFANT DE|FILHO(?:\/A)? DE|FILHA DE|HIJ[OA] DE|FIGLI[OA] DI|(?:SON|DAUGHTER) OF|(?:SOHN|TOCHTER) D(?:ER|ES)|\bE DE|ET DE|GERANTE?|REPRESENTEE? PAR(?: SA?N?)?(?: GERANTE?)?|CONSEILLERE?|DECLARATION DE|DECLARANT|TEMOINS?|TRADUCT[A-Z0-9]{1,60}|AVOCATE?|RESPONSABLE[^\n]{0,16}|AGENT[^\n]{0,18}|NEGOCIAT[A-Z0-9]{1,60}|SECRETAIRE|SCRUTATEUR|GESTIONNAIRE|EPOUX DE|EPOUSE DE|VEU(?:F|VE) DE|DIVORCEE? DE|DRESSE\w{0,60} [^\n]{0,30}PAR|DELIVRE\w{0,60} [^\n]{0,30}PAR|(?<!ENTRE )NOUS|SIGNATAIRE|COMMISSAIRE[^\n]{0,14}|COURTIER|(?:DIRECT(?:EUR|RICE)|CHEF|CHEFE|CHEFFE?|DELEGUEE?|CHARGEE?|INSPECT(?:EUR|RICE)|CONTROLEU[A-Z0-9]{1,60}|COMPTABLE|CACHET|SIGNATURE)\b[^\n:]{0,44}|PARENTS? ?:|(?:LOUEE?|OCCUPEE?|DONNEE? A BAIL)[^\n]{0,14} (?:A|PAR)|CLERC|PRESENCE DE|(?:RUE|AVENUE|BOULEVARD|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|PLACE|ALLEE|VENELLE)(?: D[A-Z0-9]{0,60})?(?: LA)?)[\s:,|[\]_]{0,40}(?:\b(?:MONSIEUR|MADAME|M\.|MME)\s{0,30})?$/;
+
+/** The office of somebody, written after his name. */
+const ROLE_AFTER =
+  /^[\s,]{0,30}(?:ADJOINTE? AU|MAIRE\b|OFFICIER|NOTAIRE|GREFFIER|DIAGNOSTIQUEU|EXPERT|GEOMETRE|AVOCATE?\b|TEMOIN|CONSEILLERE?\b|TECHNICIEN|NEGOCIAT|TRADUCT|COURTIER|DIRECT(?:EUR|RICE) (?:GENERAL|D)|CLERC\b|MANDATAIRE JUDICIAIRE|(?:VICE-?)?PRESIDENTE?\b|JUGE\b|FONCTIONNAIRE)(?![A-Z]{0,60}\s{0,30}:)/;
+
+/** « géomètre, né le … »: the profession of one who is told of, not the office of one who signs. */
+const BORN_WITH_ROLE = /^,[^\n,]{3,40},? NEE? /;
+
+/** Whether the name at an offset is that of somebody who signs, attests, lives in the street or is cited. */
+export function isBystander(document: DocumentText, offset: number, end = -1): boolean {
+  const after = document.folded.slice(Math.max(0, end), Math.max(0, end) + 60);
+  if (end >= 0 && ROLE_AFTER.test(after) && !BORN_WITH_ROLE.test(after)) return true;
+  return BYSTANDER.test(document.folded.slice(Math.max(0, offset - 60), offset));
+}

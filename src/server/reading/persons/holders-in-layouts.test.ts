@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { readParties } from '../parties/paper-parties.ts';
+import { findPlaces } from '../parties/places.ts';
+import { buildDocumentText } from '../text/document-text.ts';
+import { choosePerson } from './choose-person.ts';
+
+const documentOf = (text: string) => buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+const read = (type: DocumentTypeId, text: string) => choosePerson(documentOf(text), type, null);
+
+describe('several holders', () => {
+  it.each([
+    [
+      'each after the same label',
+      'taxe_fonciere',
+      `TAXES FONCIÈRES 2025
+Débiteur(s) légal(aux) : M THEPAUT JULIEN
+Débiteur(s) légal(aux) : MLLE GOURVENNEC SOLENE
+M THEPAUT JULIEN
+11 RUE ANATOLE FRANCE
+29100 DOUARNENEZ`,
+      'THEPAUT Julien et GOURVENNEC Solene',
+    ],
+    [
+      'both on a line that other words begin',
+      'avis_impot',
+      `AVIS D'IMPÔT 2025
+Vos références M LE CORRE RONAN OU MME GUILLOU MAEVA
+Numéro fiscal déclarant 1 : 12 34 567 890 120`,
+      'LE CORRE Ronan et GUILLOU Maeva',
+    ],
+    [
+      'the second after what the first buys',
+      'titre_propriete',
+      `ATTESTATION DE PROPRIÉTÉ
+AU PROFIT DE :
+Monsieur Julien THÉPAUT, né à DOUARNENEZ, célibataire, acquéreur
+à concurrence de la moitié
+et
+Mademoiselle Solène GOURVENNEC, née à MORLAIX, célibataire, acquéreur à concurrence de la moitié`,
+      'THÉPAUT Julien et GOURVENNEC Solène',
+    ],
+    [
+      'the sellers of a table without colons',
+      'avant_contrat',
+      `Promesse synallagmatique de vente
+Vendeur OLLIVIER Hervé et FAVRE Charlotte
+Acquéreur VASSEUR Thierry et IMBERT Charlotte`,
+      'OLLIVIER Hervé et FAVRE Charlotte',
+    ],
+    [
+      'a company beside the branch of its bank',
+      'rib',
+      `RELEVÉ D'IDENTITÉ BANCAIRE
+Titulaire du compte Domiciliation
+SCI TY GLAZ AGENCE DE LANNILIS
+IBAN : FR76 1558 9297 8800 0909 1803 918`,
+      'SCI TY GLAZ',
+    ],
+  ] as const)('%s', (_what, type, text, names) => {
+    const choice = read(type, text);
+    expect(choice.value).toBe(names);
+    expect(choice.confidence).toBeGreaterThan(0.7);
+  });
+
+  it('a third of the same label leaves the answer open', () => {
+    const text = `TAXES FONCIÈRES 2025
+Débiteur légal : M THEPAUT JULIEN
+Débiteur légal : MME GOURVENNEC SOLENE
+Débiteur légal : MME HELIAS ANNE`;
+    expect(read('taxe_fonciere', text).confidence).toBeLessThan(0.7);
+  });
+});
+
+describe('« Adresse : » of a report', () => {
+  const ofProperty = (text: string) => findPlaces(documentOf(text)).map((place) => place.ofProperty);
+
+  it('is the property’s before anybody is named', () => {
+    expect(ofProperty('DIAGNOSTIC\nAdresse : 18 route de Kernonen 29400 PLOUNÉVENTER')).toEqual([true]);
+  });
+
+  it.each([['Propriétaire : M. HELIAS\nAdresse : 3 rue Neuve'], ['Cabinet DIAG\nAdresse : 3 rue Neuve']])(
+    'is not after %s',
+    (text) => {
+      expect(ofProperty(text)).toEqual([false]);
+    },
+  );
+});
+
+describe('a property', () => {
+  it.each([
+    ['Adresse du bien : 5 corniche de Pors Mabo 22560 TRÉBEURDEN', '5 CORNICHE PORS MABO'],
+    ['Désignation du bien\n5 quai de Pors Mabo M. et Mme LE MERRER\n22560 TRÉBEURDEN', '5 QUAI PORS MABO'],
+  ])('stands in %s', (text, key) => {
+    expect(findPlaces(documentOf(text))).toMatchObject([{ key, ofProperty: true }]);
+  });
+});
+
+it('an act of notoriété cites its notary and parents, and names the heirs', () => {
+  const text = `ACTE DE NOTORIÉTÉ reçu par Maître Yves ANGER
+AYANTS DROIT
+Madame Bernadette NICOL, retraitée, veuve de Monsieur Eugène GEFFROY
+Monsieur Didier GEFFROY, né à LANNION le 3 mai 1967, fils de Josiane TILLY`;
+  const { cited } = readParties(documentOf(text), 'acte_notoriete', { persons: [], evidence: null });
+  expect(cited).toEqual(expect.arrayContaining(['ANGER Yves', 'TILLY Josiane']));
+  expect(cited).not.toContain('GEFFROY Didier');
+  expect(cited).not.toContain('NICOL Bernadette');
+});

@@ -1,0 +1,118 @@
+import { findNearGivenName, isGivenName } from '../names/given-names.ts';
+import { PARTICLES } from '../names/name-tokens.ts';
+import type { NameReading } from '../names/names.ts';
+import { displayName, displayNames, isSamePerson, type PersonName } from '../names/person-name.ts';
+import { type DocumentText, type Evidence, quoteAt } from '../text/document-text.ts';
+import { isDoubtful } from '../text/doubtful-words.ts';
+import { foldKey, foldText } from '../text/fold.ts';
+import { findFullName } from './mentions.ts';
+
+export interface PersonChoice {
+  persons: PersonName[];
+  /** Display form of the file name; null when nobody certain is named. */
+  value: string | null;
+  confidence: number;
+  evidence: Evidence | null;
+  /** The right place was found, but its name is badly read: no other name of the document may take its place. */
+  misread?: true;
+  /** Something speaks for another person, or for a second one: no spelling of a name settles that. */
+  doubted?: true;
+}
+
+/** A choice that may be filed. */
+export const ENOUGH = 0.7;
+
+export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, evidence: null };
+
+const INCOMPLETE = 0.5;
+const MISREAD = 0.6;
+const DOUBTED = 0.6;
+
+/** A name that stands in the right place, but is badly seen: only a client of that name proves it. */
+export function doubtSpelling(document: DocumentText, choice: PersonChoice): PersonChoice {
+  if (choice.value === null || !isDoubtful(document.doubtful, choice.value)) return choice;
+  return { ...choice, confidence: Math.min(choice.confidence, MISREAD), misread: true };
+}
+
+/** Held for a clerk, whoever the name belongs to. */
+export function doubtPerson(choice: PersonChoice): PersonChoice {
+  return { ...choice, confidence: Math.min(choice.confidence, DOUBTED), doubted: true };
+}
+
+/** Held for a clerk: the right place was found, and does not say all. */
+export function doubtPlace(choice: PersonChoice): PersonChoice {
+  return { ...doubtPerson(choice), misread: true };
+}
+
+/** OCR spoils names: a given name that nobody bears counts only when it is read twice. */
+function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {
+  if (!document.ocr || kind !== 'natural' || isGivenName(firstName)) return true;
+  return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
+}
+
+/** Two columns read as one: the name of a shop, then a surname. */
+function isTooLong({ kind, lastName }: PersonName): boolean {
+  return kind === 'natural' && lastName.split(' ').filter((word) => !PARTICLES.has(foldKey(word))).length > 2;
+}
+
+/** « La Flèche », « Le Mans »: a town after the word that announced a person. */
+function isPlace({ kind, firstName }: PersonName): boolean {
+  return kind === 'natural' && ARTICLES.has(foldKey(firstName));
+}
+
+const ARTICLES: ReadonlySet<string> = new Set([
+  'LE',
+  'LA',
+  'LES',
+  'L',
+  'DE',
+  'DU',
+  'DES',
+  'AUX',
+  'AU',
+  'SAINT',
+  'SAINTE',
+]);
+
+/** The only given name that is one letter away; a proposal for the clerk, never sure. */
+function repairGivenName(person: PersonName): PersonName {
+  const near = findNearGivenName(person.firstName);
+  return near ? { ...person, firstName: near } : person;
+}
+
+/** A reading as a choice; a surname alone is completed where the document names one such person in full. */
+export function decidePerson(document: DocumentText, reading: NameReading, confidence: number): PersonChoice {
+  const persons = reading.persons.map((person) => {
+    return person.kind === 'natural' && person.firstName === ''
+      ? (findFullName(document, person) ?? person)
+      : person;
+  });
+  // « Monsieur et Madame ROUX »: to find him in full elsewhere does not say who she is.
+  const bare = reading.pair && reading.persons.length === 1 && reading.persons[0]?.firstName === '';
+  const complete =
+    !reading.incomplete &&
+    !bare &&
+    persons.every((person) => person.kind !== 'natural' || person.firstName !== '');
+  const choice: PersonChoice = {
+    persons,
+    value: displayNames(persons),
+    confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
+    evidence: quoteAt(document, reading.start),
+  };
+  if (persons.some((person) => isTooLong(person) || isPlace(person)))
+    return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
+  // The same person on both sides of « et »: who the other holder is stands elsewhere.
+  const [first, second] = persons;
+  if (first && second && isSamePerson(first, second))
+    return doubtPerson({ ...choice, persons: [first], value: displayName(first) });
+  const isMisread = complete && !persons.every((person) => isCredible(document, person));
+  if (!isMisread) return choice;
+  const repaired = persons.map((person) => (isCredible(document, person) ? person : repairGivenName(person)));
+  return {
+    ...choice,
+    persons: repaired,
+    value: displayNames(repaired),
+    confidence: Math.min(confidence, MISREAD),
+    misread: true,
+  };
+}

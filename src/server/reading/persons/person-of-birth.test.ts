@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readParties } from '../parties/paper-parties.ts';
+import { buildDocumentText } from '../text/document-text.ts';
+import { choosePerson } from './choose-person.ts';
+import { listBookletChildren } from './person-of-birth.ts';
+
+const documentOf = (text: string) => buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+const read = (text: string) => choosePerson(documentOf(text), 'acte_naissance', null);
+
+describe('whoever is born is named by given names alone', () => {
+  it.each([
+    [
+      'the surname stands in the margin, on the line of the birth',
+      `COPIE INTÉGRALE D'ACTE DE NAISSANCE
+N° 77 L'an mil neuf cent quatre-vingt-deux, le quinze mars
+JÉGOU est née Clémence Rose, du sexe féminin,
+Clémence fille de Didier JÉGOU, né à Roscoff, cultivateur,
+et de Patricia ROPARS, née à Sibiril, son épouse.
+Copie délivrée le 18 mai 2026`,
+      'JÉGOU Clémence',
+    ],
+    [
+      'it heads the act, and is the mother’s',
+      `COPIE INTÉGRALE
+Acte de naissance n° 1117
+ROTH Eva, Louise
+Le vingt-quatre août mil neuf cent quatre-vingt-dix est née, en notre commune, 31 rue de l'Église, Eva,
+Louise, du sexe féminin, de Rachid, Patrick VIDAL, né à Angers, agriculteur, et de Béatrice, Hélène ROTH, née à Tours
+Copie délivrée conforme aux registres le 05/02/2026`,
+      'ROTH Eva',
+    ],
+  ])('%s', (_what, text, name) => {
+    const choice = read(text);
+    expect(choice.value).toBe(name);
+    expect(choice.confidence).toBeGreaterThan(0.7);
+  });
+
+  it('is a proposal where neither surname stands elsewhere', () => {
+    const choice = read(`COPIE INTÉGRALE D'ACTE DE NAISSANCE
+Le quinze mars est née Clémence Rose, du sexe féminin, fille de Didier JÉGOU, cultivateur,
+et de Patricia ROPARS, son épouse. Copie délivrée le 18 mai 2026`);
+    expect(choice.confidence).toBeLessThan(0.7);
+  });
+});
+
+describe('the children of a booklet', () => {
+  const father = { kind: 'natural' as const, lastName: 'MOREAU', firstName: 'Marcel' };
+
+  it('bear the name of the first parent where only their given names stand', () => {
+    const document = documentOf(`Premier enfant
+Le dix-neuf juin est née Sophie, Hélène,
+à Arras
+Deuxième enfant
+est né Émile à Arras`);
+    expect(listBookletChildren(document, [father])).toEqual([
+      { kind: 'natural', lastName: 'MOREAU', firstName: 'Sophie' },
+      { kind: 'natural', lastName: 'MOREAU', firstName: 'Émile' },
+    ]);
+  });
+
+  it('keep their own where it stands', () => {
+    expect(listBookletChildren(documentOf('est né Yvon MADEC à Niort'), [father])).toEqual([]);
+  });
+});
+
+describe('the spouse whom a margin tells', () => {
+  const spousesOf = (mention: string) =>
+    readParties(documentOf(`NOM : MÜLLER\nMENTIONS MARGINALES\n${mention}`), 'acte_naissance', {
+      persons: [],
+      evidence: null,
+    }).spouses;
+
+  it.each([
+    ['Marié le 20/09/1998 à La Rochelle avec CAMUS Charlotte.', 'CAMUS', 'Charlotte'],
+    ['Mariée à Brest le 18 février 2015 avec Luc, Paul, Gilles CAMUS.', 'CAMUS', 'Luc'],
+    ['Marié à Sophie CAMUS le 20/09/1998.', 'CAMUS', 'Sophie'],
+  ])('%s', (mention, lastName, firstName) => {
+    expect(spousesOf(mention)).toEqual([expect.objectContaining({ lastName, firstName })]);
+  });
+
+  it.each([
+    ['est née Solène Marie, du sexe féminin, fille de Yves MÜLLER et de Anne ROY, née à Niort, son épouse.'],
+    ['fille de Yves MÜLLER et de Jacqueline SIMON, son épouse, demeurant à Niort avec Paul ROY.'],
+    ['Marié à La Rochelle le 20/09/1998.'],
+    ['Marié avec Sophie CAMUS. Divorcé le 3 mai 2015.'],
+  ])('%s: nobody', (mention) => {
+    expect(spousesOf(mention)).toEqual([]);
+  });
+
+  it('« son épouse, domiciliés à … » gives nobody a surname', () => {
+    const parties = readParties(
+      documentOf('NOM : MÜLLER\nfils de Paul MÜLLER et de Anne ROY, son épouse, domiciliés à Niort'),
+      'acte_naissance',
+      { persons: [{ kind: 'natural', lastName: 'MÜLLER', firstName: 'Jean' }], evidence: null },
+    );
+    expect(parties.otherSurnames).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { findCompanies } from '../names/legal-names.ts';
+import { formatLastName } from '../names/person-name.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { foldAligned } from '../text/fold.ts';
+import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
+
+/** The short form of a company from its legal form written in full. */
+function companyForm(folded: string): string {
+  if (/ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE/.test(folded)) return 'EURL';
+  if (/SOCIETE CIVILE IMMOBILIERE/.test(folded)) return 'SCI';
+  if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
+  if (/SOCIETE PAR ACTIONS SIMPLIFIEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'SASU' : 'SAS';
+  if (/SOCIETE EN NOM COLLECTIF/.test(folded)) return 'SNC';
+  const short = /\bFORME(?: JURIDIQUE)?[\s:]{1,30}(SCI|SARL|SASU|SAS|SA|SNC|EURL|SCCV|SC)\b/.exec(
+    folded,
+  )?.[1];
+  return short ?? (/SOCIETE CIVILE/.test(folded) ? 'SC' : '');
+}
+
+/** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
+const SENTENCE =
+  /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle)){1,8}(?: de la société)?\s{0,30}[:«"]{0,30}\s{0,30}/iu;
+
+/** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
+export function chooseCompany(document: DocumentText): PersonChoice {
+  const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]{1,30}(?!$)/.exec(
+    document.folded,
+  );
+  const first = findCompanies(document.text, document.folded)[0];
+  if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
+  const at = labelled.index + labelled[0].length;
+  const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
+  const name = line
+    .replace(SENTENCE, '')
+    .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '');
+  const known = findCompanies(name, foldAligned(name))[0];
+  const form = known ? '' : companyForm(document.folded);
+  if (!name || name.length > 60 || /\s(?:est|a|sera|prend)\s/.test(name) || (first && !form))
+    return first ? decidePerson(document, first, 0.9) : NOBODY;
+  return decidePerson(
+    document,
+    {
+      persons: [{ kind: 'company', lastName: `${form} ${formatLastName(name)}`.trim(), firstName: '' }],
+      start: at,
+      end: at,
+    },
+    form ? 0.88 : 0.6,
+  );
+}
+
+/** « Titulaire du compte  Domiciliation », and below « SCI LES ORMES  AGENCE DU PORT »: what the second column says. */
+export function withoutBranch(document: DocumentText, choice: PersonChoice): PersonChoice {
+  const [company, other] = choice.persons;
+  if (company?.kind !== 'company' || other) return choice;
+  const line = document.lines.findIndex(({ original }) => original.includes(choice.evidence?.text || '\n'));
+  if (!/\bDOMICILIATION\b/.test(document.lines[line - 1]?.folded ?? '')) return choice;
+  const lastName = company.lastName.replace(/ (?:AGENCE|DOMICILIATION)\b.{0,200}$/, '');
+  return { ...choice, persons: [{ ...company, lastName }], value: lastName };
+}

@@ -1,0 +1,67 @@
+import type { PersonRule } from '#server/papers/person-rule.ts';
+import type { NameReading } from '../names/names.ts';
+import { displayName, displayNames } from '../names/person-name.ts';
+import { type DocumentText, findLineAt } from '../text/document-text.ts';
+import { foldKey } from '../text/fold.ts';
+import { BORN, findMentions } from './mentions.ts';
+import { findNameFields } from './name-fields.ts';
+import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
+
+/** The first person named, or the one whom the rule describes, or the first two of a couple. */
+export function fromMentions(document: DocumentText, rule: PersonRule): PersonChoice {
+  const mentions = findMentions(document);
+  const first = rule.followedBy
+    ? mentions.find((mention) => rule.followedBy?.test(document.folded.slice(mention.end, mention.end + 150)))
+    : mentions[0];
+  if (!first) return NOBODY;
+  if (rule.followedBy) return decidePerson(document, { ...first, persons: first.persons.slice(0, 1) }, 0.78);
+  if (!rule.couple) {
+    const choice = decidePerson(document, first, 0.74);
+    return opensByItself(document, first) ? choice : doubtPerson(choice);
+  }
+  if (first.persons.length > 1) return decideSpouses(document, first, 0.74);
+  const key = foldKey(displayNames(first.persons));
+  const second = mentions.find(
+    (mention) => foldKey(displayNames(mention.persons)) !== key && mention.start - first.start < 1500,
+  );
+  if (!second?.persons[0]) return decidePerson(document, first, 0.45);
+  const couple = decideSpouses(document, { ...first, persons: [...first.persons, second.persons[0]] }, 0.78);
+  const named = new Set(
+    mentions.flatMap(({ persons }) => persons.map((person) => foldKey(displayName(person)))),
+  );
+  // Two of three persons, of whom nothing says which are the couple.
+  return named.size > 2 ? doubtPerson(couple) : couple;
+}
+
+const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.|MR|MME|MLLE)\b/;
+
+/** Words right before a name that no rule of the type knows, « Ordonnateur », « Père : », say that he is somebody else. */
+function opensByItself(document: DocumentText, { start, end }: NameReading): boolean {
+  const line = findLineAt(document, start);
+  const before = document.folded.slice(line?.start ?? start, start).trim();
+  if (before.endsWith(':')) return false;
+  const after = document.folded.slice(end, end + 60);
+  return before === '' || CIVILITY.test(document.folded.slice(start)) || BORN.test(after);
+}
+
+/** « Nom … Prénoms … » labels a spouse: two names that leave him out are those of parents. */
+function decideSpouses(document: DocumentText, couple: NameReading, confidence: number): PersonChoice {
+  const names = couple.persons.map((spouse) => foldKey(displayName(spouse)));
+  const isLeftOut = findNameFields(document).some(
+    ({ person }) => !names.includes(foldKey(displayName(person))),
+  );
+  return decidePerson(document, couple, isLeftOut ? 0.45 : confidence);
+}
+
+/** The only person of a certificate whose birth is told, where no label says whose it is. */
+export function fromOnlyBirth(document: DocumentText): PersonChoice {
+  const born = findBorn(document);
+  const [first] = born;
+  const names = new Set(born.map(({ persons }) => foldKey(displayNames(persons))));
+  return first && names.size === 1 ? decidePerson(document, first, 0.75) : NOBODY;
+}
+
+/** Those whose birth the document tells. */
+export function findBorn(document: DocumentText): NameReading[] {
+  return findMentions(document).filter(({ end }) => BORN.test(document.folded.slice(end, end + 60)));
+}

@@ -1,0 +1,52 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import { endParts, type ProposedPart } from '#shared/document-parts.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { buildDocumentText, type DocumentPage } from '../text/document-text.ts';
+import { type Classification, classify } from './classify.ts';
+
+const SURE_PAGE = 0.82;
+/** More pages that were read than this are one document where its type is long. */
+const SHORT = 8;
+/** Letters of a page that says anything. */
+const SHORTEST = 80;
+
+export interface PageTypes {
+  /** What the first page is by itself; null when it says nothing sure. */
+  first: Classification | null;
+  /** A later page is surely of another type: the file holds several documents. */
+  several: boolean;
+  /** Where each of these documents seems to begin and end; empty when the file seems to hold one. */
+  parts: ProposedPart[];
+}
+
+function classifyPage(page: DocumentPage): Classification | null {
+  const text = buildDocumentText([page]);
+  if (text.text.length < SHORTEST) return null;
+  const found = classify(text, null);
+  return found.type !== null && found.confidence >= SURE_PAGE ? found : null;
+}
+
+/** Whether a document of this type may be taken for one although not all of its pages were read. */
+export function isLong(type: DocumentTypeId): boolean {
+  return allPapers[type].length !== 'short';
+}
+
+/** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
+export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.length): PageTypes {
+  const [head, ...rest] = pages;
+  const first = head && rest.length > 0 ? classifyPage(head) : null;
+  const type = first?.type;
+  // Of a long scan a few pages are read, which are as quickly looked at as those of a short file.
+  const isOne = type && (pages.length > SHORT ? isLong(type) : allPapers[type].length === 'gathered');
+  if (!type || isOne) return { first, several: false, parts: [] };
+  const starts: { firstPage: number; type: DocumentTypeId }[] = [{ firstPage: 1, type }];
+  for (const page of rest) {
+    const other = classifyPage(page)?.type;
+    const current = starts.at(-1)?.type ?? type;
+    // A page that says nothing sure goes on with the document before it.
+    if (other && other !== current && !allPapers[current].annexes.includes(other))
+      starts.push({ firstPage: page.number, type: other });
+  }
+  const several = starts.length > 1;
+  return { first, several, parts: several ? endParts(starts, pageCount) : [] };
+}
