@@ -68,7 +68,8 @@ async function runPlaywright(): Promise<void> {
   const ok = await runBeside(
     {
       name: 'Parcours dans Chromium',
-      command: ['playwright', 'test', '--reporter=list,json'],
+      // Beside three workers of Vitest on two cores, a third would only make each page slower.
+      command: ['playwright', 'test', '--workers=2', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
     { live: false },
