@@ -1,15 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes half a minute or more where nothing else runs, the longest first. */
+/**
+ * What takes longest, most of it first. Beside the first of all, which is one process after the other, those that wait
+ * as often as they work; then those that recognise words, which fill every processor.
+ */
 const longest = [
   'tests/integration/crash.test.ts',
   'tests/integration/start.test.ts',
-  'adapters/text-extraction/text-extractor.test.ts',
   'tests/integration/office-mail.test.ts',
   'tests/integration/sent-once.test.ts',
   'tests/integration/killed-worker.test.ts',
-  'tests/integration/namesakes.test.ts',
+  'adapters/text-extraction/text-extractor.test.ts',
   'adapters/text-extraction/hostile-files.test.ts',
+  'tests/integration/namesakes.test.ts',
   'tests/integration/corrections.test.ts',
   'tests/integration/scheduled-runs.test.ts',
   'adapters/webdav/webdav-drive.test.ts',
