@@ -124,10 +124,11 @@ const floors = [
 /** The rooms of the two that understand what strangers wrote (decision 0051). */
 const readingFloors = [
   ['text'],
+  ['evidence'],
   ['dates', 'names', 'accounts'],
   ['identity'],
   ['types', 'persons'],
-  ['parties', 'examples'],
+  ['parties', 'examples', 'holders'],
 ];
 const mailFloors = [
   ['message'],

@@ -4,21 +4,33 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts } from './accounts/find-accounts.ts';
-import { chooseDate, type DateChoice } from './dates/choose-date.ts';
+import { agreeOnDate } from './dates/agree-on-date.ts';
+import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
+import { weighDates } from './dates/weigh-dates.ts';
+import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
+import { agreeOnPerson } from './holders/agree-on-person.ts';
+import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
-import { findMachineReadableZone } from './identity/mrz.ts';
+import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
 import { boundPages } from './text/bound-pages.ts';
-import { buildDocumentText, type DocumentPage, type Evidence } from './text/document-text.ts';
+import {
+  buildDocumentText,
+  type DocumentPage,
+  type DocumentText,
+  type Evidence,
+} from './text/document-text.ts';
 import { foldKey } from './text/fold.ts';
+import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
 import { type Classification, classify } from './types/classify.ts';
 import { findPageTypes, isLong } from './types/several-documents.ts';
+import { weighTypes } from './types/weigh-types.ts';
 
 export type { KnownPerson } from './names/match-person.ts';
 export type { DocumentPage, Evidence } from './text/document-text.ts';
@@ -35,6 +47,8 @@ export interface DocumentInput {
   knownPersons: readonly KnownPerson[];
   /** What this office has taught by its corrections. */
   examples?: readonly LearntExample[];
+  /** What the learned reader knows; that of the repository unless another is measured. */
+  models?: EvidenceModels;
 }
 
 export interface Decision<T> {
@@ -159,6 +173,48 @@ function followWhenUnsure<T extends { confidence: number }>(
   return follow(recollection.example) ?? ruled;
 }
 
+/** By the rules and by what was learnt; what a machine-readable zone or a seal says is no matter of words. */
+function readType(
+  document: DocumentText,
+  zone: MachineReadableZone | null,
+  { types }: EvidenceModels,
+): Classification {
+  const ruled = classify(document, zone);
+  if ((zone && zone.kind === ruled.type) || document.codes.length > 0) return ruled;
+  return agreeOnType(ruled, weighTypes(document, types));
+}
+
+/** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
+function readPerson(
+  document: DocumentText,
+  type: DocumentTypeId,
+  zone: MachineReadableZone | null,
+  { holders }: EvidenceModels,
+): PersonChoice {
+  const ruled = choosePerson(document, type, zone);
+  if (zone || !allPapers[type].person) return ruled;
+  return agreeOnPerson(document, ruled, weighHolders(document, type, ruled, holders));
+}
+
+function readDate(
+  document: DocumentText,
+  type: DocumentTypeId,
+  zone: MachineReadableZone | null,
+  today: string,
+  { dates }: EvidenceModels,
+): DateChoice {
+  const ruled = isIdentityPaper(type)
+    ? chooseIdentityDate(document, type, zone, today)
+    : chooseDate(document, type, today);
+  if (zone || type === 'autre') return ruled;
+  return agreeOnDate(
+    document,
+    ruled,
+    weighDates(document, type, today, dates),
+    scoreDates(document, type, today),
+  );
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -170,7 +226,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
     input.today,
   );
   const pageTypes = findPageTypes(input.pages, input.pageCount);
-  const whole = classify(document, zone);
+  const models = input.models ?? loadEvidenceModels();
+  const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
   const type = followType(ruled, recollection);
@@ -178,14 +235,13 @@ export function readDocument(given: DocumentInput): DocumentReading {
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
-  const chosen = followWhenUnsure(choosePerson(document, id, matchingZone), example, (taught) => {
+  const agreed = readPerson(document, id, matchingZone, models);
+  const chosen = followWhenUnsure(agreed, example, (taught) => {
     const followed = followPerson(document, taught);
     return followed && doubtAlone(document, id, followed);
   });
   const person = settleWithClients(doubtSpelling(document, chosen), input.knownPersons, document.ocr);
-  const ruledDate = isIdentityPaper(id)
-    ? chooseIdentityDate(document, id, matchingZone, input.today)
-    : chooseDate(document, id, input.today);
+  const ruledDate = readDate(document, id, matchingZone, input.today, models);
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );

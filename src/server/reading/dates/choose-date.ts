@@ -60,6 +60,16 @@ export function rankDates(document: DocumentText, type: DocumentTypeId, today: s
     .toSorted((left, right) => right.score - left.score || left.start - right.start);
 }
 
+/** How well the rules think of each date of a document, wherever it stands best. */
+export function scoreDates(document: DocumentText, type: DocumentTypeId, today: string): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const { value, score } of rankDates(document, type, today)) {
+    for (const written of [value, value.slice(0, 7)])
+      best.set(written, Math.max(score, best.get(written) ?? score));
+  }
+  return best;
+}
+
 /** A date that nothing announces must be the only one, save for births, ends and laws. */
 const ALONE = 9;
 

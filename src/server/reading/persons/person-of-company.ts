@@ -5,7 +5,7 @@ import { foldAligned } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
 /** The short form of a company from its legal form written in full. */
-function companyForm(folded: string): string {
+export function companyForm(folded: string): string {
   if (/ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE/.test(folded)) return 'EURL';
   if (/SOCIETE CIVILE IMMOBILIERE/.test(folded)) return 'SCI';
   if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
@@ -32,7 +32,8 @@ export function chooseCompany(document: DocumentText): PersonChoice {
   const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
   const name = line
     .replace(SENTENCE, '')
-    .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '');
+    .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '')
+    .replace(/(?<=\p{L}{3})[.,;»" ]{1,4}$/u, '');
   const known = findCompanies(name, foldAligned(name))[0];
   const form = known ? '' : companyForm(document.folded);
   if (!name || name.length > 60 || /\s(?:est|a|sera|prend)\s/.test(name) || (first && !form))

@@ -32,6 +32,8 @@ export interface Line {
   start: number;
   /** Among the first lines of the document, where its title is. */
   top: boolean;
+  /** Where each of its cells begins in `text`: what wide gaps, tabs or strokes part. The first begins at 0. */
+  cells: readonly number[];
 }
 
 /** All pages as lines, with their joined forms; built once and read by every rule. */
@@ -70,6 +72,23 @@ function joinSpacedLetters(line: string): string {
   return line.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, '');
 }
 
+const BETWEEN_CELLS = / {3,60}|\t|\|/;
+
+/** Where the cells of a line begin once it is made plain; one cell where that can't be told. */
+function findCells(original: string, text: string): number[] {
+  const cells: number[] = [];
+  let from = 0;
+  for (const part of original.split(BETWEEN_CELLS)) {
+    const plain = cleanLine(part);
+    if (plain === '') continue;
+    const at = text.indexOf(plain, from);
+    if (at < 0) return [0];
+    cells.push(at);
+    from = at + plain.length;
+  }
+  return cells.length === 0 || cells[0] !== 0 ? [0, ...cells.filter((at) => at > 0)] : cells;
+}
+
 export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText {
   const lines: Line[] = [];
   let start = 0;
@@ -78,7 +97,16 @@ export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText 
     for (const original of page.text.split(/\r\n|\r|\n/)) {
       const text = cleanLine(original);
       if (text === '') continue;
-      lines.push({ page: page.number, original, text, folded: foldAligned(text), start, top: top > 0 });
+      const cells = findCells(original, text);
+      lines.push({
+        page: page.number,
+        original,
+        text,
+        folded: foldAligned(text),
+        start,
+        top: top > 0,
+        cells,
+      });
       start += text.length + 1;
       top -= 1;
     }
@@ -95,6 +123,11 @@ export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText 
 
 /** The line that holds an offset of the joined text. */
 export function findLineAt(document: DocumentText, offset: number): Line | null {
+  return document.lines[findLineIndexAt(document, offset)] ?? null;
+}
+
+/** The number of that line, from 0. */
+export function findLineIndexAt(document: DocumentText, offset: number): number {
   let low = 0;
   let high = document.lines.length - 1;
   while (low < high) {
@@ -102,7 +135,29 @@ export function findLineAt(document: DocumentText, offset: number): Line | null 
     if ((document.lines[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return document.lines[low] ?? null;
+  return low;
+}
+
+/** A cell of a line, what wide gaps part. */
+export interface Cell {
+  /** Offset in the joined texts. */
+  start: number;
+  end: number;
+  text: string;
+  folded: string;
+}
+
+export function listCells(line: Line): Cell[] {
+  return line.cells.map((at, index) => {
+    const to = index + 1 < line.cells.length ? (line.cells[index + 1] ?? 0) - 1 : line.text.length;
+    const text = line.text.slice(at, to).trimEnd();
+    return {
+      start: line.start + at,
+      end: line.start + at + text.length,
+      text,
+      folded: line.folded.slice(at, at + text.length),
+    };
+  });
 }
 
 /** The original line around an offset, as the proof shown to the clerk. */

@@ -5,6 +5,7 @@ import type { GreyImage } from '../grey-image.ts';
 import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
+import { readPageText } from './page-text.ts';
 import { giveBackPdfium, type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
 import { WANTED_LONG_SIDE } from './prepare-image.ts';
 
@@ -33,10 +34,15 @@ const FLATTEN_AS_DISPLAYED = 0;
 /** Makes what was typed into a form, or stamped on it, part of the page, which then has to be opened again. */
 function openPage(document: PDFiumDocument, number: number): PDFiumPage {
   const page = document.getPage(number - 1);
-  const { module, pageIdx } = page as unknown as { module: RawPdfium; pageIdx: number };
+  const { module, pageIdx } = revealEngine(page);
   if (module._FPDFPage_GetAnnotCount(pageIdx) === 0) return page;
   module._FPDFPage_Flatten(pageIdx, FLATTEN_AS_DISPLAYED);
   return document.getPage(number - 1);
+}
+
+/** What the package keeps private of a page. */
+function revealEngine(page: PDFiumPage): { module: RawPdfium; pageIdx: number } {
+  return page as unknown as { module: RawPdfium; pageIdx: number };
 }
 
 /** An error of WebAssembly leaves PDFium in pieces: it goes on up, and ends the process. */
@@ -47,7 +53,8 @@ function rejectPdf(error: unknown): never {
 
 function readTextLayer(page: PDFiumPage, limits: ExtractionLimits): string {
   try {
-    return cleanText(page.getText(), limits.maxPageCharacters);
+    const { module, pageIdx } = revealEngine(page);
+    return cleanText(readPageText(module, pageIdx), limits.maxPageCharacters);
   } catch (error) {
     return rejectPdf(error);
   }

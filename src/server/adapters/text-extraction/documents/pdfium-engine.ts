@@ -7,6 +7,20 @@ import { releaseMemory } from '../workers/release-memory.ts';
 export interface RawPdfium {
   _FPDFPage_Flatten(page: number, usage: number): number;
   _FPDFPage_GetAnnotCount(page: number): number;
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(text: number): void;
+  _FPDFText_CountChars(text: number): number;
+  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
+  _FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  HEAPU8: Uint8Array<ArrayBuffer>;
+  wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
 }
 
 interface Engine {

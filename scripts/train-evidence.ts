@@ -1,0 +1,79 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../src/server/ground/startup-error.ts';
+import type { StoredModel } from '../src/server/reading/evidence/hashed-model.ts';
+import { readOptions } from './read-options.ts';
+import {
+  DATE_SLOTS,
+  HOLDER_SLOTS,
+  listPaperAuthors,
+  listTaught,
+  listTaughtPapers,
+  TYPE_SLOTS,
+} from './training/evidence-samples.ts';
+import { trainHashed } from './training/train-hashed.ts';
+import { trainWeighedTypes } from './training/train-weighed-types.ts';
+
+const help = `npm run train-evidence
+
+Apprend, sur les modèles de documents de tous les auteurs de scripts/corpus-maker, ce qui désigne le type, la
+personne et la date d’un document, et remplace les trois modèles. Le résultat est le même sur toute machine.
+
+  --help   cette aide`;
+
+const READING = join(import.meta.dirname, '../src/server/reading');
+
+function write(file: string, name: string, { weights, scale }: StoredModel): void {
+  writeFileSync(
+    join(READING, file),
+    `/** Written by \`npm run train-evidence\`; not to be edited. */
+export const ${name} = {
+  weights:
+    '${weights}',
+  scale: ${scale},
+};
+`,
+  );
+}
+
+try {
+  readOptions(help, {});
+  const started = performance.now();
+  const folder = join(import.meta.dirname, 'corpus-maker');
+  const authors = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  const taught = [
+    ...authors.toSorted().flatMap((author) => listTaught(author)),
+    ...listPaperAuthors().flatMap((author) => listTaughtPapers(author)),
+  ];
+  write(
+    'types/weighed-type-model.data.ts',
+    'storedTypeModel',
+    trainWeighedTypes(
+      taught.map(({ type }) => type),
+      TYPE_SLOTS,
+    ),
+  );
+  write(
+    'holders/holder-model.data.ts',
+    'storedHolderModel',
+    trainHashed(
+      taught.map(({ holders }) => holders),
+      HOLDER_SLOTS,
+    ),
+  );
+  write(
+    'dates/date-model.data.ts',
+    'storedDateModel',
+    trainHashed(
+      taught.map(({ dates }) => dates),
+      DATE_SLOTS,
+    ),
+  );
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${taught.length} documents de ${authors.length} auteurs, ${seconds} s`);
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : `L’apprentissage a échoué. ${String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '../../demo/seeded-random.ts';
+import { describeNoDate, listDates } from '../../src/server/reading/dates/list-dates.ts';
+import { slotOf } from '../../src/server/reading/evidence/hashed-model.ts';
+import { listOffer } from '../../src/server/reading/holders/weigh-holders.ts';
+import { findMachineReadableZone } from '../../src/server/reading/identity/mrz.ts';
+import { displayName } from '../../src/server/reading/names/person-name.ts';
+import { choosePerson } from '../../src/server/reading/persons/choose-person.ts';
+import { buildDocumentText } from '../../src/server/reading/text/document-text.ts';
+import {
+  hashTypeFeatures,
+  listTypeFeatures,
+  weighedTypes,
+} from '../../src/server/reading/types/weigh-types.ts';
+import type { DocumentTypeId } from '../../src/shared/document-types.ts';
+import { fillTemplate } from '../corpus-maker/fill-template.ts';
+import { readTemplates, type Template } from '../corpus-maker/templates.ts';
+import { foldName } from '../evaluation/names-agree.ts';
+import { spoil } from './spoil.ts';
+import type { Sample } from './train-hashed.ts';
+import type { TypeSample } from './train-weighed-types.ts';
+
+/** Slots of each model: so many bytes. */
+export const HOLDER_SLOTS = 1 << 16;
+export const DATE_SLOTS = 1 << 15;
+export const TYPE_SLOTS = 1 << 18;
+
+const TODAY = '2026-03-16';
+
+/** Of three papers made of a template the last is read badly. */
+const COPIES = 3;
+const SPOILT = 0.006;
+
+/** What one template teaches about whom its papers belong to and which day they are of. */
+export interface TaughtPaper {
+  type: TypeSample;
+  holders: Sample;
+  dates: Sample;
+}
+
+const slotsOf = (features: Iterable<string>, size: number) =>
+  Int32Array.from(features, (feature) => slotOf(feature, size));
+
+/** What is true of one paper. */
+interface Truth {
+  type: string;
+  /** Every accepted form, best first. */
+  persons: readonly string[];
+  date: string | null;
+}
+
+/** « LE GOFF Yann et Soizic » and « LE GOFF Yann et ABGRALL Soizic »: each by his own name. */
+function splitPair(name: string): string[] {
+  const [first = '', second] = name.split(' et ');
+  if (second === undefined) return [first];
+  return [first, /^\p{Lu}{2}/u.test(second) || second.includes(' ') ? second : first.replace(/\S+$/, second)];
+}
+
+function teach(lines: readonly string[], truth: Truth): TaughtPaper {
+  const pages = lines.map((text, index) => ({
+    number: index + 1,
+    text,
+    source: 'text' as const,
+    confidence: 1,
+  }));
+  const document = buildDocumentText(pages);
+  const type = truth.type as DocumentTypeId;
+  const zone = findMachineReadableZone(
+    document.lines.map((line) => line.text),
+    TODAY,
+  );
+  const ruled = choosePerson(document, type, zone?.kind === type ? zone : null);
+  const offer = listOffer(document, type, ruled);
+  const singles = new Set(truth.persons.filter((name) => splitPair(name).length === 1).map(foldName));
+  const pairs = truth.persons.filter((name) => splitPair(name).length === 2);
+  const partners = new Set(pairs.flatMap(splitPair).map(foldName));
+  const names = offer.holders.map(({ person }) => foldName(displayName(person)));
+  const isPartner = (index: number) => partners.has(names[index] ?? '');
+  const dates = listDates(document, type, TODAY);
+  return {
+    type: {
+      hashes: hashTypeFeatures(listTypeFeatures(document)),
+      type: weighedTypes.indexOf(type),
+    },
+    holders: {
+      alone: [
+        ...offer.holders.map(({ features }, index) => ({
+          slots: slotsOf(features, HOLDER_SLOTS),
+          isRight: singles.has(names[index] ?? ''),
+        })),
+        { slots: slotsOf(offer.nobody, HOLDER_SLOTS), isRight: truth.persons.length === 0 },
+      ],
+      together: offer.pairs.map(({ first, second, features }) => ({
+        first,
+        second,
+        slots: slotsOf(features, HOLDER_SLOTS),
+        isRight: isPartner(first) && isPartner(second),
+      })),
+    },
+    dates: {
+      alone: [
+        ...dates.map(({ value, features }) => ({
+          slots: slotsOf(features, DATE_SLOTS),
+          isRight: value === truth.date,
+        })),
+        { slots: slotsOf(describeNoDate(type, dates), DATE_SLOTS), isRight: truth.date === null },
+      ],
+      together: [],
+    },
+  };
+}
+
+function teachTemplate(template: Template, seed: string, isSpoilt: boolean): TaughtPaper {
+  const random = createRandom(seed);
+  const { lines, ...truth } = fillTemplate(template, random);
+  const text = lines.join('\n');
+  return teach([isSpoilt ? spoil(text, SPOILT, random) : text], truth);
+}
+
+/** What the templates of one author teach; the same each time. */
+export function listTaught(author: string): TaughtPaper[] {
+  return readTemplates(join(import.meta.dirname, '../corpus-maker', author)).flatMap((template, index) =>
+    Array.from({ length: COPIES }, (_, copy) =>
+      teachTemplate(template, `evidence ${author} ${index} ${copy}`, copy === COPIES - 1),
+    ),
+  );
+}
+
+const papers = join(import.meta.dirname, 'papers');
+
+/** The authors of whole papers, as they were extracted from files: with columns, and with what recognition misread. */
+export function listPaperAuthors(): string[] {
+  return readdirSync(papers).map((name) => name.replace('.jsonl', ''));
+}
+
+export function listTaughtPapers(author: string): TaughtPaper[] {
+  const lines = readFileSync(join(papers, `${author}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const { pages, ...truth } = JSON.parse(line) as Truth & { pages: string[] };
+    return teach(pages, truth);
+  });
+}

@@ -1,0 +1,86 @@
+import { createRandom } from '../../demo/seeded-random.ts';
+import type { StoredModel } from '../../src/server/reading/evidence/hashed-model.ts';
+
+interface Choice {
+  slots: Int32Array;
+  isRight: boolean;
+}
+
+/** What one paper offers to choose from: single choices, and pairs of them. Any right one may be chosen. */
+export interface Sample {
+  alone: Choice[];
+  together: (Choice & { first: number; second: number })[];
+}
+
+const EPOCHS = 8;
+const STEP = 0.1;
+const DECAY = 0.02;
+const NEGLIGIBLE = 0.005;
+
+function add(weights: Float32Array, slots: Int32Array): number {
+  let sum = 0;
+  for (const slot of slots) sum += weights[slot] ?? 0;
+  return sum;
+}
+
+/** Probabilities of all choices, single ones first. */
+function choose(weights: Float32Array, { alone, together }: Sample): number[] {
+  const single = alone.map(({ slots }) => add(weights, slots));
+  const scores = [
+    ...single,
+    ...together.map(
+      ({ first, second, slots }) => ((single[first] ?? 0) + (single[second] ?? 0)) / 2 + add(weights, slots),
+    ),
+  ];
+  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+  const parts = scores.map((score) => Math.exp(score - highest));
+  const whole = parts.reduce((sum, part) => sum + part, 0);
+  return parts.map((part) => part / whole);
+}
+
+/** Descends, with steps that shrink slot by slot, on how improbable the right choices are; the same for the same samples. */
+export function trainHashed(samples: readonly Sample[], size: number): StoredModel {
+  const weights = new Float32Array(size);
+  const squares = new Float32Array(size).fill(1e-3);
+  const step = (slots: Int32Array, error: number) => {
+    if (Math.abs(error) < NEGLIGIBLE) return;
+    for (const slot of slots) {
+      const slope = error + DECAY * (weights[slot] ?? 0);
+      squares[slot] = (squares[slot] ?? 0) + slope * slope;
+      weights[slot] = (weights[slot] ?? 0) - (STEP * slope) / Math.sqrt(squares[slot] ?? 1);
+    }
+  };
+  const random = createRandom('evidence order');
+  const taught = samples.filter(({ alone, together }) =>
+    [...alone, ...together].some(({ isRight }) => isRight),
+  );
+  const order = taught.map((_, index) => index);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    for (let index = order.length - 1; index > 0; index -= 1) {
+      const other = Math.floor(random() * (index + 1));
+      [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+    }
+    for (const index of order) {
+      const sample = taught[index] as Sample;
+      const chances = choose(weights, sample);
+      const choices = [...sample.alone, ...sample.together];
+      const right = chances.reduce((sum, chance, at) => sum + (choices[at]?.isRight ? chance : 0), 0);
+      const errors = chances.map((chance, at) => chance - (choices[at]?.isRight ? chance / right : 0));
+      for (const [at, { first, second, slots }] of sample.together.entries()) {
+        const error = errors[sample.alone.length + at] ?? 0;
+        errors[first] = (errors[first] ?? 0) + error / 2;
+        errors[second] = (errors[second] ?? 0) + error / 2;
+        step(slots, error);
+      }
+      for (const [at, { slots }] of sample.alone.entries()) step(slots, errors[at] ?? 0);
+    }
+  }
+  return store(weights);
+}
+
+/** One signed byte a slot. */
+export function store(weights: Float32Array): StoredModel {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  return { weights: Buffer.from(bytes.buffer).toString('base64'), scale: Number(scale.toPrecision(6)) };
+}

@@ -1,0 +1,54 @@
+import { type DocumentText, quoteAt } from '../text/document-text.ts';
+import type { DateChoice } from './choose-date.ts';
+import type { WeighedDate } from './weigh-dates.ts';
+
+/** From here on the learned reader confirms what the rules have chosen. */
+const CONFIRMED = 0.4;
+
+/** So sure that it is believed where the rules are not sure of theirs. */
+const SURE_ALONE = 0.9;
+
+/** More likely than not: what a clerk is shown first where the two disagree. */
+const LIKELY = 0.6;
+
+/** What is not filed by itself. */
+const HELD = 0.6;
+
+/** The confidence of what both readers, or one beyond doubt, have chosen. */
+const FILED = 0.78;
+const ENOUGH = 0.7;
+
+/** The rules alone read a year without a day: what the learned reader says must not speak against it. */
+function allowsYear(year: string, best: WeighedDate): boolean {
+  return best.value === null || (best.value.startsWith(year) && best.probability < SURE_ALONE);
+}
+
+/** Below this score the rules have heard something against a date: a birth, a term, a wedding told in a margin. */
+const SPOKEN_AGAINST = -2;
+
+/**
+ * Two readers who know nothing of each other, as for persons (decision 0052). `scores` is what the rules think of each
+ * date: one of which they know better is neither believed nor shown.
+ */
+export function agreeOnDate(
+  document: DocumentText,
+  ruled: DateChoice,
+  weighed: readonly WeighedDate[],
+  scores: ReadonlyMap<string, number>,
+): DateChoice {
+  const [best] = weighed;
+  if (!best) return ruled;
+  const held = { ...ruled, confidence: Math.min(ruled.confidence, HELD) };
+  if (ruled.value === best.value) {
+    if (best.probability < CONFIRMED) return held;
+    return best.value === null ? ruled : { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
+  }
+  if (ruled.value?.length === 4) return allowsYear(ruled.value, best) ? ruled : held;
+  if (best.value === null) return held;
+  const evidence = best.start === null ? null : quoteAt(document, best.start);
+  if ((scores.get(best.value) ?? 0) <= SPOKEN_AGAINST) return held;
+  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
+    return { value: best.value, confidence: FILED, evidence };
+  const isShown = best.probability >= LIKELY || ruled.value === null;
+  return isShown ? { value: best.value, confidence: Math.min(best.probability, HELD), evidence } : held;
+}

@@ -1,0 +1,61 @@
+import { displayName, displayNames } from '../names/person-name.ts';
+import { doubtPerson, ENOUGH, type PersonChoice } from '../persons/person-choice.ts';
+import { type DocumentText, quoteAt } from '../text/document-text.ts';
+import { foldKey } from '../text/fold.ts';
+import type { WeighedHolder } from './weigh-holders.ts';
+
+/** From here on the learned reader confirms what the rules have chosen. */
+const CONFIRMED = 0.4;
+
+/** So sure that it is believed where the rules are not sure of theirs. */
+const SURE_ALONE = 0.97;
+
+/** Surer than the rules' doubt of a name that they have read in part. */
+const BEYOND_DOUBT = 0.9;
+
+/** More likely than not: what a clerk is shown first where the two disagree. */
+const LIKELY = 0.6;
+
+/** The confidence of what both readers, or one beyond doubt, have chosen. */
+const FILED = 0.78;
+
+const keyOf = (persons: WeighedHolder['persons']) =>
+  persons
+    .map((person) => foldKey(displayName(person)))
+    .toSorted()
+    .join(' + ');
+
+function asChoice(
+  document: DocumentText,
+  { persons, start }: WeighedHolder,
+  confidence: number,
+): PersonChoice {
+  const evidence = start === null ? null : quoteAt(document, start);
+  return { persons, value: persons.length > 0 ? displayNames(persons) : null, confidence, evidence };
+}
+
+/**
+ * Two readers who know nothing of each other: rules, and a learned weighing of all that the paper offers. What both
+ * say is filed, what one of them doubts is held, and where they disagree only near certainty against doubt is believed
+ * (decision 0052).
+ */
+export function agreeOnPerson(
+  document: DocumentText,
+  ruled: PersonChoice,
+  weighed: readonly WeighedHolder[],
+): PersonChoice {
+  const [best] = weighed;
+  if (!best) return ruled;
+  if (keyOf(ruled.persons) === keyOf(best.persons)) {
+    if (best.persons.length === 0 || ruled.misread) return ruled;
+    if (best.probability < CONFIRMED) return doubtPerson(ruled);
+    // That another holder is announced, the rules have seen; the name alone does not answer it.
+    if (ruled.doubted || (ruled.confidence < LIKELY && best.probability < BEYOND_DOUBT)) return ruled;
+    return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
+  }
+  if (ruled.misread) return ruled;
+  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE && best.persons.length > 0)
+    return asChoice(document, best, FILED);
+  const isShown = best.persons.length > 0 && (best.probability >= LIKELY || ruled.persons.length === 0);
+  return doubtPerson(isShown ? asChoice(document, best, best.probability) : ruled);
+}

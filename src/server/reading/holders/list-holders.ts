@@ -1,0 +1,185 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { listSurroundings } from '../evidence/surroundings.ts';
+import { isGivenName } from '../names/given-names.ts';
+import { findAddresses, findBuilding, findCompanies } from '../names/legal-names.ts';
+import { displayName, type PersonName } from '../names/person-name.ts';
+import { isBystander } from '../persons/bystanders.ts';
+import { findLabelledLines } from '../persons/label-lines.ts';
+import { findNamed } from '../persons/mentions.ts';
+import { findNameFields, findNumberedFields } from '../persons/name-fields.ts';
+import type { PersonChoice } from '../persons/person-choice.ts';
+import { fromBirth } from '../persons/person-of-birth.ts';
+import { fromColumns } from '../persons/person-of-columns.ts';
+import { chooseCompany, companyForm } from '../persons/person-of-company.ts';
+import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
+import { chooseParcel } from '../persons/person-of-property.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { foldKey } from '../text/fold.ts';
+import { type FoundName, ofReading } from './found-name.ts';
+import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
+import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
+
+/** Somebody, a company or a place that a paper may belong to, with all that speaks for and against it. */
+export interface Holder {
+  person: PersonName;
+  /** Where it is named: offsets in the joined texts. */
+  starts: number[];
+  features: Set<string>;
+}
+
+/** More than a paper of one page names; of a long deed the first ones. */
+const MOST = 60;
+
+/** A choice of the rules as a name met where its proof stands. */
+function ofChoice({ text }: DocumentText, choice: PersonChoice, sign?: string): FoundName[] {
+  const start = Math.max(0, choice.evidence ? text.indexOf(choice.evidence.text.slice(0, 20)) : 0);
+  return choice.persons.map((person, index) => {
+    const which = choice.persons.length > 1 ? String(index) : '';
+    return { person, start, end: start, ...(sign ? { sign: `${sign}${which}` } : {}) };
+  });
+}
+
+function listFields(document: DocumentText): FoundName[] {
+  const labelled = findLabelledLines(document);
+  const numbered = findNumberedFields(document);
+  return [
+    ...findNameFields(document).map((field, index) => ({ ...field, sign: `field${Math.min(index, 2)}` })),
+    ...(labelled ? [{ ...labelled, sign: 'labelled' }] : []),
+    ...(numbered ? [{ ...numbered, sign: 'numbered' }] : []),
+  ].map(({ person, start, sign }) => ({ person, start, end: start, sign }));
+}
+
+function listPeople(document: DocumentText): FoundName[] {
+  const named = findNamed(document).flatMap((reading) => ofReading(reading));
+  return [
+    ...named,
+    ...listShared(document, named),
+    ...listFields(document),
+    ...ofChoice(document, fromBirth(document), 'birth'),
+    ...ofChoice(document, fromColumns(document), 'columns'),
+    ...ofChoice(document, fromAddressBlock(document), 'block'),
+    ...ofChoice(document, fromBareAddress(document), 'bare'),
+    ...ofChoice(document, fromSender(document), 'sender'),
+    ...listOpenings(document),
+    ...listJoined(document),
+  ];
+}
+
+function listCompanies(document: DocumentText): FoundName[] {
+  return [
+    ...ofChoice(document, chooseCompany(document), 'company'),
+    ...findCompanies(document.text, document.folded).flatMap((reading) => ofReading(reading)),
+  ];
+}
+
+function listAddresses({ text, folded }: DocumentText): FoundName[] {
+  return findAddresses(text, folded).map((address) => ({
+    person: { kind: 'building', lastName: address.text, firstName: '' },
+    start: address.start,
+    end: address.end,
+    sign: 'address',
+  }));
+}
+
+/** Whom and what papers of a type may be named after: a company's only after a company, a residence's after a building. */
+function listFound(document: DocumentText, type: DocumentTypeId): FoundName[] {
+  const rule = allPapers[type].person;
+  if (rule?.kind === 'company')
+    return [...listCompanies(document), ...listFirms(document, companyForm(document.folded))];
+  if (rule?.kind === 'building') {
+    const building = findBuilding(document.text, document.folded);
+    return [
+      ...(building ? ofReading(building, 'building') : []),
+      ...listAddresses(document),
+      ...listHouses(document),
+      ...listPeople(document),
+    ];
+  }
+  const hasPlace = rule?.kind === 'parcel' || rule?.property;
+  return [
+    ...listPeople(document),
+    ...listCompanies(document),
+    ...(hasPlace ? listAddresses(document) : []),
+    ...(hasPlace ? listPlots(document) : []),
+    ...(rule?.kind === 'parcel' ? ofChoice(document, chooseParcel(document), 'parcel') : []),
+  ];
+}
+
+const NAME = /^[\p{L}\d][\p{L}\d' .&-]{0,120}$/u;
+const CIVILITY = /^(?:MONSIEUR|MADAME|MADEMOISELLE|M\.?|MME|MLLE|MR)\b/;
+const BORN = /^,?\s{0,2}\(?NEE?\b/;
+
+/** The full stop of the sentence is no part of a denomination. */
+function withoutStop(person: PersonName): PersonName {
+  if (person.kind === 'natural' || !/[a-z\p{Lu}]{3}\.$/u.test(person.lastName)) return person;
+  return { ...person, lastName: person.lastName.slice(0, -1) };
+}
+
+function isName({ kind, lastName, firstName }: PersonName): boolean {
+  return NAME.test(lastName) && (kind !== 'natural' || (firstName !== '' && foldKey(lastName).length > 1));
+}
+
+function describeMention(document: DocumentText, start: number, end: number): string[] {
+  const written = document.text.slice(start, end);
+  return [
+    ...listSurroundings(document, start, end),
+    CIVILITY.test(document.folded.slice(start, start + 14)) ? 'civil' : 'no-civil',
+    isBystander(document, start, end) ? 'bystander' : 'no-bystander',
+    ...(written === written.toLocaleUpperCase('fr-FR') ? ['capitals'] : []),
+    ...(BORN.test(document.folded.slice(end, end + 8)) ? ['born'] : []),
+  ];
+}
+
+/** What tells a holder from the others that the paper names. */
+function describeAmong({ person, starts, features }: Holder, all: readonly Holder[], rank: number): string[] {
+  const naturals = all.filter((other) => other.person.kind === 'natural');
+  const surname = foldKey(person.lastName);
+  const natural = person.kind === 'natural';
+  const isKin = naturals.filter((other) => foldKey(other.person.lastName) === surname).length > 1;
+  return [
+    `kind:${person.kind}`,
+    `n:${Math.min(starts.length, 4)}`,
+    `rank:${Math.min(rank, 5)}`,
+    `of:${Math.min(naturals.length, 5)}`,
+    ...(natural ? [isKin ? 'kin' : 'no-kin', isGivenName(person.firstName) ? 'given' : 'rare'] : []),
+    ...(natural ? [`len:${surname.split(' ').length}`] : []),
+    ...(natural && naturals.length === 1 ? ['only'] : []),
+    ...surname
+      .split(' ')
+      .slice(0, 3)
+      .map((word) => `w:${word.slice(0, 6)}`),
+    ...(features.has('no-bystander') ? [] : ['always-bystander']),
+  ];
+}
+
+/**
+ * Everybody and everything that a paper of a type may be named after, each once, with its evidence, by first appearance.
+ * What the rules have chosen is among them, without a sign that it was.
+ */
+export function listHolders(document: DocumentText, type: DocumentTypeId, ruled: PersonChoice): Holder[] {
+  const holders = new Map<string, Holder>();
+  for (const { person: read, start, end, sign } of [
+    ...listFound(document, type),
+    ...ofChoice(document, ruled),
+  ]) {
+    const person = withoutStop(read);
+    if (!isName(person)) continue;
+    const key = `${person.kind === 'natural' ? '' : 'l '}${foldKey(displayName(person))}`;
+    const holder = holders.get(key) ?? { person, starts: [], features: new Set<string>() };
+    if (!holders.has(key) && holders.size >= MOST) continue;
+    holders.set(key, holder);
+    if (sign) holder.features.add(`s:${sign}`);
+    if (holder.starts.includes(start)) continue;
+    holder.starts.push(start);
+    for (const feature of describeMention(document, start, end)) holder.features.add(feature);
+  }
+  const ordered = [...holders.values()].toSorted(
+    (left, right) => Math.min(...left.starts) - Math.min(...right.starts),
+  );
+  for (const [rank, holder] of ordered.entries()) {
+    for (const feature of describeAmong(holder, ordered, rank)) holder.features.add(feature);
+    for (const feature of [...holder.features]) holder.features.add(`${type}|${feature}`);
+  }
+  return ordered;
+}

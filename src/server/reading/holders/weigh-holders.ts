@@ -1,0 +1,65 @@
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type HashedModel, shareOut, weigh } from '../evidence/hashed-model.ts';
+import type { PersonName } from '../names/person-name.ts';
+import type { PersonChoice } from '../persons/person-choice.ts';
+import type { DocumentText } from '../text/document-text.ts';
+import { type Holder, listHolders } from './list-holders.ts';
+import { isVariant, listPairs, type Pair } from './list-pairs.ts';
+
+/** All that a paper may be named after: one of its holders, two of them, or nobody. */
+export interface Offer {
+  holders: Holder[];
+  pairs: Pair[];
+  nobody: Set<string>;
+}
+
+export function listOffer(document: DocumentText, type: DocumentTypeId, ruled: PersonChoice): Offer {
+  const holders = listHolders(document, type, ruled);
+  const pairs = listPairs(document, type, holders);
+  const nobody = new Set(['none', `${type}|none`, `none|of:${Math.min(holders.length, 6)}`]);
+  return { holders, pairs, nobody };
+}
+
+export interface WeighedHolder {
+  /** One person, two, or nobody. */
+  persons: PersonName[];
+  /** Where the first is named, as an offset; null for nobody. */
+  start: number | null;
+  /** From 0 to 1, against all that the paper offers. */
+  probability: number;
+}
+
+/** What a learned model makes of whom a paper of a type is named after, most probable first. */
+export function weighHolders(
+  document: DocumentText,
+  type: DocumentTypeId,
+  ruled: PersonChoice,
+  model: HashedModel,
+): WeighedHolder[] {
+  const { holders, pairs, nobody } = listOffer(document, type, ruled);
+  const alone = holders.map(({ features }) => weigh(model, features));
+  const together = pairs.map(
+    ({ first, second, features }) =>
+      ((alone[first] ?? 0) + (alone[second] ?? 0)) / 2 + weigh(model, features),
+  );
+  const shares = shareOut([...alone, ...together, weigh(model, nobody)]);
+  const single = holders.map((holder, index): WeighedHolder => {
+    // Two writings of one company or one place are one.
+    const same =
+      holder.person.kind === 'natural'
+        ? []
+        : holders.flatMap((other, at) => (at !== index && isVariant(holder, other) ? [shares[at] ?? 0] : []));
+    const probability = same.reduce((sum, share) => sum + share, shares[index] ?? 0);
+    return { persons: [holder.person], start: holder.starts[0] ?? 0, probability };
+  });
+  const double = pairs.map(({ first, second }, index): WeighedHolder => {
+    const both = [holders[first], holders[second]].filter((holder) => holder !== undefined);
+    return {
+      persons: both.map(({ person }) => person),
+      start: both[0]?.starts[0] ?? 0,
+      probability: shares[holders.length + index] ?? 0,
+    };
+  });
+  const none: WeighedHolder = { persons: [], start: null, probability: shares.at(-1) ?? 0 };
+  return [...single, ...double, none].toSorted((left, right) => right.probability - left.probability);
+}
