@@ -418,3 +418,28 @@ M. BLANCHARD THÉO`;
     });
   });
 });
+
+describe('a given name of two words', () => {
+  const text = `Mairie de Rennes
+ATTESTATION D'HÉBERGEMENT
+Je soussigné Paul MARTIN certifie héberger à mon domicile
+Madame NGUYEN Thi Hoa, née le 4 mai 1988 à Hué
+Fait à Rennes, le 12 mars 2025`;
+  const readFor = (knownPersons: { id: string; lastName: string; firstName: string }[]) =>
+    readDocument({
+      pages: [{ number: 1, text, source: 'text', confidence: 1 }],
+      pageCount: 1,
+      extension: 'pdf',
+      originalName: 'scan.pdf',
+      today: '2026-03-16',
+      knownPersons,
+    }).person.value;
+
+  it('is whole where a client of the office bears it', () => {
+    expect(readFor([{ id: 'C1', lastName: 'NGUYEN', firstName: 'Thi Hoa' }])).toBe('NGUYEN Thi Hoa');
+  });
+
+  it('is not lengthened by a client whose second name the paper does not print', () => {
+    expect(readFor([{ id: 'C1', lastName: 'NGUYEN', firstName: 'Thi Lan' }])).not.toBe('NGUYEN Thi Lan');
+  });
+});

@@ -15,6 +15,7 @@ import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
+import { displayNames } from './names/person-name.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -25,7 +26,7 @@ import {
   type DocumentText,
   type Evidence,
 } from './text/document-text.ts';
-import { foldKey } from './text/fold.ts';
+import { foldKey, foldText } from './text/fold.ts';
 import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
 import { type Classification, classify } from './types/classify.ts';
@@ -105,6 +106,26 @@ function unreadable(): DocumentReading {
     parts: [],
     parties: null,
   };
+}
+
+/** « NGUYEN Thi Hoa »: where a client bears more of the given names that the paper prints, it is his whole given name. */
+function completeGivenName(
+  document: DocumentText,
+  choice: PersonChoice,
+  known: readonly KnownPerson[],
+): PersonChoice {
+  const [person, other] = choice.persons;
+  if (person?.kind !== 'natural' || other) return choice;
+  const given = foldText(person.firstName);
+  const bearers = known.filter(({ lastName, firstName }) => {
+    const whole = foldText(firstName);
+    const isLonger = whole.split(/[ -]/)[0] === given && whole !== given;
+    return foldKey(lastName) === foldKey(person.lastName) && isLonger && document.folded.includes(whole);
+  });
+  const [bearer] = bearers;
+  if (!bearer || bearers.length > 1) return choice;
+  const persons = [{ ...person, firstName: bearer.firstName }];
+  return { ...choice, persons, value: displayNames(persons) };
 }
 
 /** A printed name very close to one client is that client's: the office's spelling wins over an OCR error. */
@@ -240,7 +261,11 @@ export function readDocument(given: DocumentInput): DocumentReading {
     const followed = followPerson(document, taught);
     return followed && doubtAlone(document, id, followed);
   });
-  const person = settleWithClients(doubtSpelling(document, chosen), input.knownPersons, document.ocr);
+  const person = settleWithClients(
+    completeGivenName(document, doubtSpelling(document, chosen), input.knownPersons),
+    input.knownPersons,
+    document.ocr,
+  );
   const ruledDate = readDate(document, id, matchingZone, input.today, models);
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),

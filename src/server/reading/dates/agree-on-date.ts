@@ -3,10 +3,10 @@ import type { DateChoice } from './choose-date.ts';
 import type { WeighedDate } from './weigh-dates.ts';
 
 /** From here on the learned reader confirms what the rules have chosen. */
-const CONFIRMED = 0.4;
+const CONFIRMED = 0.6;
 
 /** So sure that it is believed where the rules are not sure of theirs. */
-const SURE_ALONE = 0.9;
+const SURE_ALONE = 0.85;
 
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.6;

@@ -5,10 +5,10 @@ import { foldKey } from '../text/fold.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
 /** From here on the learned reader confirms what the rules have chosen. */
-const CONFIRMED = 0.4;
+const CONFIRMED = 0.7;
 
 /** So sure that it is believed where the rules are not sure of theirs. */
-const SURE_ALONE = 0.97;
+const SURE_ALONE = 0.93;
 
 /** Surer than the rules' doubt of a name that they have read in part. */
 const BEYOND_DOUBT = 0.9;
