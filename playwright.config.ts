@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { withoutWindow } from './tests/e2e/browser.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
+/** Journeys that touch nothing of the demo office: on answers of their own, on public pages, or on a product of their own. */
+const apart = /\/(google|guards|money|public|settings|subscription)\.spec\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
@@ -21,11 +23,12 @@ export default defineConfig({
     launchOptions: withoutWindow,
   },
   projects: [
-    // Nobody clicks until the demo office has come alive by itself.
+    // Nobody clicks in the demo office until it has come alive by itself, which takes a minute.
     { name: 'demo', testMatch: 'demo.spec.ts', use: desktop },
+    { name: 'apart', testMatch: apart, grepInvert: /@phone/, use: desktop },
     {
       name: 'desktop',
-      testIgnore: 'demo.spec.ts',
+      testIgnore: ['demo.spec.ts', apart],
       grepInvert: /@phone/,
       dependencies: ['demo'],
       use: desktop,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const slow = ['src/server/adapters/**', 'demo/**'];
 
@@ -8,6 +9,7 @@ export default defineConfig({
     isolate: false,
     // One more than the cores: servers and mailboxes are waited for.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

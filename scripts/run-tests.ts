@@ -8,7 +8,7 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './list-failures.ts';
-import { runCommand } from './run-commands.ts';
+import { runBeside } from './run-commands.ts';
 
 /** Everything: checks, unit and integration tests, browser journeys. Ends with `N passed, N failed`. */
 
@@ -22,8 +22,8 @@ function add(passed: number, failed: number): void {
   count.failed += failed;
 }
 
-function check(name: string, command: [string, ...string[]]): void {
-  const ok = runCommand({ name, command });
+async function check(name: string, command: [string, ...string[]]): Promise<void> {
+  const ok = await runBeside({ name, command }, { live: false });
   add(ok ? 1 : 0, ok ? 0 : 1);
   if (!ok) failures.push(name);
 }
@@ -43,15 +43,15 @@ function ensurePackage(file: string, packages: string[], purpose: string): boole
   return spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-function runVitest(): void {
-  // Without them only the suites of the mailbox and of that drive fail, each with that reason.
-  ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
-  ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
+async function runVitest(): Promise<void> {
   const report = join(reports, 'vitest.json');
-  const ok = runCommand({
-    name: 'Tests unitaires et d’intégration',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  });
+  const ok = await runBeside(
+    {
+      name: 'Tests unitaires et d’intégration',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    },
+    { live: true },
+  );
   if (!existsSync(report)) {
     add(0, 1);
     return;
@@ -63,18 +63,17 @@ function runVitest(): void {
   add(numPassedTests, numFailedTests || (ok && success ? 0 : 1));
 }
 
-function runPlaywright(): void {
-  const browsers = ['chromium', 'chromium-headless-shell'];
-  if (!browsers.every((name) => ensurePackage(`/usr/bin/${name}`, browsers, 'les parcours navigateur'))) {
-    add(0, 1);
-    return;
-  }
+async function runPlaywright(): Promise<void> {
   const report = join(reports, 'playwright.json');
-  const ok = runCommand({
-    name: 'Parcours dans Chromium',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const ok = await runBeside(
+    {
+      name: 'Parcours dans Chromium',
+      // Beside three workers of Vitest on two cores, a third would only make each page slower.
+      command: ['playwright', 'test', '--workers=2', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+    { live: false },
+  );
   if (!existsSync(report)) {
     add(0, 1);
     return;
@@ -85,11 +84,29 @@ function runPlaywright(): void {
   add(stats.expected + stats.flaky, stats.unexpected || (ok ? 0 : 1));
 }
 
-check('Format, lint, imports', ['biome', 'check', '--max-diagnostics=50', '.']);
-check('Types du serveur', ['tsc', '--noEmit', '-p', 'tsconfig.json']);
-check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
-runVitest();
-runPlaywright();
+async function runChecks(): Promise<void> {
+  await check('Format, lint, imports', ['biome', 'check', '--max-diagnostics=50', '.']);
+  await check('Types du serveur', ['tsc', '--noEmit', '-p', 'tsconfig.json']);
+  await check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
+}
+
+/** The journeys wait for pages and for the demo office, the suites for processes that start: each fills the other's gaps. */
+async function runBoth(): Promise<void> {
+  const browsers = ['chromium', 'chromium-headless-shell'];
+  const hasBrowsers = browsers.every((name) =>
+    ensurePackage(`/usr/bin/${name}`, browsers, 'les parcours navigateur'),
+  );
+  // Without them only the suites of the mailbox and of that drive fail, each with that reason.
+  ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
+  ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
+  const suites = runVitest();
+  await runChecks();
+  if (hasBrowsers) await runPlaywright();
+  else add(0, 1);
+  await suites;
+}
+
+await runBoth();
 
 rmSync(reports, { recursive: true });
 for (const failure of failures) console.log(`\n✗ ${failure}`);

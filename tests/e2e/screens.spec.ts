@@ -119,6 +119,11 @@ async function expectAccessibleIn(page: Page, themes: string[]): Promise<void> {
           html.setAttribute('data-theme', name),
         theme,
       );
+    // Even a transition without length takes a frame: colours are measured once all have arrived, or were
+    // given up with the element that they were on.
+    await page.evaluate(
+      'Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)',
+    );
     await expectAccessible(page);
   }
 }

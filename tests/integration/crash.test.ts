@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
 import { countLedger } from '#server/database/ledger.ts';
 import { queryRows } from '#server/database/query.ts';
+import { lightly } from '#support/lightly.ts';
 
 /** In the order of the work, so that each process gets as far as its own end. */
 const points = [
@@ -41,7 +42,7 @@ let database: DatabaseHandle;
 
 function work(point: string): Promise<{ code: number | null; signal: string | null; errors: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['tests/support/crash-office.ts', point, textsFolder], {
+    const child = spawn(process.execPath, [...lightly, 'tests/support/crash-office.ts', point, textsFolder], {
       env: { ...process.env, DATA_DIR: dataDir, DEMO: 'true' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -11,6 +11,7 @@ import { cronExecutions, executionCounters, workflows } from '#server/database/s
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
+import { lightly } from '#support/lightly.ts';
 import { eventually } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
@@ -34,7 +35,7 @@ async function startWorker(
   folder: string,
   env: { WEBHOOK_ALLOWED_HOSTS: string; DATABASE_URL?: string },
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/support/worker-process.ts', folder], {
+  const child = spawn(process.execPath, [...lightly, 'tests/support/worker-process.ts', folder], {
     env: { ...process.env, ENCRYPTION_KEY: 'ab'.repeat(32), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

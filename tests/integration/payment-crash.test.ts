@@ -13,6 +13,7 @@ import { auditLog, leases, licenses, platformMails } from '#server/database/sche
 import { createLogger } from '#server/ground/logger.ts';
 import { createLicensing, type Licensing } from '#server/licensing/licensing.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
+import { lightly } from '#support/lightly.ts';
 import { openMortalDatabase } from '#support/mortal-database.ts';
 import type { StripeEvent } from '#support/stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from '#support/stripe-server.ts';
@@ -65,7 +66,7 @@ async function handleAndBreak({ events }: Purchase, turn: number): Promise<boole
 
 /** The same in a process of its own, which is killed. */
 async function handleAndDie({ events }: Purchase, turn: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['tests/support/payment-process.ts', String(turn)], {
+  const child = spawn(process.execPath, [...lightly, 'tests/support/payment-process.ts', String(turn)], {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'inherit', 'inherit'],
   });

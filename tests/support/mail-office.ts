@@ -8,6 +8,7 @@ import { createLogger } from '#server/ground/logger.ts';
 import { createPostgresDatabase } from './databases.ts';
 import type { DovecotPlace } from './dovecot-server.ts';
 import { findFreePort } from './free-port.ts';
+import { lightly } from './lightly.ts';
 import { getDovecot, type MailAccount, openMailAccount } from './mail-account.ts';
 import { formOf } from './notary-form.ts';
 import { openSubmissionServer, type SubmissionServer } from './submission-server.ts';
@@ -94,7 +95,7 @@ export async function openMailOffice({
       ENCRYPTION_KEY: EMBEDDED_KEY,
       WEBHOOK_ALLOWED_HOSTS: '',
     };
-    return spawn(process.execPath, [script, test.office.notary.id, point], {
+    return spawn(process.execPath, [...lightly, script, test.office.notary.id, point], {
       env: { ...process.env, ...env, ...own },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -18,9 +18,15 @@ declare module 'vitest' {
 
 const TEMPLATE = 'minutier_template';
 
+/** Tests kill processes of ours, never the machine: what a power cut would lose need not reach the disk. */
+const WITHOUT_DISK = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+]);
+
 /** One real PostgreSQL for all suites of a run; each suite makes its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres(WITHOUT_DISK);
   await makeTemplate(url);
   project.provide('postgresUrl', `${url}/postgres`);
   project.provide('postgresTemplate', TEMPLATE);
@@ -28,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A new, empty PostgreSQL on a free port. `url` names no database: `postgres` is there. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(flags: string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'minutier-postgres-'));
   // The server's own user must reach its folder.
   chmodSync(folder, 0o755);
@@ -42,6 +48,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     // PostgreSQL refuses to run as root: it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: flags,
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -1,3 +1,4 @@
+import '#server/ground/light-imports.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { openDataFolder, takeDataFolder } from '#server/config/data-folder.ts';
 import { StartupError } from '#server/ground/startup-error.ts';

@@ -5,6 +5,7 @@ import type { Mailer } from '#server/ports/mailer.ts';
 import type { Sheet, Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { asBuffer, listOwned } from '../threads/owned-memory.ts';
 import { createThreadCalls } from '../threads/thread-calls.ts';
+import { threadEnvironment } from '../threads/thread-environment.ts';
 import { toError } from './carried-error.ts';
 import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts';
 import { openFileAt } from './drive-folder.ts';
@@ -65,8 +66,7 @@ export function createDiskThread(entry = new URL('./disk-thread-entry.ts', impor
 function startThread(entry: URL): Worker {
   return new Worker(entry, {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    // It gets nothing of the server's environment, so no secret.
-    env: {},
+    env: threadEnvironment,
   });
 }
 

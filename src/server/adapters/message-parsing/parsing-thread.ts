@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { asBuffer, listOwned } from '../threads/owned-memory.ts';
+import { threadEnvironment } from '../threads/thread-environment.ts';
 import type { ParseTask } from './take-apart.ts';
 
 export interface ParsingThread {
@@ -45,8 +46,7 @@ export function createParsingThread({
       maxThreads: 1,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-      // It gets nothing of the server's environment, so no secret.
-      env: {},
+      env: threadEnvironment,
     });
     // Whoever waits for the message hears of its thread's end; told to nobody it would end the process.
     return opened.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { SenderVerdict } from '#server/ports/message-parser.ts';
+import { threadEnvironment } from '../threads/thread-environment.ts';
 import type { SenderTask } from './authenticate-thread.ts';
 import { findConnectingHost } from './connecting-host.ts';
 
@@ -53,8 +54,7 @@ function openPool(): Piscina {
     concurrentTasksPerWorker: 4,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    // It gets nothing of the server's environment, so no secret.
-    env: {},
+    env: threadEnvironment,
   });
   return opened.on('error', () => undefined);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { threadEnvironment } from './thread-environment.ts';
 
 /** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
 const YOUNG_MEGABYTES = 8;
@@ -14,8 +15,7 @@ export function openLimitedPool(entry: URL, name: string, heapMegabytes: number)
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    // It gets nothing of the server's environment, so no secret.
-    env: {},
+    env: threadEnvironment,
   });
   // Whoever waits for the call hears of its thread's end; told to nobody it would end the process.
   return opened.on('error', () => undefined);

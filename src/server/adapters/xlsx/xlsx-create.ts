@@ -1,5 +1,3 @@
-import { Workbook } from '@cj-tech-master/excelts';
-
 const NARROWEST = 14;
 const WIDEST = 60;
 
@@ -8,6 +6,8 @@ export async function createXlsx(
   name: string,
   { headings, rows }: { headings: string[]; rows: string[][] },
 ): Promise<Buffer> {
+  // Four hundred files, for what happens once an office and sheet.
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   const worksheet = workbook.addWorksheet(toWorksheetName(name), {
     views: [{ state: 'frozen', xSplit: 0, ySplit: 1 }],
