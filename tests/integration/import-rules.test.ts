@@ -131,7 +131,7 @@ const readingFloors = [
   ['parties', 'examples', 'holders'],
 ];
 const mailFloors = [
-  ['message'],
+  ['message', 'intents'],
   ['sender', 'questions'],
   ['client', 'privacy', 'announcements', 'accounts'],
   ['answers'],

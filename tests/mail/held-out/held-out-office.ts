@@ -1,4 +1,4 @@
-import { findExcludedMail } from '#server/mail/questions/excluded-subjects.ts';
+import { findExcludedAround } from '#server/mail/questions/excluded-subjects.ts';
 import { findQuestions } from '#server/mail/questions/find-questions.ts';
 import { matchAnswer } from '#server/mail/questions/match-answer.ts';
 
@@ -27,7 +27,7 @@ export function tryOffice({ sheet, questions }: HeldOutOffice): HeldOutFigures {
   for (const line of questions.trim().split('\n')) {
     const [wanted = '', text = ''] = line.split(' | ');
     const right = wanted === '-' ? [] : wanted.split('+');
-    const excluded = findExcludedMail('', text);
+    const excluded = findExcludedAround('', text);
     const match = excluded
       ? ({ action: 'redirect', reason: excluded } as const)
       : matchAnswer(findQuestions(text), entries);

@@ -208,8 +208,20 @@ async function recordAct(
             ...(decision.action === 'answer' && decision.by ? [CHOSEN_BY_MODEL] : []),
             'Votre réponse a été envoyée mot pour mot.',
           ]
-        : ['Aucune ligne de votre feuille ne répond avec certitude, ou le sujet demande un juriste.'],
+        : [
+            'Aucune ligne de votre feuille ne répond avec certitude, ou le sujet demande un juriste.',
+            ...nameNearest(decision, knowledge),
+          ],
     },
     at,
   );
+}
+
+/** For whoever answers: what the sheet says that comes nearest. */
+function nameNearest(decision: Restrained, knowledge: KnowledgeEntry[]): string[] {
+  const near = decision.action === 'redirect' ? (decision.near ?? []) : [];
+  return near.flatMap((id) => {
+    const entry = knowledge.find((one) => one.id === id);
+    return entry ? [`Ligne la plus proche de ce qui est demandé : « ${entry.question} »`] : [];
+  });
 }

@@ -4,13 +4,14 @@ import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Reading } from '../announcements/announcement.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { splitMailText } from '../message/new-text.ts';
-import { type ExcludedReason, findExcludedMail } from '../questions/excluded-subjects.ts';
+import { type ExcludedReason, findExcludedAround } from '../questions/excluded-subjects.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
 import { type Acquaintance, type Barrier, findBarrier } from './find-barrier.ts';
+import { answerImplied } from './implied-question.ts';
 import { isPlainThanks, leaveOutThanks } from './plain-thanks.ts';
 
 export type NoReplyReason =
@@ -33,7 +34,8 @@ export type RedirectReason =
 
 export type ReplyDecision =
   | { action: 'answer'; entries: string[]; confidence: number | null; by?: 'language-model' }
-  | { action: 'redirect'; reason: RedirectReason }
+  /** `near`: the lines that come nearest to what is asked, where that is a matter of doubt. */
+  | { action: 'redirect'; reason: RedirectReason; near?: string[] }
   | { action: 'none'; reason: NoReplyReason };
 
 /** Whether a message is answered from the sheet, sent on to the main address, or left without an answer. */
@@ -77,6 +79,10 @@ function decideAnswer(
   }
   if (!questions.length) {
     const decision = decideStatement(mail.newText, documents);
+    const isKnown = client.outcome !== 'nobody' && client.outcome !== 'ambiguous';
+    const isTold = decision.action === 'redirect' && decision.reason === 'request' && !isUnclear;
+    const implied = isKnown && isTold ? answerImplied(mail.newText, entries) : null;
+    if (implied) return implied;
     return decision.action === 'none' && isUnclear ? { action: 'none', reason: 'unclear' } : decision;
   }
   if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
@@ -90,9 +96,9 @@ function decideAnswer(
 const PERHAPS_THANKED: readonly (ExcludedReason | null)[] = ['complaint', 'appointment-change', 'urgency'];
 
 function findForbidden(subject: string, newText: string, asks: boolean): ExcludedReason | null {
-  const found = findExcludedMail(subject, newText);
+  const found = findExcludedAround(subject, newText);
   if (asks || !PERHAPS_THANKED.includes(found)) return found;
-  return findExcludedMail(subject, leaveOutThanks(newText));
+  return findExcludedAround(subject, leaveOutThanks(newText));
 }
 
 /** Nothing is asked: documents, thanks, or something that a person should know. */

@@ -1,4 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { splitSentences } from '../message/sentences.ts';
 import {
   COMPLAINT,
   DANGER,
@@ -18,6 +19,7 @@ import {
   MISTAKE,
   THIRD_PERSON,
 } from './excluded-questions.ts';
+import { isQuestion } from './find-questions.ts';
 
 export type ExcludedReason =
   | 'complaint'
@@ -59,16 +61,43 @@ export function findExcludedMail(subject: string, newText: string): ExcludedReas
   const text = fold(`${subject}\n${newText}`);
   const found = MAIL.find(([, pattern]) => pattern.test(text))?.[0];
   if (found) return found;
-  const remote = /\b(A DISTANCE|VISIO\w*|PROCURATION|SANS ME DEPLACER)\b/.test(text);
-  return RESCHEDULING.test(text) && !remote ? 'appointment-change' : null;
+  return isRescheduling(text) ? 'appointment-change' : null;
+}
+
+function isRescheduling(folded: string): boolean {
+  return RESCHEDULING.test(folded) && !/\b(A DISTANCE|VISIO\w*|PROCURATION|SANS ME DEPLACER)\b/.test(folded);
+}
+
+/** Of these a notary may have written what is so for everybody. */
+const PERHAPS_GENERAL: readonly ExcludedReason[] = [
+  'bank-details',
+  'appointment-change',
+  'personal-situation',
+];
+
+/** As above, but for subjects that only stand in a question, which is then judged beside the line that answers it. */
+export function findExcludedAround(subject: string, newText: string): ExcludedReason | null {
+  const found = findExcludedMail(subject, newText);
+  if (!found || !PERHAPS_GENERAL.includes(found)) return found;
+  const told = splitSentences(newText).filter((sentence) => !isQuestion(sentence));
+  const isAsked = told.length < splitSentences(newText).length;
+  return isAsked ? findExcludedMail(subject, told.join('\n')) : found;
 }
 
 /** Why this question is a person's to answer: advice, money, someone's own situation. */
 export function findExcludedQuestion(question: string, context: string): ExcludedReason | null {
   const asked = fold(question);
-  const found = QUESTION.find(([, pattern]) => pattern.test(asked))?.[0];
+  const found = [...MAIL, ...QUESTION].find(([, pattern]) => pattern.test(asked))?.[0];
   if (found) return found;
+  if (isRescheduling(asked)) return 'appointment-change';
   return CONDITION.test(fold(context)) || VULNERABLE.test(fold(context)) ? 'personal-situation' : null;
+}
+
+/** Every subject of a text that no machine may touch, be it a question’s or a line’s of the sheet. */
+export function listExcludedReasons(text: string): ExcludedReason[] {
+  const folded = fold(text);
+  const found = [...MAIL, ...QUESTION].flatMap(([reason, pattern]) => (pattern.test(folded) ? [reason] : []));
+  return isRescheduling(folded) ? [...found, 'appointment-change'] : found;
 }
 
 /** Words that only look like the forbidden ones are taken out first. */

@@ -31,3 +31,16 @@ describe('sentences', () => {
     expect(question).toEqual({ text: 'Comment faire ?', context: 'Mes fichiers pèsent 60 Mo.' });
   });
 });
+
+test.each([
+  ['Quels sont vos horaires et où peut-on se garer ?', ['Quels sont vos horaires', 'où peut-on se garer ?']],
+  [
+    'Dans combien de temps l’acheteur et moi recevrons-nous l’acte ?',
+    ['Dans combien de temps l’acheteur et moi recevrons-nous l’acte ?'],
+  ],
+  ['Quand et comment dois-je payer ?', ['Quand et comment dois-je payer ?']],
+  ['Mon mari et moi venons, où se garer ?', ['Mon mari et moi venons, où se garer ?']],
+  ['Que faut-il pour vendre et acheter ?', ['Que faut-il pour vendre et acheter ?']],
+])('« %s » asks %j', (text, asked) => {
+  expect(findQuestions(text).map((question) => question.text)).toEqual(asked);
+});

@@ -1,4 +1,4 @@
-import { foldText } from '#server/reading/text/fold.ts';
+import { foldAligned, foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '../message/any-of.ts';
 import { splitSentences } from '../message/sentences.ts';
 
@@ -43,9 +43,35 @@ export function findQuestions(newText: string): Question[] {
       const context = [...before, ...sentences.slice(0, at)].filter(
         (one) => !isGreeting(one) && !isQuestion(one),
       );
-      return [{ text: sentence, context: context.slice(-3).join(' ') }];
+      const said = context.slice(-3).join(' ');
+      return splitAsked(sentence).map((text) => ({ text, context: said }));
     });
   });
+}
+
+/** Where one sentence begins to ask a second time: « …, et où se garer ? » Bounds are those of a breath. */
+const ASKS_AGAIN =
+  /(?:,? (?:ET|AINSI QUE|PUIS)|;) (?=(?:AUSSI |SINON |DONC |SURTOUT ){0,2}(?:(?:OU|COMMENT|COMBIEN|QUAND|POURQUOI|QUI|QUEL|QUELLE|QUELS|QUELLES|A QUI|A QUEL|A QUELLE|EST-CE QU[E']|QU'EST-CE QU[E'])\b|(?:AVEZ|POUVEZ|FAITES|ACCEPTEZ|PRENEZ|ETES)-VOUS\b|(?:PEUT|DOIT|PUIS|DOIS|FAUT|EST|SONT)-(?:ON|IL|JE|ELLE|ILS|ELLES|CE)\b|Y A-T-IL\b))/g;
+const ASKS_ALREADY =
+  /^(?:.{0,60}[ ,])?(?:OU|COMMENT|COMBIEN|QUAND|POURQUOI|QUEL|QUELLE|QUELS|QUELLES|EST-CE|[A-Z]{1,20}-(?:T-)?(?:IL|ELLE|ON|JE|VOUS|NOUS))\b/;
+/** « Quand et comment payer ? » asks once. */
+const FEWEST_WORDS = 3;
+
+/** The questions of one sentence, each with words of its own. */
+export function splitAsked(sentence: string): string[] {
+  const folded = foldAligned(sentence);
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index, 0: joint } of folded.matchAll(ASKS_AGAIN)) {
+    const before = folded.slice(from, index);
+    const isWhole = before.split(/[^A-Z0-9]/).filter(Boolean).length >= FEWEST_WORDS;
+    if (!isWhole || !ASKS_ALREADY.test(before)) continue;
+    parts.push(sentence.slice(from, index));
+    from = index + joint.length;
+  }
+  const last = sentence.slice(from);
+  const isWhole = last.split(/\s/).filter(Boolean).length >= FEWEST_WORDS;
+  return from > 0 && isWhole ? [...parts, last].map((part) => part.trim()) : [sentence];
 }
 
 export function isQuestion(sentence: string): boolean {

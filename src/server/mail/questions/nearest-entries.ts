@@ -1,7 +1,6 @@
-import { compareEntry } from './compare-entry.ts';
+import { rankLines, sheetOf } from './choose-line.ts';
 import type { Question } from './find-questions.ts';
-import { indexEntry, type KnowledgeEntry, listAsked } from './match-answer.ts';
-import { createWeigher } from './similarity.ts';
+import type { KnowledgeEntry } from './match-answer.ts';
 
 /** The entries that come nearest to any of the questions, the nearest first. */
 export function listNearestEntries(
@@ -9,15 +8,13 @@ export function listNearestEntries(
   entries: readonly KnowledgeEntry[],
   count: number,
 ): KnowledgeEntry[] {
-  const indexed = entries.map((entry) => ({ entry, features: indexEntry(entry) }));
-  const weigher = createWeigher(indexed.map(({ features }) => features));
-  const asked = questions.map(({ text, context }) => listAsked(text, context));
-  return indexed
-    .map(({ entry, features }) => ({
-      entry,
-      score: Math.max(...asked.map((one) => compareEntry(one, features, weigher))),
-    }))
-    .sort((one, other) => other.score - one.score)
-    .slice(0, count)
-    .map(({ entry }) => entry);
+  const sheet = sheetOf(entries);
+  const nearness = new Map<string, number>();
+  for (const question of questions) {
+    for (const { id, probability } of rankLines(question, sheet))
+      nearness.set(id, Math.max(probability, nearness.get(id) ?? 0));
+  }
+  return [...entries]
+    .sort((one, other) => (nearness.get(other.id) ?? 0) - (nearness.get(one.id) ?? 0))
+    .slice(0, count);
 }

@@ -15,7 +15,7 @@ const questions = [
   {
     question: 'Répond-il à ma place sur le fond d’un dossier\u00a0?',
     answer:
-      'Jamais. Les réponses sont vos phrases, prises telles quelles dans votre feuille «\u00a0Base de données Notaire\u00a0». Conseil juridique, montants, coordonnées bancaires, réclamations et urgences sont toujours renvoyés vers l’étude.',
+      'Jamais. Les réponses sont vos phrases, prises telles quelles dans votre feuille «\u00a0Base de données Notaire\u00a0». Conseil juridique, calculs pour un dossier, coordonnées bancaires, réclamations et urgences sont toujours renvoyés vers l’étude. Un prix n’est donné que si votre feuille le dit pour tous.',
   },
   {
     question: 'Combien de temps prend la mise en route\u00a0?',

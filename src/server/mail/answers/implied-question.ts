@@ -1,0 +1,42 @@
+import { listSaid } from '../announcements/plain-sentences.ts';
+import { findAskedDeed } from '../questions/asked-deed.ts';
+import { findExcludedAround } from '../questions/excluded-subjects.ts';
+import type { Question } from '../questions/find-questions.ts';
+import { type AnswerMatch, type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
+import { isPolite } from './plain-thanks.ts';
+
+/** « Je ne trouve pas votre adresse »: who wants to know it says so in one sentence. */
+const MOST_SENTENCES = 1;
+const MOST_WORDS = 30;
+/** Nothing was asked in so many words: nothing less is enough. */
+const SURE = 0.97;
+
+/** What a message asks without asking: the only thing that it says, where the sheet surely answers that. */
+export function answerImplied(
+  newText: string,
+  entries: readonly KnowledgeEntry[],
+): (AnswerMatch & { action: 'answer' }) | null {
+  const question = findImplied(newText);
+  const match = question && matchAnswer([question], entries);
+  return match?.action === 'answer' && match.confidence >= SURE ? match : null;
+}
+
+function findImplied(newText: string): Question | null {
+  const said = listSaid('', newText).filter((one) => !isPolite(one) && !GREETING.test(one.plain));
+  const [only] = said;
+  if (!only || said.length > MOST_SENTENCES || only.plain.split(' ').length - 2 > MOST_WORDS) return null;
+  if (!wants(only.plain) || findAskedDeed(only.plain) !== null || findExcludedAround('', newText))
+    return null;
+  return { text: only.raw, context: '' };
+}
+
+/** Who tells something wants nothing: he says that he does not know it, seeks or needs it, or only names it. */
+const WANTS =
+  / (?:SAIS|SAIT|SAVONS|SAVOIR|IGNORE|IGNORONS|CHERCHE|CHERCHONS|TROUVE|TROUVONS|VOUDRAIS|VOUDRIONS|AIMERAIS|AIMERIONS|SOUHAITE|SOUHAITONS|SOUHAITERAIS|SOUHAITERIONS|BESOIN|HESITE|HESITONS|CONNAITRE|CONNAIS|CONNAISSONS|COMPRENDS|COMPRENONS|DOUTE|RENSEIGNEMENTS?|GRE|OBLIGEE?|DEMANDE SI|DEMANDONS SI) /;
+const FEWEST_TOLD = 4;
+
+function wants(plain: string): boolean {
+  return WANTS.test(plain) || plain.split(' ').length - 2 <= FEWEST_TOLD;
+}
+
+const GREETING = /^ (?:BONJOUR|BONSOIR|CHERE?|MADAME|MONSIEUR|MAITRE|SALUT|HELLO)(?: [A-Z,]{1,20}){0,5} $/;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contrasts, listThings } from './contrasts.ts';
+
+const isOther = (asked: string, line: string, answer = '') =>
+  contrasts(listThings(asked), listThings(line), listThings(answer));
+
+test.each([
+  ['Que faut-il pour créer une SARL ?', 'Quelles pièces pour créer une SCI ?'],
+  ['Combien de temps vaut le diagnostic gaz ?', 'Combien de temps vaut le diagnostic plomb ?'],
+  ['Que fournir pour vendre un garage ?', 'Que fournir pour vendre une maison ?'],
+  ['Que fournir pour acheter ?', 'Que fournir pour vendre ?'],
+  ['Ma carte d’identité a été volée, que faire ?', 'Ma carte d’identité est périmée, que faire ?'],
+  ['Une photo du testament suffit-elle ?', 'Une photo suffit-elle ?'],
+  ['Êtes-vous ouverts le dimanche ?', 'Êtes-vous ouverts le samedi ?'],
+])('« %s » is not answered by « %s »', (asked, line) => {
+  expect(isOther(asked, line)).toBe(true);
+});
+
+test.each([
+  ['Que fournir pour vendre notre pavillon ?', 'Que fournir pour vendre une maison ?', ''],
+  ['Parlez-vous espagnol ?', 'Parlez-vous anglais ?', 'Oui, anglais et espagnol.'],
+  ['Où se garer ?', 'Y a-t-il un parking ?', ''],
+  ['Que faut-il pour une SARL ?', 'Que faut-il pour créer une société ?', ''],
+])('« %s » may be answered by « %s » %s', (asked, line, answer) => {
+  expect(isOther(asked, line, answer)).toBe(false);
+});

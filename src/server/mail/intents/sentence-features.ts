@@ -1,0 +1,84 @@
+import { foldText } from '#server/reading/text/fold.ts';
+
+/** As many rows as the model has; two features seldom share one. */
+export const BUCKETS = 65_536;
+/** What a sentence asks stands in fewer words. */
+const MOST_WORDS = 60;
+const GRAMS = [3, 4, 5];
+const PREFIX = 5;
+
+/** Words that are written in many ways, and shortened ones. Folded. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  RDV: 'RENDEZVOUS',
+  RV: 'RENDEZVOUS',
+  SVP: '',
+  STP: '',
+  MAIL: 'EMAIL',
+  MAILS: 'EMAIL',
+  COURRIEL: 'EMAIL',
+  COURRIELS: 'EMAIL',
+  TEL: 'TELEPHONE',
+  APPART: 'APPARTEMENT',
+  APPT: 'APPARTEMENT',
+  CNI: 'CARTE IDENTITE',
+  PQ: 'POURQUOI',
+  QQN: 'QUELQUUN',
+  DIAG: 'DIAGNOSTIC',
+  DIAGS: 'DIAGNOSTIC',
+  DOCS: 'DOCUMENTS',
+  DOC: 'DOCUMENT',
+  COPRO: 'COPROPRIETE',
+  CLEFS: 'CLES',
+  CLEF: 'CLE',
+  FAC: 'FACTURE',
+  JUSTIF: 'JUSTIFICATIF',
+  JUSTIFS: 'JUSTIFICATIFS',
+};
+
+/** The folded words of a sentence, figures as « # ». */
+export function listWords(text: string): string[] {
+  return foldText(text)
+    .replace(/\bRENDEZ[- ]?VOUS\b/g, 'RENDEZVOUS')
+    .replace(/\bE-MAILS?\b/g, 'EMAIL')
+    .split(/[^A-Z0-9€%]/)
+    .filter(Boolean)
+    .flatMap((word) => (/\d/.test(word) ? ['#'] : (SAME_WORDS[word] ?? word).split(' ').filter(Boolean)))
+    .slice(0, MOST_WORDS);
+}
+
+/**
+ * What the model sees in a sentence, each as a bucket: its words, their beginnings, pairs of neighbours, and runs of
+ * three to five letters, which survive a typing error and an ending elsewhere in the word.
+ */
+export function listSentenceFeatures(text: string): Set<number> {
+  const features = new Set<number>();
+  let previous = '^';
+  let beforeThat = '^';
+  for (const word of [...listWords(text), '$']) {
+    features.add(hashWord(word));
+    features.add(hash(`b${previous} ${word}`));
+    features.add(hash(`s${beforeThat} ${word}`));
+    if (word.length > PREFIX) features.add(hash(`p${word.slice(0, PREFIX)}`));
+    const edged = `<${word}>`;
+    if (word.length > 2)
+      for (const size of GRAMS)
+        for (let at = 0; at + size <= edged.length; at += 1)
+          features.add(hash(`~${edged.slice(at, at + size)}`));
+    beforeThat = previous;
+    previous = word;
+  }
+  return features;
+}
+
+/** The bucket of a word alone, as `listWords` writes it. */
+export function hashWord(word: string): number {
+  return hash(`w${word}`);
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1)
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return ((value ^ (value >>> 16)) >>> 0) % BUCKETS;
+}

@@ -1,0 +1,120 @@
+import { contrasts } from '../intents/contrasts.ts';
+import { type IntentModel, shareOut, shippedIntents } from '../intents/intent-model.ts';
+import { indexEntry, listAsked } from './asked-features.ts';
+import { compareEntry } from './compare-entry.ts';
+import { trainedEvidence } from './evidence.data.ts';
+import { weighLine, weighNone } from './evidence.ts';
+import { splitAsked } from './find-questions.ts';
+import { type ReadLine, type ReadText, readLine, readText, type SheetLine } from './read-text.ts';
+import { createWeigher, type IndexedEntry } from './similarity.ts';
+
+/** A sheet whose lines have been read once for all that will be asked. */
+export interface ReadSheet {
+  lines: { read: ReadLine; indexed: IndexedEntry }[];
+  /** Each half of a line that asks two things, under the id of that line. */
+  halves: { read: ReadLine; indexed: IndexedEntry }[];
+  weigher: ReturnType<typeof createWeigher>;
+  model: IntentModel;
+}
+
+/** What is asked, and what was said before it that the rules may take into account. */
+export interface Asked {
+  text: string;
+  context: string;
+}
+
+/** A line, and how probable it is that it answers. All lines and « none of them » together make 1. */
+export interface Choice {
+  id: string;
+  probability: number;
+  /** How surely what is asked is what the line is about, by intents alone. */
+  isMeant: number;
+  /** How surely the line itself is about something that was learned. */
+  isKnown: number;
+  /** How sure it is what is asked at all, whether or not a line speaks of it. */
+  sureness: number;
+}
+
+/** How heavily each piece of evidence counts, in the orders of `lineEvidence` and `noneEvidence`. */
+export interface EvidenceWeights {
+  line: readonly number[];
+  none: readonly number[];
+}
+
+export function readSheet(entries: readonly SheetLine[], model: IntentModel = shippedIntents()): ReadSheet {
+  const read = (entry: SheetLine) => ({ read: readLine(entry, model), indexed: indexEntry(entry) });
+  const lines = entries.map(read);
+  const halves = entries.flatMap((entry) => {
+    const parts = splitAsked(entry.question);
+    return parts.length > 1
+      ? parts.map((question) => read({ ...entry, question: nameTheOffice(question) }))
+      : [];
+  });
+  return { lines, halves, weigher: createWeigher(lines.map(({ indexed }) => indexed)), model };
+}
+
+/** « …, et comment s’y rendre ? »: in a sheet, « y » is the office. */
+function nameTheOffice(question: string): string {
+  const named = question.replace(/s['’]y /, 'se ').replace(/ y /, ' ');
+  return named === question ? question : `${named} à l’étude`;
+}
+
+/** A sheet is read once, however many messages are compared with it: its list stays the same object. */
+const sheets = new WeakMap<readonly SheetLine[], ReadSheet>();
+
+export function sheetOf(entries: readonly SheetLine[]): ReadSheet {
+  const known = sheets.get(entries) ?? readSheet(entries);
+  sheets.set(entries, known);
+  return known;
+}
+
+/** What speaks for each line, and for none; and whether a line is about another thing of the same sort. */
+export function listEvidence({ text, context }: Asked, { lines, halves, weigher, model }: ReadSheet) {
+  const asked: ReadText = readText(text, model);
+  const features = listAsked(text, context);
+  const all = [...lines, ...halves];
+  return {
+    sureness: asked.guess.probabilities[asked.guess.top] ?? 0,
+    lines: all.map(({ read, indexed }) => ({
+      id: read.id,
+      isMeant: asked.guess.probabilities[read.guess.top] ?? 0,
+      isKnown: read.guess.probabilities[read.guess.top] ?? 0,
+      isOther: contrasts(asked.things, read.things, read.answerThings),
+      evidence: weighLine(asked, read, compareEntry(features, indexed, weigher), model),
+    })),
+    none: weighNone(
+      asked,
+      all.map(({ read }) => read),
+      model,
+    ),
+  };
+}
+
+export type Evidence = ReturnType<typeof listEvidence>;
+
+/** The lines of the sheet, the most probable answer first. */
+export function rankLines(asked: Asked, sheet: ReadSheet): Choice[] {
+  return chooseAmong(listEvidence(asked, sheet), trainedEvidence);
+}
+
+export function chooseAmong({ lines, none, sureness }: Evidence, weights: EvidenceWeights): Choice[] {
+  const shares = shareOut(
+    Float64Array.of(...lines.map(({ evidence }) => weigh(evidence, weights.line)), weigh(none, weights.none)),
+  );
+  const choices = new Map<string, Choice>();
+  for (const [place, { id, isOther, isMeant, isKnown }] of lines.entries()) {
+    const known = choices.get(id);
+    choices.set(id, {
+      id,
+      probability: (known?.probability ?? 0) + (isOther ? 0 : (shares[place] ?? 0)),
+      isMeant: Math.max(isMeant, known?.isMeant ?? 0),
+      isKnown: Math.max(isKnown, known?.isKnown ?? 0),
+      sureness,
+    });
+  }
+  return [...choices.values()].sort((one, other) => other.probability - one.probability);
+}
+
+function weigh(evidence: readonly number[], weights: readonly number[]): number {
+  return evidence.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0);
+}
