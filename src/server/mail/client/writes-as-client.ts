@@ -5,6 +5,7 @@ import { anyOf } from '../message/any-of.ts';
 import { findLanguage } from '../message/find-language.ts';
 import type { MailText } from '../message/new-text.ts';
 import type { PersonName } from '../message/person-name.ts';
+import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findMachineSign } from '../sender/machine-signs.ts';
 import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
@@ -57,6 +58,8 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
   const bringsPaper = hasPaper(message);
   if (bringsPaper && language === 'french') return true;
+  // Whoever sells asks other things than a client does.
+  if (asksAnOffice(mail.newText)) return true;
   const folded = foldText(words);
   if (findMailCaseType(subject, mail.newText) === null && !speaksToNotary(folded)) return false;
   const isPrivate = isFreeMail(message.from?.address ?? '');
