@@ -68,11 +68,10 @@ async function runPlaywright(): Promise<void> {
   const ok = await runBeside(
     {
       name: 'Parcours dans Chromium',
-      // Beside three workers of Vitest on two cores, a third would only make each page slower.
-      command: ['playwright', 'test', '--workers=2', '--reporter=list,json'],
+      command: ['playwright', 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
-    { live: false },
+    { live: true },
   );
   if (!existsSync(report)) {
     add(0, 1);
@@ -90,8 +89,8 @@ async function runChecks(): Promise<void> {
   await check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
 }
 
-/** The journeys wait for pages and for the demo office, the suites for processes that start: each fills the other's gaps. */
-async function runBoth(): Promise<void> {
+/** The checks beside the first suites; the journeys after them, as pages and suites make each other late. */
+async function runAll(): Promise<void> {
   const browsers = ['chromium', 'chromium-headless-shell'];
   const hasBrowsers = browsers.every((name) =>
     ensurePackage(`/usr/bin/${name}`, browsers, 'les parcours navigateur'),
@@ -101,12 +100,12 @@ async function runBoth(): Promise<void> {
   ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
   const suites = runVitest();
   await runChecks();
+  await suites;
   if (hasBrowsers) await runPlaywright();
   else add(0, 1);
-  await suites;
 }
 
-await runBoth();
+await runAll();
 
 rmSync(reports, { recursive: true });
 for (const failure of failures) console.log(`\n✗ ${failure}`);

@@ -5,8 +5,8 @@ import { unpackIntents } from '../src/server/mail/intents/intent-model.ts';
 import { readOptions } from './read-options.ts';
 import { measureCases, measureIntents } from './training/measure-intents.ts';
 import { hashIntents, readAuthors, readCatalogue } from './training/read-intents.ts';
-import { inventCases, trainEvidence } from './training/train-evidence.ts';
 import { trainIntents } from './training/train-intents.ts';
+import { inventCases, trainEvidence } from './training/train-line-evidence.ts';
 
 const help = `npm run train-intents
 

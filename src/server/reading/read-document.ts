@@ -228,7 +228,9 @@ function readDate(
   const ruled = isIdentityPaper(type)
     ? chooseIdentityDate(document, type, zone, today)
     : chooseDate(document, type, today);
-  if (zone || allPapers[type].cues === null) return ruled;
+  // A card has its own marks: what they say needs no second reader, nor that it bears no date of issue.
+  const isMarked = zone !== null || (isIdentityPaper(type) && ruled.confidence >= SURE);
+  if (isMarked || allPapers[type].cues === null) return ruled;
   return agreeOnDate(
     document,
     ruled,

@@ -11,6 +11,9 @@ const SURE_ALONE = 0.85;
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.6;
 
+/** The same where the rules are sure of theirs. */
+const LIKELIER = 0.85;
+
 /** What is not filed by itself. */
 const HELD = 0.6;
 
@@ -49,6 +52,7 @@ export function agreeOnDate(
   if ((scores.get(best.value) ?? 0) <= SPOKEN_AGAINST) return held;
   if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
     return { value: best.value, confidence: FILED, evidence };
-  const isShown = best.probability >= LIKELY || ruled.value === null;
+  const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
+  const isShown = likely || ruled.value === null;
   return isShown ? { value: best.value, confidence: Math.min(best.probability, HELD), evidence } : held;
 }

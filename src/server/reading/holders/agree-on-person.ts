@@ -16,6 +16,9 @@ const BEYOND_DOUBT = 0.9;
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.6;
 
+/** The same where the rules are sure of theirs. */
+const LIKELIER = 0.85;
+
 /** The confidence of what both readers, or one beyond doubt, have chosen. */
 const FILED = 0.78;
 
@@ -56,6 +59,7 @@ export function agreeOnPerson(
   if (ruled.misread) return ruled;
   if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE && best.persons.length > 0)
     return asChoice(document, best, FILED);
-  const isShown = best.persons.length > 0 && (best.probability >= LIKELY || ruled.persons.length === 0);
+  const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
+  const isShown = best.persons.length > 0 && (likely || ruled.persons.length === 0);
   return doubtPerson(isShown ? asChoice(document, best, best.probability) : ruled);
 }
