@@ -44,3 +44,14 @@ test.each([
 ])('« %s » asks %j', (text, asked) => {
   expect(findQuestions(text).map((question) => question.text)).toEqual(asked);
 });
+
+test('lets the bare end of a sentence ask of what its beginning asks', () => {
+  const [first, second] = findQuestions(
+    'Y a-t-il un endroit pour laisser la voiture près de chez vous, et est-ce payant ?',
+  );
+  expect(first?.context).toBe('');
+  expect(second).toEqual({
+    text: 'est-ce payant ?',
+    context: 'Y a-t-il un endroit pour laisser la voiture près de chez vous',
+  });
+});

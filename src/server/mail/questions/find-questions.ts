@@ -44,9 +44,17 @@ export function findQuestions(newText: string): Question[] {
         (one) => !isGreeting(one) && !isQuestion(one),
       );
       const said = context.slice(-3).join(' ');
-      return splitAsked(sentence).map((text) => ({ text, context: said }));
+      return splitAsked(sentence).map((text, part, parts) => ({
+        text,
+        context: part > 0 && isBare(text) ? `${said} ${parts[part - 1]}`.trim() : said,
+      }));
     });
   });
+}
+
+/** « …, et est-ce payant ? » asks of what was asked before it. */
+function isBare(part: string): boolean {
+  return part.split(/\s/).filter((word) => /\p{L}/u.test(word)).length <= FEWEST_WORDS;
 }
 
 /** Where one sentence begins to ask a second time: « …, et où se garer ? » Bounds are those of a breath. */
