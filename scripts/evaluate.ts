@@ -1,9 +1,16 @@
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { openCorpus } from './evaluation/corpus.ts';
 import { scoreDocuments } from './evaluation/document-scores.ts';
+import { leaveOut, listAuthors } from './evaluation/leave-authors-out.ts';
 import { scoreClients, scoreMails } from './evaluation/mail-scores.ts';
 import { readDocuments } from './evaluation/read-documents.ts';
-import { describeClients, describeDocuments, describeMails } from './evaluation/report.ts';
+import {
+  describeAuthor,
+  describeAuthors,
+  describeClients,
+  describeDocuments,
+  describeMails,
+} from './evaluation/report.ts';
 import { treatMails } from './evaluation/treat-mails.ts';
 import { readArguments } from './read-options.ts';
 
@@ -12,11 +19,22 @@ const help = `npm run evaluate -- <dossier>
 Mesure le produit sur un corpus : lit ses documents, puis traite ses messages dans une étude temporaire, et compare
 avec la vérité. Rien n’est écrit dans le dossier.
 
+npm run evaluate -- --authors [auteur…]
+
+Lit les documents d’essai de chaque auteur avec ce qui a été appris de tous les autres seulement.
+
   --json   termine par une ligne de JSON, sans le détail
   --help   cette aide`;
 
 try {
-  const { options, files } = readArguments(help, { json: { type: 'boolean' } });
+  const { options, files } = readArguments(help, {
+    json: { type: 'boolean' },
+    authors: { type: 'boolean' },
+  });
+  if (options.authors) {
+    tellAuthors(files);
+    process.exit(0);
+  }
   const [folder, ...others] = files;
   if (!folder || others.length > 0) throw new StartupError(`Donnez le dossier d’un corpus.\n\n${help}`);
   const corpus = openCorpus(folder);
@@ -42,6 +60,18 @@ try {
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `L’évaluation a échoué. ${String(error)}`);
   process.exit(1);
+}
+
+function tellAuthors(chosen: readonly string[]): void {
+  const known = listAuthors();
+  const unknown = chosen.find((author) => !known.includes(author));
+  if (unknown) throw new StartupError(`Aucun auteur « ${unknown} ». Connus : ${known.join(', ')}.`);
+  const all = (chosen.length > 0 ? chosen : known).map((author) => {
+    const found = leaveOut(author);
+    console.log(describeAuthor(found));
+    return found;
+  });
+  console.log(describeAuthors(all).join('\n'));
 }
 
 function round(value: number): number {

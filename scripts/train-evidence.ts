@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import type { StoredModel } from '../src/server/reading/evidence/hashed-model.ts';
+import { weighedTypes } from '../src/server/reading/types/weigh-types.ts';
 import { readOptions } from './read-options.ts';
 import {
   DATE_SLOTS,
@@ -23,11 +24,11 @@ personne et la date d’un document, et remplace les trois modèles. Le résulta
 
 const READING = join(import.meta.dirname, '../src/server/reading');
 
-function write(file: string, name: string, { weights, scale }: StoredModel): void {
+function write(file: string, name: string, { weights, scale }: StoredModel, types = ''): void {
   writeFileSync(
     join(READING, file),
     `/** Written by \`npm run train-evidence\`; not to be edited. */
-export const ${name} = {
+export const ${name} = {${types && `\n  types:\n    '${types}',`}
   weights:
     '${weights}',
   scale: ${scale},
@@ -54,6 +55,7 @@ try {
       taught.map(({ type }) => type),
       TYPE_SLOTS,
     ),
+    weighedTypes.join(' '),
   );
   write(
     'holders/holder-model.data.ts',

@@ -1,4 +1,5 @@
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
+import { type AuthorScores, findInterval } from './leave-authors-out.ts';
 import type { JudgedClient, JudgedMail, MailScores } from './mail-scores.ts';
 import type { DocumentsRun } from './read-documents.ts';
 
@@ -21,6 +22,31 @@ export function describeDocuments({ judged, secondsByKind }: DocumentsRun): stri
     ),
     ...describeConfusions(judged),
     ...describeMistakes(judged),
+  ];
+}
+
+/** One author whose papers nothing had been learnt from. */
+export function describeAuthor({ author, scores, filed, wrong }: AuthorScores): string {
+  const { count, type, person, date, all, auto } = scores;
+  const shares = [type, person, date, all, auto].map((share) => percent(share).padStart(9)).join('');
+  const [low, high] = findInterval(wrong, filed);
+  return `${author.padEnd(22)}${String(count).padStart(5)}${shares}   faux parmi les classés : ${wrong} sur ${filed}, ${percent(low)} à ${percent(high)} (9 fois sur 10)`;
+}
+
+/** Their mean, and the worst of them. */
+export function describeAuthors(all: readonly AuthorScores[]): string[] {
+  const mean = (of: (one: AuthorScores) => number) =>
+    percent(all.reduce((sum, one) => sum + of(one), 0) / Math.max(1, all.length));
+  const worst = all.toSorted((left, right) => left.scores.all - right.scores.all)[0];
+  const filed = all.reduce((sum, one) => sum + one.filed, 0);
+  const wrong = all.reduce((sum, one) => sum + one.wrong, 0);
+  const [low, high] = findInterval(wrong, filed);
+  return [
+    '',
+    '(type, personne, date, les trois, classés)',
+    `moyenne des auteurs : les trois ${mean(({ scores }) => scores.all)}, classés ${mean(({ scores }) => scores.auto)}`,
+    `le moins bien lu : ${worst?.author ?? '–'}, les trois ${percent(worst?.scores.all ?? 0)}`,
+    `faux parmi les classés : ${wrong} sur ${filed}, ${percent(low)} à ${percent(high)} (9 fois sur 10)`,
   ];
 }
 

@@ -14,15 +14,15 @@ import { neighbourOf, type TestOffice } from '#support/test-office.ts';
 const HER = 'Dossier Clients/FONTAINE Claire';
 
 /** A form that no rule knows. */
-const form = (name: string, day: string, since: string) => `CAISSE RÉGIONALE DU BOCAGE
-Fiche de liaison notariale modèle B12
-Sociétaire principal ................ ${name}
-Entré au sociétariat le ${since}
-Agence de rattachement : Bressuire
-Nature des avoirs détenus par le sociétaire : parts sociales, livret bleu, compte courant
-Valorisation arrêtée par nos soins
-Bordereau remis au comptoir ${day}
-Visa du responsable d'agence`;
+const form = (name: string, day: string, since: string) => `FOYER RURAL DU BOCAGE
+Fiche navette modèle B12
+Adhérent principal ................ ${name}
+Entré au foyer le ${since}
+Secteur de rattachement : Bressuire
+Objet de la fiche : versements, retraits, arriérés du foyer et de ses membres
+Pointage fait par nos soins
+Bordereau remis au guichet ${day}
+Visa du responsable de secteur`;
 
 describe.each(testDatabases)('what the office says of a held document, on $name', ({ open }) => {
   let app: TestApp;
@@ -100,7 +100,7 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
       await addNeighbour();
       const own = await readFile(id, testKeys.notary);
       expect(own.statusCode).toBe(200);
-      expect(own.body).toContain('CAISSE RÉGIONALE DU BOCAGE');
+      expect(own.body).toContain('FOYER RURAL DU BOCAGE');
       expect((await readFile(id, testKeys.other)).statusCode).toBe(404);
       expect((await readFile(id, testKeys.admin)).statusCode).toBe(403);
       expect((await readFile(id)).statusCode).toBe(401);

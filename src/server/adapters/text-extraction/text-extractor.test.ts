@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { BIRTH_CERTIFICATE, measureWordsFound } from './samples/birth-certificate.ts';
 import { drawMatrixCode, drawPage, scanPage } from './samples/image-samples.ts';
-import { createScanPdf, createTextPdf } from './samples/pdf-samples.ts';
+import { createPdf, createScanPdf, createTextPdf } from './samples/pdf-samples.ts';
 import { createDocx, createOdt } from './samples/word-samples.ts';
 import { createTextExtractor } from './text-extractor.ts';
 
@@ -27,6 +27,24 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     expect(page?.confidence).toBeGreaterThan(0.75);
     expect(measureWordsFound(page?.text ?? '', BIRTH_CERTIFICATE)).toBeGreaterThanOrEqual(share);
   }
+
+  test('the cells of a table stay apart, and words of a sentence together', async () => {
+    const table = await createPdf([
+      (document) =>
+        document
+          .font('Times-Roman')
+          .fontSize(12)
+          .text('Nom', 70, 100, { lineBreak: false })
+          .text('Date de naissance', 300, 100, { lineBreak: false })
+          .text('VERGER', 70, 120, { lineBreak: false })
+          .text('3 mars 1970 à Saint-Brieuc, Côtes-d’Armor', 300, 120, { lineBreak: false }),
+    ]);
+    const { pages } = await extract('fiche.pdf', table);
+    expect(pages[0]?.text.split('\n')).toEqual([
+      'Nom   Date de naissance',
+      'VERGER   3 mars 1970 à Saint-Brieuc, Côtes-d’Armor',
+    ]);
+  });
 
   test('a PDF with a text layer gives that text, to the letter', async () => {
     const result = await extract('acte.pdf', await createTextPdf([BIRTH_CERTIFICATE, BIRTH_CERTIFICATE]));

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '../../demo/seeded-random.ts';
+import { openModel } from '../../src/server/reading/evidence/hashed-model.ts';
+import type { EvidenceModels } from '../../src/server/reading/evidence-models.ts';
+import { readDocument } from '../../src/server/reading/read-document.ts';
+import { fillTemplate } from '../corpus-maker/fill-template.ts';
+import { readTemplates } from '../corpus-maker/templates.ts';
+import {
+  DATE_SLOTS,
+  HOLDER_SLOTS,
+  listPaperAuthors,
+  listTaught,
+  listTaughtPapers,
+  type TaughtPaper,
+  TYPE_SLOTS,
+} from '../training/evidence-samples.ts';
+import { trainHashed } from '../training/train-hashed.ts';
+import { trainWeighedTypes } from '../training/train-weighed-types.ts';
+import {
+  type DocumentScores,
+  isCostly,
+  type JudgedDocument,
+  judgeDocument,
+  scoreDocuments,
+} from './document-scores.ts';
+
+const TODAY = '2026-03-16';
+const COPIES = 2;
+
+/** What one author's papers say to readers who have not learnt from them. */
+export interface AuthorScores {
+  author: string;
+  scores: DocumentScores;
+  filed: number;
+  wrong: number;
+}
+
+const maker = join(import.meta.dirname, '../corpus-maker');
+
+/** Everybody whose papers are learnt from: authors of templates, then authors of files. */
+export function listAuthors(): string[] {
+  const templates = readdirSync(maker, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [...templates.map(({ name }) => name).toSorted(), ...listPaperAuthors()];
+}
+
+const taughtBy = new Map<string, TaughtPaper[]>();
+
+function taught(author: string): TaughtPaper[] {
+  const known = taughtBy.get(author);
+  if (known) return known;
+  const papers = listPaperAuthors().includes(author) ? listTaughtPapers(author) : listTaught(author);
+  taughtBy.set(author, papers);
+  return papers;
+}
+
+function trainWithout(author: string): EvidenceModels {
+  const papers = listAuthors().flatMap((other) => (other === author ? [] : taught(other)));
+  return {
+    types: openModel(
+      trainWeighedTypes(
+        papers.map(({ type }) => type),
+        TYPE_SLOTS,
+      ),
+    ),
+    holders: openModel(
+      trainHashed(
+        papers.map(({ holders }) => holders),
+        HOLDER_SLOTS,
+      ),
+    ),
+    dates: openModel(
+      trainHashed(
+        papers.map(({ dates }) => dates),
+        DATE_SLOTS,
+      ),
+    ),
+  };
+}
+
+interface Truth {
+  type: string;
+  persons: string[];
+  date: string | null;
+}
+
+function judge(pages: readonly string[], truth: Truth, file: string, models: EvidenceModels): JudgedDocument {
+  const reading = readDocument({
+    pages: pages.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
+    pageCount: pages.length,
+    extension: 'pdf',
+    originalName: 'scan.pdf',
+    today: TODAY,
+    knownPersons: [],
+    models,
+  });
+  return judgeDocument(
+    {
+      ...truth,
+      file,
+      kind: 'text-pdf',
+      name: 'scan.pdf',
+      expect: truth.type === 'autre' ? 'review' : 'file',
+    },
+    {
+      type: reading.type.value ?? 'autre',
+      person: reading.person.value,
+      date: reading.date.value,
+      filed: reading.decision === 'file' && reading.person.value !== null,
+      reasons: reading.reasons,
+    },
+  );
+}
+
+function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {
+  if (listPaperAuthors().includes(author)) {
+    const lines = readFileSync(join(import.meta.dirname, `../training/papers/${author}.jsonl`), 'utf8');
+    return lines
+      .trim()
+      .split('\n')
+      .map((line, index) => {
+        const { pages, ...truth } = JSON.parse(line) as Truth & { pages: string[] };
+        return judge(pages, truth, String(index), models);
+      });
+  }
+  return readTemplates(join(maker, author)).flatMap((template, index) =>
+    Array.from({ length: COPIES }, (_, copy) => {
+      const { lines, ...truth } = fillTemplate(template, createRandom(`left out ${author} ${index} ${copy}`));
+      return judge([lines.join('\n')], truth, `${truth.type} ${index}`, models);
+    }),
+  );
+}
+
+/** Each author read by models that have learnt from all others. The rules may have been written after his papers were seen. */
+export function leaveOut(author: string): AuthorScores {
+  const judged = judgeAll(author, trainWithout(author));
+  return {
+    author,
+    scores: scoreDocuments(judged),
+    filed: judged.filter(({ outcome }) => outcome.filed).length,
+    wrong: judged.filter(isCostly).length,
+  };
+}
+
+/** Nine times of ten a share of `hits` in `count` lies within (E. B. Wilson, 1927). */
+export function findInterval(hits: number, count: number): [number, number] {
+  if (count === 0) return [0, 1];
+  const z = 1.645;
+  const share = hits / count;
+  const middle = share + (z * z) / (2 * count);
+  const spread = z * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count));
+  const whole = 1 + (z * z) / count;
+  return [Math.max(0, (middle - spread) / whole), Math.min(1, (middle + spread) / whole)];
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { buildDocumentText } from '../text/document-text.ts';
+import { agreeOnDate } from './agree-on-date.ts';
+import type { DateChoice } from './choose-date.ts';
+import type { WeighedDate } from './weigh-dates.ts';
+
+const document = buildDocumentText([
+  { number: 1, text: 'Fait le 12 mars 2025, visite du 3 mars 2025', source: 'text', confidence: 1 },
+]);
+const ENOUGH = 0.7;
+const ruled = (value: string | null, confidence: number): DateChoice => ({
+  value,
+  confidence,
+  evidence: null,
+});
+const weighed = (value: string | null, probability: number): WeighedDate[] => [
+  { value, start: 0, probability },
+];
+const nothingAgainst = new Map<string, number>();
+
+describe('two readers of the date of a paper', () => {
+  it('file what both say', () => {
+    const choice = agreeOnDate(
+      document,
+      ruled('2025-03-12', 0.9),
+      weighed('2025-03-12', 0.8),
+      nothingAgainst,
+    );
+    expect(choice).toMatchObject({ value: '2025-03-12', confidence: 0.9 });
+  });
+
+  it('hold what they disagree on', () => {
+    const choice = agreeOnDate(
+      document,
+      ruled('2025-03-12', 0.9),
+      weighed('2025-03-03', 0.9),
+      nothingAgainst,
+    );
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('hold « sans date » where the second one reads a date', () => {
+    const choice = agreeOnDate(document, ruled(null, 0.8), weighed('2025-03-12', 0.7), nothingAgainst);
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('never take a day of which the rules know that it is a birth', () => {
+    const births = new Map([['1985-02-05', -25]]);
+    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('1985-02-05', 0.99), births);
+    expect(choice.value).toBeNull();
+  });
+
+  it('keep a year that stands without a day, unless a day of another year is nearly certain', () => {
+    const year = ruled('2024', 0.75);
+    expect(agreeOnDate(document, year, weighed(null, 0.9), nothingAgainst).confidence).toBe(0.75);
+    const choice = agreeOnDate(document, year, weighed('2025-03-12', 0.95), nothingAgainst);
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+});
