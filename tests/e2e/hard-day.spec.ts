@@ -47,6 +47,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
   page,
 }) => {
   test.setTimeout(900_000);
+  let untilThen: string[] = [];
   const list = async () => (await (await page.request.get(routes.clientFiles)).json()) as ClientFile[];
   const fileOf = async (name: string) => (await list()).filter((file) => file.name.startsWith(name));
 
@@ -113,7 +114,9 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await expect(suspended.getByRole('listitem').filter({ hasText: 'PERRAULT' })).toContainText(
       'décès annoncé le',
     );
-    expect(await listMailsTo(odile.address)).toEqual([]);
+    // After eight in the morning a first reminder may have left before her mail was read; no answer has.
+    untilThen = await listMailsTo(odile.address);
+    expect(untilThen.filter((subject) => /^re\b/i.test(subject))).toEqual([]);
   });
 
   await test.step('each Claire Martin has her own papers, and nobody else’s', async () => {
@@ -189,6 +192,10 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
   await test.step('whoever nobody knows was written nothing', async () => {
     expect(await listMailsTo('personne@ailleurs.example')).toEqual([]);
     expect(await listMailsTo('cmartin@une-autre-boite.example')).toEqual([]);
+  });
+
+  await test.step('nothing has been written since to who announced the death', async () => {
+    expect(await listMailsTo(odile.address)).toEqual(untilThen);
   });
 });
 
