@@ -19,6 +19,8 @@ const forbidden = [
   ['src/server/ground/x.ts', '#server/database/ids.ts'],
   ['src/server/access/x.ts', '#server/features/sessions/sessions.service.ts'],
   ['src/server/config/x.ts', '#server/database/connection.ts'],
+  ['src/server/licensing/x.ts', '#server/config/config.ts'],
+  ['src/server/adapters/local/x.ts', '#server/ground/errors.ts'],
   ['src/server/reading/x.ts', 'node:fs'],
   ['src/server/reading/x.ts', '../ports/clock.ts'],
   ['src/server/reading/x.ts', '#server/database/ids.ts'],
@@ -65,7 +67,9 @@ const allowed = [
   ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
   ['src/server/features/workflows/x.ts', '#server/access/guards.ts'],
   ['src/server/features/workflows/x.ts', './workflows.service.ts'],
-  ['src/server/backup/x.ts', '#server/config/data-folder.ts'],
+  ['src/server/backup/x.ts', '#server/ground/data-folder.ts'],
+  ['src/server/adapters/local/x.ts', '#server/ground/setting.ts'],
+  ['src/server/config/x.ts', '#server/http/http.settings.ts'],
   ['src/server/records/x.ts', '#server/features/clients/clients.repository.ts'],
   ['src/server/offices/x.ts', '#server/adapters/local/disk-thread.ts'],
   ['src/server/runs/x.ts', '#server/automations/rules.ts'],
@@ -114,10 +118,10 @@ function listRefused(imports: (readonly [string, string])[]): Set<string> {
 const floors = [
   ['ground', 'ports', 'papers'],
   ['reading', 'database', 'adapters', 'access'],
-  ['features', 'config', 'cases', 'mail'],
+  ['features', 'cases', 'mail'],
   ['automations', 'offices', 'licensing', 'backup', 'encryption-key'],
   ['records', 'runs', 'http'],
-  ['desk'],
+  ['desk', 'config'],
   ['start'],
 ];
 
