@@ -27,7 +27,7 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { documents } from '#server/database/schema.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { openDataFolder, takeDataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';

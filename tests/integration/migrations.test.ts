@@ -1,16 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
-import * as schema from '#server/database/schema.ts';
 import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 const files = readdirSync('migrations').sort();
-const tables = Object.values(schema).filter((value) => is(value, PgTable));
+/** Wherever in the server: each feature has its own. */
+const modules = await Promise.all(globSync('src/server/**/*.tables.ts').map((file) => import(resolve(file))));
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
 describe('migrations', () => {
   it.each([

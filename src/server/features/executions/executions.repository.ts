@@ -2,8 +2,9 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
+import { cronExecutions, executionCounters } from './executions.tables.ts';
 
 export type ExecutionStatus = 'success' | 'failed' | 'skipped';
 

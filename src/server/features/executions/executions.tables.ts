@@ -1,0 +1,28 @@
+import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#server/database/columns.ts';
+
+export const cronExecutions = pgTable(
+  'cron_executions',
+  {
+    id: uuid('id').notNull(),
+    workflowId: uuid('workflow_id').notNull(),
+    notaryId: uuid('notary_id'),
+    slot: at('slot').notNull(),
+    executionTime: at('execution_time').notNull().defaultNow(),
+    trigger: text('trigger').$type<'schedule' | 'manual'>().notNull().default('schedule'),
+    status: text('status').notNull(),
+    errorMessage: text('error_message'),
+    responseData: jsonb('response_data'),
+  },
+  (table) => [primaryKey({ columns: [table.workflowId, table.slot] })],
+);
+
+export const executionCounters = pgTable(
+  'execution_counters',
+  {
+    halfHour: at('half_hour').notNull(),
+    status: text('status').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.halfHour, table.status] })],
+);
