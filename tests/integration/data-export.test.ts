@@ -120,7 +120,7 @@ describe('the data that a notary takes along', () => {
   });
 
   it('is his although his licence is suspended, or his subscription has ended', async () => {
-    for (const state of [{ blockedAt: new Date() }, { subscriptionStatus: 'canceled' }]) {
+    for (const state of [{ blockedAt: new Date() }, { subscriptionStatus: 'canceled' as const }]) {
       await test.office.database.db.update(licenses).set(state).where(eq(licenses.type, 'notary'));
       expect(Object.keys(await exportOf(test, testKeys.notary))).toContain('Documents.csv');
     }

@@ -190,7 +190,7 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
     });
     await forget();
     expect(await db().select().from(licenses).where(eq(licenses.id, id))).toHaveLength(1);
-    const over = { subscriptionStatus: 'canceled', stopsAt: yearsAndDays(5, 1) };
+    const over = { subscriptionStatus: 'canceled' as const, stopsAt: yearsAndDays(5, 1) };
     await db().update(licenses).set(over).where(eq(licenses.id, id));
     await forget();
     expect(await db().select().from(licenses).where(eq(licenses.id, id))).toEqual([]);

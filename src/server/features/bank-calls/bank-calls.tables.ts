@@ -1,9 +1,10 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, notaryId } from '#server/database/columns.ts';
-import type { CallOutcome, CallReason, PhoneSource, SenderStanding } from '#shared/bank-calls.ts';
+import { callOutcomes, callReasons, phoneSources, senderStandings } from '#shared/bank-calls.ts';
 
 /** « aside »: another's account, or one that proves nothing of the client's. */
-export type AccountState = 'known' | 'to-confirm' | 'refused' | 'former' | 'aside';
+const accountStates = ['known', 'to-confirm', 'refused', 'former', 'aside'] as const;
+export type AccountState = (typeof accountStates)[number];
 
 export const bankAccounts = pgTable('bank_accounts', {
   id: uuid('id').primaryKey(),
@@ -19,9 +20,9 @@ export const bankAccounts = pgTable('bank_accounts', {
   documentId: uuid('document_id'),
   messageId: uuid('message_id'),
   senderAddress: text('sender_address'),
-  sender: text('sender').$type<SenderStanding>().notNull(),
+  sender: text('sender', { enum: senderStandings }).notNull(),
   verdict: text('verdict').notNull(),
-  state: text('state').$type<AccountState>().notNull(),
+  state: text('state', { enum: accountStates }).notNull(),
   firstSeen: at('first_seen').notNull(),
 });
 
@@ -30,7 +31,7 @@ export const bankCalls = pgTable('bank_calls', {
   notaryId: notaryId(),
   key: text('key').notNull(),
   clientId: uuid('client_id'),
-  why: text('why').$type<CallReason>().notNull(),
+  why: text('why', { enum: callReasons }).notNull(),
   accountId: uuid('account_id'),
   beforeId: uuid('before_id'),
   documentId: uuid('document_id'),
@@ -38,12 +39,14 @@ export const bankCalls = pgTable('bank_calls', {
   passage: text('passage'),
   phone: text('phone'),
   phoneSince: at('phone_since'),
-  phoneSource: text('phone_source').$type<PhoneSource>(),
-  state: text('state').$type<'open' | 'done' | 'withdrawn'>().notNull().default('open'),
+  phoneSource: text('phone_source', { enum: phoneSources }),
+  state: text('state', { enum: ['open', 'done', 'withdrawn'] })
+    .notNull()
+    .default('open'),
   openedAt: at('opened_at').notNull(),
   caller: text('caller'),
   calledAt: at('called_at'),
   said: text('said'),
-  outcome: text('outcome').$type<CallOutcome>(),
+  outcome: text('outcome', { enum: callOutcomes }),
   tries: integer('tries').notNull().default(0),
 });

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId, updatedAt } from '#server/database/columns.ts';
-import type { PhoneSource } from '#shared/bank-calls.ts';
+import { phoneSources } from '#shared/bank-calls.ts';
 import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
@@ -28,12 +28,12 @@ export const clients = pgTable('clients', {
   sheetEmails: text('sheet_emails').array().notNull().default([]),
   refusedEmails: text('refused_emails').array().notNull().default([]),
   phoneSince: at('phone_since'),
-  phoneSource: text('phone_source').$type<PhoneSource>(),
+  phoneSource: text('phone_source', { enum: phoneSources }),
   phoneMessageId: uuid('phone_message_id'),
   refusedPhones: text('refused_phones').array().notNull().default([]),
   acceptedParties: jsonb('accepted_parties').$type<AcceptedParty[]>().notNull().default([]),
   homonym: integer('homonym').notNull().default(1),
-  doubledBy: text('doubled_by').$type<'name' | 'address'>(),
+  doubledBy: text('doubled_by', { enum: ['name', 'address'] }),
   inSheet: boolean('in_sheet').notNull().default(false),
   leftSheetAt: at('left_sheet_at'),
 });

@@ -9,13 +9,14 @@ export const drivePlaces = pgTable(
   (table) => [primaryKey({ columns: [table.notaryId, table.place] })],
 );
 
-export type DocumentState = 'stored' | 'filed' | 'held' | 'refused';
+const documentStates = ['stored', 'filed', 'held', 'refused'] as const;
+export type DocumentState = (typeof documentStates)[number];
 
 export const documents = pgTable('documents', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
   clientId: uuid('client_id'),
-  source: text('source').$type<'mail' | 'drive'>().notNull(),
+  source: text('source', { enum: ['mail', 'drive'] }).notNull(),
   originalName: text('original_name').notNull(),
   contentHash: text('content_hash').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),
@@ -23,8 +24,8 @@ export const documents = pgTable('documents', {
   storedName: text('stored_name').notNull(),
   fileName: text('file_name').notNull(),
   folderPath: text('folder_path').notNull().default(''),
-  state: text('state').$type<DocumentState>().notNull().default('stored'),
-  plannedState: text('planned_state').$type<'filed' | 'held'>(),
+  state: text('state', { enum: documentStates }).notNull().default('stored'),
+  plannedState: text('planned_state', { enum: ['filed', 'held'] }),
   plannedName: text('planned_name'),
   type: text('type'),
   person: text('person'),

@@ -21,7 +21,12 @@ export const mailboxStates = pgTable(
   (table) => [primaryKey({ columns: [table.notaryId, table.mailbox] })],
 );
 
-export type MessageState = 'received' | 'read' | 'handled' | 'held' | 'refused';
+const messageStates = ['received', 'read', 'handled', 'held', 'refused'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Null stands for the client's own address. */
+const mistrustedSenders = ['unknown', 'look-alike', 'forged'] as const satisfies SenderStanding[];
+export type MistrustedSender = (typeof mistrustedSenders)[number];
 
 export const messages = pgTable('messages', {
   id: uuid('id').primaryKey(),
@@ -36,7 +41,7 @@ export const messages = pgTable('messages', {
   subject: text('subject'),
   threadKey: text('thread_key'),
   clientId: uuid('client_id'),
-  state: text('state').$type<MessageState>().notNull().default('received'),
+  state: text('state', { enum: messageStates }).notNull().default('received'),
   reason: text('reason'),
   attempts: integer('attempts').notNull().default(0),
   handledAt: at('handled_at'),
@@ -47,14 +52,11 @@ export const messages = pgTable('messages', {
   settledAt: at('settled_at'),
   retryAt: at('retry_at'),
   textHash: text('text_hash'),
-  sender: text('sender').$type<MistrustedSender>(),
+  sender: text('sender', { enum: mistrustedSenders }),
   givenTo: uuid('given_to'),
   givenAt: at('given_at'),
   broughtAt: at('brought_at'),
 });
-
-/** Null stands for the client's own address. */
-export type MistrustedSender = Exclude<SenderStanding, 'known' | 'office'>;
 
 export const messageParts = pgTable('message_parts', {
   id: uuid('id').primaryKey(),
@@ -72,7 +74,7 @@ export const messageParts = pgTable('message_parts', {
 export const replies = pgTable('replies', {
   messageId: uuid('message_id').primaryKey(),
   notaryId: notaryId(),
-  action: text('action').$type<'answer' | 'redirect' | 'none'>().notNull(),
+  action: text('action', { enum: ['answer', 'redirect', 'none'] }).notNull(),
   reason: text('reason'),
   entries: text('entries').array().notNull().default([]),
   outgoingMailId: uuid('outgoing_mail_id'),

@@ -3,22 +3,25 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
 
-export type OutgoingMailKind = 'answer' | 'redirection' | 'reminder' | 'notice';
+const outgoingMailKinds = ['answer', 'redirection', 'reminder', 'notice'] as const;
+export type OutgoingMailKind = (typeof outgoingMailKinds)[number];
 
-export type OutgoingMailState =
-  | 'prepared'
-  | 'sending'
-  | 'sent'
-  | 'failed'
-  | 'uncertain'
-  | 'returned'
-  | 'cancelled';
+const outgoingMailStates = [
+  'prepared',
+  'sending',
+  'sent',
+  'failed',
+  'uncertain',
+  'returned',
+  'cancelled',
+] as const;
+export type OutgoingMailState = (typeof outgoingMailStates)[number];
 
 export const outgoingMails = pgTable('outgoing_mails', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
   key: text('key').notNull(),
-  kind: text('kind').$type<OutgoingMailKind>().notNull(),
+  kind: text('kind', { enum: outgoingMailKinds }).notNull(),
   clientId: uuid('client_id'),
   threadKey: text('thread_key'),
   messageId: text('message_id').notNull(),
@@ -28,7 +31,7 @@ export const outgoingMails = pgTable('outgoing_mails', {
   body: text('body').notNull(),
   inReplyTo: text('in_reply_to'),
   referenceIds: text('reference_ids').array().notNull().default([]),
-  state: text('state').$type<OutgoingMailState>().notNull().default('prepared'),
+  state: text('state', { enum: outgoingMailStates }).notNull().default('prepared'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   preparedAt: at('prepared_at').notNull().defaultNow(),

@@ -1,17 +1,17 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '#server/database/columns.ts';
-import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import { type PlatformMailDetails, platformMailKinds } from '#shared/messages/platform-mails.ts';
 
-export type PlatformMailState = 'prepared' | 'sending' | 'sent' | 'failed' | 'uncertain';
+const platformMailStates = ['prepared', 'sending', 'sent', 'failed', 'uncertain'] as const;
 
 export const platformMails = pgTable('platform_mails', {
   id: uuid('id').primaryKey(),
   key: text('key').notNull(),
-  kind: text('kind').$type<PlatformMailKind>().notNull(),
+  kind: text('kind', { enum: platformMailKinds }).notNull(),
   licenseId: uuid('license_id').notNull(),
   details: jsonb('details').$type<PlatformMailDetails>().notNull().default({}),
   messageId: text('message_id').notNull(),
-  state: text('state').$type<PlatformMailState>().notNull().default('prepared'),
+  state: text('state', { enum: platformMailStates }).notNull().default('prepared'),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
   preparedAt: at('prepared_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ export const cronSchedulerLogs = pgTable('cron_scheduler_logs', {
   id: uuid('id').notNull(),
   minute: at('minute').primaryKey(),
   executionTime: at('execution_time').notNull().defaultNow(),
-  status: text('status').notNull(),
+  status: text('status', { enum: ['started', 'completed', 'error'] }).notNull(),
   responseData: jsonb('response_data').notNull(),
   errorMessage: text('error_message'),
   createdAt: createdAt(),

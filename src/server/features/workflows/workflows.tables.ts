@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
-import type { AutomationType } from '#shared/automations.ts';
+import { automationTypes } from '#shared/automations.ts';
 
 export const workflows = pgTable('workflows', {
   id: uuid('id').primaryKey(),
@@ -8,7 +8,7 @@ export const workflows = pgTable('workflows', {
   description: text('description').notNull(),
   webhookUrl: text('webhook_url').notNull(),
   active: boolean('active').notNull().default(false),
-  type: text('type').$type<AutomationType>().notNull(),
+  type: text('type', { enum: automationTypes }).notNull(),
   category: text('category'),
   tags: text('tags').array().notNull().default([]),
   notaryId: uuid('notary_id'),
