@@ -117,7 +117,7 @@ describe.each(testDatabases)('the schema on $name', ({ open }) => {
         enumValues ? [{ table: getTableName(table), column: name, words: enumValues }] : [],
       ),
     ),
-  )('refuses in $table.$column what its type does not say', async ({ table, column, words }) => {
+  )('refuses in $column of $table what its type does not say', async ({ table, column, words }) => {
     const checks = await queryRows<{ definition: string }>(
       handle.db,
       sql`select pg_get_constraintdef(oid) as definition from pg_constraint
