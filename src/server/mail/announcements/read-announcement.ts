@@ -3,6 +3,7 @@ import { splitMailText } from '../message/new-text.ts';
 import { findRobot } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
+import { findSpokesman } from '../sender/spokesman.ts';
 import type { Reading, Setting } from './announcement.ts';
 import { findAnnouncement } from './find-announcement.ts';
 
@@ -40,6 +41,7 @@ function settingOf(
     caseType: client?.caseType ?? null,
     client,
     signedBy: (signed ?? sender.name)?.firstName ?? null,
+    calls: findSpokesman(mail)?.calls ?? null,
     isNew: why === 'new-sender',
     byProfessional: sender.kind === 'professional' && why !== 'sender-address',
   };
