@@ -164,8 +164,9 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
     for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
   },
   death: (known, { parties }) => addHolders(known.deceased, parties, 'deceased'),
-  heirs: (known, { parties }) => {
+  heirs: (known, { type, parties }) => {
     addHolders(known.deceased, parties, 'deceased');
+    if (ownerships[type].kind === 'property') joinHeirs(known, parties);
     for (const name of listPrincipals(parties)) addKin(known, name);
   },
   sale: (known, { parties }) => {
@@ -215,6 +216,15 @@ function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperPart
     if (group.length > 2 || !group.some((name) => findParty(known.own, name, parties))) continue;
     for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
   }
+}
+
+/** What the dead left belongs to all whom the deed names with the client for their own sake: whoever sells it, they sell. */
+function joinHeirs(known: KnownCase, parties: PaperParties): void {
+  const heirs = listPrincipals(parties).filter(
+    (name) => name.kind === 'natural' && !findParty(known.deceased, name, parties),
+  );
+  if (!heirs.some((name) => findParty(known.own, name, parties))) return;
+  for (const name of heirs) addParty(known.own, name, 'co-holder');
 }
 
 function addHolders(into: Party[], { holders }: PaperParties, because: Because): void {
