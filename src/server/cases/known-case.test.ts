@@ -50,3 +50,28 @@ describe('what a deed of heirs about a property proves', () => {
     expect(proofOf(leila, karim, 'vente_copropriete', [notoriety])).toBeNull();
   });
 });
+
+describe('whoever holds with the client', () => {
+  const luc = person('GUIVARCH', 'Luc');
+  const branch = person('CAISSE DE BREST', 'Hugo');
+  const others = [person('GUIVARCH', 'Malo'), person('LE BIHAN', 'Sonia')];
+  const offer = (borrower: NamedParty, also: NamedParty[] = []) =>
+    paper('offre_pret', { holders: [borrower, ...also], named: [[branch, borrower]] });
+  const caseOf = (papers: CasePaper[]) =>
+    learnCase(
+      { client: { lastName: 'GUIVARCH', firstName: 'Luc' }, caseType: 'achat', accepted: [] },
+      papers,
+    );
+
+  it('does not bring the borrowers of another offer of the same branch', () => {
+    const [malo = luc, sonia = luc] = others;
+    const strangers = offer(malo, [sonia]);
+    expect(judgePaper(strangers, caseOf([offer(luc), strangers]))).toBeNull();
+    expect(judgePaper(paper('cni', { holders: [sonia] }), caseOf([offer(luc), strangers]))).toBeNull();
+  });
+
+  it('is of the case himself', () => {
+    const anne = person('RIOU', 'Anne');
+    expect(judgePaper(paper('cni', { holders: [anne] }), caseOf([offer(luc, [anne])]))).toBe('co-holder');
+  });
+});

@@ -210,10 +210,17 @@ function listPrincipals({ named, cited = [] }: PaperParties): PersonName[] {
   return named.flat().filter((name) => !cited.includes(displayName(name)));
 }
 
+/** Beside whom somebody holds with the client: a co-holder's own co-holders, elsewhere, are none of the case. */
+const HOLDS_WITH: readonly Because[] = ['client', 'accepted', 'spouse'];
+
 /** Holders of a paper beside the client, and those whom it names in one breath with him: « Monsieur X et Madame Y ». */
 function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperParties, because: Because): void {
+  const ofClient = (name: PersonName) => {
+    const party = findParty(known.own, name, parties);
+    return party !== null && HOLDS_WITH.includes(party.because);
+  };
   for (const group of [holders, ...named]) {
-    if (group.length > 2 || !group.some((name) => findParty(known.own, name, parties))) continue;
+    if (group.length > 2 || !group.some(ofClient)) continue;
     for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
   }
 }
