@@ -25,6 +25,7 @@ describe('what is nobody’s news of himself suspends nothing', () => {
     ],
     ['a threat that depends', 'Si je n’ai pas de nouvelles avant le 30 juin, j’écrirai à la chambre.'],
     ['somebody’s will', 'Karim ne veut plus signer depuis leur dispute.'],
+    ['a word that only adds', 'En outre, votre projet d’acte oublie la cave.'],
     [
       'anger told two sentences after its cause',
       'L’agence a perdu mes clés. On ne les a pas retrouvées. C’est honteux.',
@@ -47,6 +48,8 @@ describe('what is meant of the writer or for the office still does', () => {
     ['anger', 'Vous êtes incapables de lire un mail.', ''],
     ['anger', 'Vous me réclamez encore ce papier. C’est honteux.', ''],
     ['anger', 'C’est du harcèlement.', ''],
+    ['anger', 'Je suis vraiment outré par votre silence.', ''],
+    ['anger', 'Nous sommes outrés de votre silence.', ''],
     ['anger', 'Votre étude me doit une réponse depuis mars et c’est inadmissible.', 'Inadmissible'],
     ['withdrawal', 'Je me rétracte, que dois-je faire ?', ''],
     ['withdrawal', 'Nous souhaitons nous rétracter.', ''],
@@ -57,6 +60,10 @@ describe('what is meant of the writer or for the office still does', () => {
   ])('%s: « %s »', (kind, text, subject) => {
     expect(read(text, subject).announcement?.kind).toBe(kind);
   });
+});
+
+it('« en outre » is not even doubted', () => {
+  expect(read('En outre, vous trouverez ci-joint la taxe foncière.').isUnclear).toBe(false);
 });
 
 it('anger in a title alone is read by a person', () => {

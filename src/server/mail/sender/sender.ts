@@ -99,8 +99,13 @@ function nameOfAddress(address: string): PersonName | null {
   return parsePersonName(words.map(capitalised).join(' '));
 }
 
+/** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */
+const PRIVATELY =
+  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? MON (?:POSTE|TRAVAIL|ADRESSE PROFESSIONNELLE|ADRESSE DE TRAVAIL)\b/;
+
 function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {
   const from = message.from;
+  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}`))) return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
