@@ -23,8 +23,11 @@ export function readAnnouncement(message: ParsedMessage, context: AnnouncementCo
   const robot = findRobot(message);
   if (robot && robot !== 'auto-reply') return NOTHING;
   const mail = splitMailText(message.text);
-  const reading = findAnnouncement(message.subject, mail, settingOf(message, mail, context));
-  if (!robot) return reading;
+  const setting = settingOf(message, mail, context);
+  const reading = findAnnouncement(message.subject, mail, setting);
+  // Why his sister uses the client's mailbox, an attached notice may tell: a person asks himself that first.
+  const isInHisPlace = setting.calls !== null && context.why === 'sender-address';
+  if (!robot) return isInHisPlace ? { ...reading, isUnclear: true } : reading;
   const { announcement } = reading;
   return announcement?.kind === 'absence' && announcement.lastDay ? reading : NOTHING;
 }

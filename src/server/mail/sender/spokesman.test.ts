@@ -106,6 +106,13 @@ describe('a relative who writes from the client’s own address', () => {
     );
   });
 
+  it('is read by a person, whatever he brings', () => {
+    expect(read('Comme dit l’avis joint, personne ne viendra signer.\n\nHalyna Roy, sa sœur').isUnclear).toBe(
+      true,
+    );
+    expect(read('Comme dit l’avis joint, personne ne viendra signer.\n\nLucette').isUnclear).toBe(false);
+  });
+
   it('is a person’s where he may be away, angry or give up himself', () => {
     for (const text of [
       'Je suis en déplacement jusqu’au 30 juin.\n\nPascal Roy, son fils',
