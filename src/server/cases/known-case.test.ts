@@ -75,3 +75,19 @@ describe('whoever holds with the client', () => {
     expect(judgePaper(paper('cni', { holders: [anne] }), caseOf([offer(luc, [anne])]))).toBe('co-holder');
   });
 });
+
+it('a card tells under which name its bearer has a bank', () => {
+  const birth = paper('livret_famille', {
+    holders: [person('DANIEL', 'Georges'), person('AUBRY', 'Simone')],
+    named: [[person('DANIEL', 'Brigitte')], [person('DANIEL', 'Philippe')]],
+  });
+  const card = paper('cni', { holders: [person('DANIEL', 'Brigitte')], otherSurnames: ['POTIN'] });
+  const strangers = paper('cni', { holders: [person('DANIEL', 'Paule')], otherSurnames: ['MOREL'] });
+  const known = learnCase(
+    { client: { lastName: 'DANIEL', firstName: 'Philippe' }, caseType: 'succession', accepted: [] },
+    [birth, card, strangers],
+  );
+  expect(judgePaper(paper('rib', { holders: [person('POTIN', 'Brigitte')] }), known)).toBe('family');
+  expect(judgePaper(paper('rib', { holders: [person('MOREL', 'Paule')] }), known)).toBeNull();
+  expect(judgePaper(paper('rib', { holders: [person('POTIN', 'Paule')] }), known)).toBeNull();
+});

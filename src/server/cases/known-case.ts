@@ -269,6 +269,12 @@ function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
     wear(known, one, other);
     wear(known, other, one);
   } else if (one && !other && spouse) wear(known, one, spouse);
+  else if (one && !other && allPapers[type].identity) wearOwn(known, one, parties.otherSurnames);
+}
+
+/** A card tells the name that its bearer uses, and nobody else's. */
+function wearOwn(known: KnownCase, bearer: PersonName, [used, ...more]: readonly string[]): void {
+  if (used && more.length === 0) wear(known, bearer, { kind: 'natural', lastName: used, firstName: '' });
 }
 
 function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName, kind }: PersonName): void {
