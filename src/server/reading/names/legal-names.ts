@@ -96,7 +96,8 @@ export function findBuilding(text: string, folded: string): NameReading | null {
     if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0])) continue;
     // « Assurance de l'immeuble : » names an insurer.
     if (match[0].includes(':') && /[LD]'$/.test(folded.slice(0, match.index))) continue;
-    const rest = text.slice(at, at + 60);
+    // « Résidence LES », then « JARDINS DE VAUBAN »: no name ends with its article.
+    const rest = text.slice(at, at + 60).replace(/(?<=^| )(LES?|LA|DES?|DU|AUX?)\n(?=\p{Lu})/iu, '$1 ');
     if (foldAligned(rest).startsWith('RESIDENCE')) continue;
     const name =
       /^(?:[\p{Lu}][\p{L}'-]*|[dl]'\p{Lu}[\p{L}'-]*|de|du|des|la|le|les|et|à)(?: (?:[\p{Lu}][\p{L}'-]*|[dl]'\p{Lu}[\p{L}'-]*|de|du|des|la|le|les|et|aux?|en))*/u.exec(
@@ -108,6 +109,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
     if (
       !clean ||
       clean.length < 3 ||
+      /^(?:LES?|LA|DES?|DU)$/i.test(clean) ||
       !/^\p{Lu}|^[dl]'/u.test(clean) ||
       /^(?:DE|DU|ET|EN|PRINCIPALE|SECONDAIRE|La|Le copro)\b$/i.test(clean)
     )

@@ -72,6 +72,7 @@ describe("les noms d'un titulaire", () => {
     ['M JOLY HERVÉ\nMME JOLY CAMILLE', 'JOLY Hervé et Camille'],
     ['M LALLEMAND ANTOINE\nM LALLEMAND ANTOINE\nMME ROBERT NATHALIE', 'LALLEMAND Antoine et ROBERT Nathalie'],
     ['M. LALLEMAND Antoine et M. LALLEMAND Antoine', 'LALLEMAND Antoine'],
+    ['Guilhem PUYRAVAUD et Chidinma Grace OKONKWO', 'PUYRAVAUD Guilhem et OKONKWO Chidinma'],
     [
       'Monsieur Hugo GRANGER, né le 28 novembre 1951, et Madame\nAnne-Sophie RICHARD, son épouse',
       'GRANGER Hugo et RICHARD Anne-Sophie',

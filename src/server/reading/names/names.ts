@@ -20,6 +20,8 @@ const join = (tokens: readonly Token[]) =>
     .replace(/(?<=[DLdl]') /g, '');
 
 function natural(surname: readonly Token[], given: Token | undefined): PersonName | null {
+  // « Thi » without its second word is a name read in part.
+  if (given && foldKey(given.text) === 'THI') return null;
   if (surname.every((token) => PARTICLES.has(foldKey(token.text)))) return null;
   return {
     kind: 'natural',
@@ -118,11 +120,18 @@ function readAttributes(text: string, person: PersonName, end: number): { person
   };
 }
 
-/** The name that starts at an offset, civility allowed; null when what stands there is no name. */
-export function readNameAt(text: string, offset: number): (NameReading & { civil: boolean }) | null {
+/**
+ * The name that starts at an offset, civility allowed; null when what stands there is no name. Linked to a name before
+ * it (« X et Y »), it begins with its given name, however rare.
+ */
+export function readNameAt(
+  text: string,
+  offset: number,
+  { isLinked = false } = {},
+): (NameReading & { civil: boolean }) | null {
   const { offset: from, civil, pair } = skipCivility(text, offset);
   const tokens = readTokens(text, from);
-  const found = interpret(tokens, civil);
+  const found = interpret(tokens, civil || isLinked);
   if (!found || foldKey(found.lastName).length < 2) return null;
   const { person, end } = readAttributes(text, found, tokens.at(-1)?.end ?? from);
   return { persons: [person], start: offset, end, civil, pair };
@@ -164,7 +173,9 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
     return readHoldersAt(text, first.end + nextLine[0].length);
   const link = LINK.exec(rest) ?? nextLine;
   const second =
-    link && !isParent(text, first.end + link[0].length) ? readNameAt(text, first.end + link[0].length) : null;
+    link && !isParent(text, first.end + link[0].length)
+      ? readNameAt(text, first.end + link[0].length, { isLinked: true })
+      : null;
   const person = first.persons[0];
   const other = second?.persons[0];
   if (!person) return first;
