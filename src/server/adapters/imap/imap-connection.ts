@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow';
-import { createTurns } from '../local/turns.ts';
-import { createBackoff } from '../mail-servers/backoff.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
+import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
+import { createTurns } from '../turns/turns.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const INBOX = 'INBOX';
@@ -24,7 +24,7 @@ export function createImapConnection(
   timing: { idleDelayMs?: number; watchAgainMs?: number; tellAgainMs?: number; now?: () => number } = {},
 ) {
   const turns = createTurns();
-  const backoff = createBackoff(timing.now);
+  const backoff = createMailBackoff(timing.now);
   const watchers = new Set<() => void>();
   let current: ImapFlow | null = null;
   let closed = false;
