@@ -1,5 +1,5 @@
 import { createRandom } from '../../demo/seeded-random.ts';
-import { type IntentModel, shareOut } from '../../src/server/mail/intents/intent-model.ts';
+import type { IntentModel } from '../../src/server/mail/intents/intent-model.ts';
 import {
   type Asked,
   type EvidenceWeights,
@@ -8,6 +8,7 @@ import {
 } from '../../src/server/mail/questions/choose-line.ts';
 import { lineEvidence, noneEvidence } from '../../src/server/mail/questions/evidence.ts';
 import { findQuestions } from '../../src/server/mail/questions/find-questions.ts';
+import { shareOut } from '../../src/server/reading/text/share-out.ts';
 import type { Catalogue, Paraphrase } from './read-intents.ts';
 
 /** What was asked of an invented office: which of its lines answers, null where none does. */

@@ -1,5 +1,6 @@
 import { createRandom } from '../../demo/seeded-random.ts';
-import { type StoredModel, shareOut } from '../../src/server/reading/evidence/hashed-model.ts';
+import type { StoredModel } from '../../src/server/reading/evidence/hashed-model.ts';
+import { shareOut } from '../../src/server/reading/text/share-out.ts';
 import { lengthFactor, slotOfType, weighedTypes } from '../../src/server/reading/types/weigh-types.ts';
 import { store } from './train-hashed.ts';
 

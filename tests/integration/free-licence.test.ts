@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, licenses, platformMails, promoUses } from '#server/database/schema.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases)('free licences on $name', ({ open }) => {
   let test: TestApp;

@@ -12,8 +12,8 @@ import type { ReconciliationRepository } from '#server/features/subscriptions/re
 import type { SubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deliveries are repeated for days, not for months. */
 const EVENTS_KEPT_DAYS = 90;
 

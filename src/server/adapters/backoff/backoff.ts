@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/durations.ts';
 
 /** Of a wait that doubles with each failure in a row, in milliseconds. */
 export interface Wait {

@@ -1,11 +1,11 @@
 import { ImapFlow } from 'imapflow';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
 import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
 import { createTurns } from '../turns/turns.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const INBOX = 'INBOX';
-const MINUTE_MS = 60_000;
 /** Servers drop an IDLE after 10 to 30 minutes (RFC 2177: 29 at most), and some routers sooner. */
 const RENEW_IDLE_MS = 4 * MINUTE_MS;
 /** Runs come every minute or two: a connection that nobody used for longer is closed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Mailer, MailTrace, PreparedMail } from '#server/ports/mailer.ts';
+import { parisDay, parisTime } from '#shared/paris-time.ts';
 import { claimName } from '../disk/claim-name.ts';
 import { lstat, mkdir, readdir, rename, rm } from '../disk/disk.ts';
 import { syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts';
@@ -71,14 +72,8 @@ async function countLinks(path: string): Promise<number> {
 }
 
 function toFileName({ date, to, subject }: PreparedMail): string {
-  const part = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const [day, time = ''] = part.format(date).split(' ');
   // The end of the name is what a long subject loses, never its extension.
   return toSafeName(
-    `${day} ${time.replace(':', 'h')} - à ${to.address} - ${subject.trim() || 'sans objet'}.eml`,
+    `${parisDay(date)} ${parisTime(date).replace(':', 'h')} - à ${to.address} - ${subject.trim() || 'sans objet'}.eml`,
   );
 }

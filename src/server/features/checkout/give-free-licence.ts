@@ -1,8 +1,8 @@
 import { AppError } from '#server/ground/errors.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Free licences of one day: from one network address, and in all. */
 const MOST = { address: 3, everyone: 100 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What one transaction reads and writes together. */
 export interface FreeLicenceNeeds {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#shared/durations.ts';
 import type { EndedContractsRepository } from './ended-contracts.repository.ts';
 
 /** What the privacy policy promises (src/web/features/privacy/components/retention.tsx says it in French). */
 export const kept = { registryDays: 90, contractYears: 5 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface RetentionNeeds {
   contracts: EndedContractsRepository;

@@ -1,17 +1,12 @@
 import type { Logger } from '#server/ground/logger.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import { parisDay, readParisClock } from '#shared/paris-time.ts';
 import type { ReconciliationRepository } from './reconciliation.repository.ts';
 
 /** Paris time: when nobody buys. */
 const FROM_HOUR = 3;
 /** A night's hiccup is over by then: what still fails is told. */
 const TELL_FAILURE_FROM_HOUR = 9;
-
-const paris = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 export interface NightlyNeeds {
   reconciliations: ReconciliationRepository;
@@ -27,8 +22,8 @@ export interface NightlyNeeds {
 
 /** Called every hour by every process; one of them does the night's comparison. */
 export async function reconcileNightly(needs: NightlyNeeds, now: Date): Promise<void> {
-  const [day = '', time = ''] = paris.format(now).split(' ');
-  const hour = Number(time.slice(0, 2));
+  const day = parisDay(now);
+  const hour = Number(readParisClock(now).hour);
   if (hour < FROM_HOUR) return;
   if (!(await needs.reconciliations.begin(day, now))) return;
   try {

@@ -1,4 +1,5 @@
-import { addDays, lastOfMonth, nextWeekday, resolveDay } from './calendar.ts';
+import { addDays } from '#shared/calendar.ts';
+import { lastOfMonth, nextWeekday, resolveDay } from './calendar.ts';
 import { nextFeast } from './feasts.ts';
 
 const MONTHS = 'JANVIER|FEVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOUT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE'.split(

@@ -1,3 +1,4 @@
+import { shareOut } from '#server/reading/text/share-out.ts';
 import { trainedIntents } from './intent-model.data.ts';
 import { BUCKETS, listSentenceFeatures } from './sentence-features.ts';
 
@@ -86,14 +87,6 @@ export function guessIntents(
   let top = 0;
   for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[top] ?? 0)) top = at;
   return { scores, probabilities: shareOut(scores), top };
-}
-
-/** Shares that make 1, each growing with its score (softmax). */
-export function shareOut(scores: Float64Array): Float64Array {
-  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const parts = scores.map((score) => Math.exp(score - highest));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => part / whole);
 }
 
 /** Whether the model has learned that a word belongs to an intent. */

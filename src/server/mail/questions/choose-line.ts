@@ -1,5 +1,6 @@
+import { shareOut } from '#server/reading/text/share-out.ts';
 import { contrasts } from '../intents/contrasts.ts';
-import { type IntentModel, shareOut, shippedIntents } from '../intents/intent-model.ts';
+import { type IntentModel, shippedIntents } from '../intents/intent-model.ts';
 import { indexEntry, listAsked } from './asked-features.ts';
 import { compareEntry } from './compare-entry.ts';
 import { trainedEvidence } from './evidence.data.ts';

@@ -1,5 +1,6 @@
-import { dayName, isCalendarDate, toIsoDate } from './calendar.ts';
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import { findLetterDates } from './dates-in-letters.ts';
+import { dayName } from './day-name.ts';
 import { findMonth } from './months.ts';
 
 export interface FoundDate {

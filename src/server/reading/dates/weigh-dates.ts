@@ -1,6 +1,7 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, weigh } from '../evidence/hashed-model.ts';
+import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { shareOut } from '../text/share-out.ts';
 import { describeNoDate, listDates } from './list-dates.ts';
 
 export interface WeighedDate {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openModel, shareOut, slotOf, weigh } from './hashed-model.ts';
+import { shareOut } from '../text/share-out.ts';
+import { openModel, slotOf, weigh } from './hashed-model.ts';
 
 it('puts the same feature into the same slot, within the table', () => {
   expect(slotOf('b:VENDE', 1024)).toBe(slotOf('b:VENDE', 1024));

@@ -1,3 +1,4 @@
+import { hashText } from '../text/hash-text.ts';
 import { listFeatures } from '../text/text-features.ts';
 
 /** Numbers kept of a document: the smallest hashes of its words. */
@@ -6,7 +7,7 @@ const SIZE = 160;
 /** A short likeness of a text, from which the text can't be read: two papers of one form have nearly the same. */
 export function sketchText(folded: string): number[] {
   const words = [...listFeatures(folded)].filter((feature) => !feature.startsWith('~'));
-  return [...new Set(words.map(hash))].sort((left, right) => left - right).slice(0, SIZE);
+  return [...new Set(words.map(hashText))].sort((left, right) => left - right).slice(0, SIZE);
 }
 
 /** The share of words that two texts have in common, from 0 to 1, estimated from their sketches. */
@@ -16,12 +17,4 @@ export function compareSketches(left: readonly number[], right: readonly number[
   if (lowest.length === 0) return 0;
   const own = new Set(left);
   return lowest.filter((value) => own.has(value) && others.has(value)).length / lowest.length;
-}
-
-/** FNV-1a, unsigned. */
-function hash(word: string): number {
-  let value = 2166136261;
-  for (let index = 0; index < word.length; index += 1)
-    value = Math.imul(value ^ word.charCodeAt(index), 16777619);
-  return value >>> 0;
 }

@@ -1,8 +1,9 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, weigh } from '../evidence/hashed-model.ts';
+import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
 import type { PersonName } from '../names/person-name.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { shareOut } from '../text/share-out.ts';
 import { type Holder, listHolders } from './list-holders.ts';
 import { isVariant, listPairs, type Pair } from './list-pairs.ts';
 

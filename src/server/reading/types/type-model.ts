@@ -1,4 +1,5 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { shareOut } from '../text/share-out.ts';
 import { listFeatures } from '../text/text-features.ts';
 import { trainedModel } from './type-model.data.ts';
 
@@ -41,10 +42,8 @@ export function judgeTypes(folded: string): TypeOpinion[] {
     for (const row of known) sum += weights[row * types.length + type] ?? 0;
     return sum * scale + (weights[rows.size * types.length + type] ?? 0) * trainedModel.scale;
   });
-  const highest = Math.max(...scores);
-  const parts = scores.map((score) => Math.exp(score - highest));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
+  const probabilities = shareOut(scores);
   return types
-    .map((type, index) => ({ type, probability: (parts[index] ?? 0) / whole }))
+    .map((type, index) => ({ type, probability: probabilities[index] ?? 0 }))
     .toSorted((left, right) => right.probability - left.probability);
 }

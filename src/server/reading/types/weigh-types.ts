@@ -1,7 +1,8 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, slotOf } from '../evidence/hashed-model.ts';
+import { type HashedModel, slotOf } from '../evidence/hashed-model.ts';
 import type { DocumentText } from '../text/document-text.ts';
+import { shareOut } from '../text/share-out.ts';
 
 /** Lines that say what a paper is; a long deed says it at its beginning. */
 const MOST_LINES = 60;
