@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Caller, getCaller } from '#server/access/guards.ts';
+import { type Caller, getCaller, getNotary } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import {
   acceptedPartySchema,
@@ -12,8 +12,8 @@ import {
   documentPageSchema,
   documentSplitSchema,
 } from '#shared/contracts/documents.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
 import { describeDocument } from './describe-document.ts';
@@ -96,8 +96,7 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         const done = await correctDocument(caller.notaryId, request.params.id, request.body, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
@@ -113,8 +112,7 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         const done = await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
@@ -129,8 +127,7 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         },
       },
       async (request) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         const { id, name } = await acceptParty(caller.notaryId, request.params.id, caller);
         return { id, name };
       },
@@ -146,8 +143,7 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         const { clientId } = request.body;
         const done = await giveDocument(caller.notaryId, request.params.id, clientId, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
@@ -163,8 +159,7 @@ export function documentsRoutes(needs: DocumentsNeeds) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         const done = await undoFiling(caller.notaryId, request.params.id, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { type Caller, getCaller } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { type Caller, getNotary } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 
 export interface ExportsNeeds {
@@ -16,8 +15,7 @@ export function exportsRoutes({ audit, build }: ExportsNeeds) {
       routes.dataExport,
       { schema: { summary: 'Les registres de l’étude, en tableaux dans une archive zip' } },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         await audit(caller, caller.notaryId);
         return reply
           .headers({

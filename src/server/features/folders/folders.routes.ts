@@ -8,8 +8,8 @@ import {
   type NotaryFolder,
   notaryFolderListSchema,
 } from '#shared/contracts/folders.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { FoldersService } from './folders.service.ts';
 
 export interface FoldersRoutesNeeds {

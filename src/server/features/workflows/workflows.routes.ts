@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getCaller, getScope } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { workflowCreateInputSchema, workflowUpdateInputSchema } from '#shared/contracts/workflow-form.ts';
 import {
-  idParamsSchema,
   workflowActiveInputSchema,
   workflowListSchema,
   workflowScheduleResponseSchema,

@@ -1,7 +1,8 @@
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { findDates } from '../dates/dates.ts';
 import { boundPages } from '../text/bound-pages.ts';
-import { buildDocumentText, type DocumentPage, type DocumentText } from '../text/document-text.ts';
+import { buildDocumentText, type DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { compareSketches, sketchText } from './sketch.ts';
 
@@ -49,7 +50,7 @@ export function labelBefore(document: DocumentText, offset: number): string | nu
 }
 
 /** From the pages of the document that was corrected. */
-export function learnFromPages(pages: readonly DocumentPage[], correction: Correction): LearntExample | null {
+export function learnFromPages(pages: readonly ReadPage[], correction: Correction): LearntExample | null {
   return learnExample(buildDocumentText(boundPages(pages).pages), correction);
 }
 
