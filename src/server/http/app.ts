@@ -21,7 +21,8 @@ import { healthRoutes } from '#server/features/engine/health.routes.ts';
 import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
 import { type ExportsNeeds, exportsRoutes } from '#server/features/exports/exports.routes.ts';
-import { type FoldersRoutesNeeds, foldersRoutes } from '#server/features/folders/folders.routes.ts';
+import { foldersRoutes } from '#server/features/folders/folders.routes.ts';
+import type { FoldersService } from '#server/features/folders/folders.service.ts';
 import { googleConnectionRoutes } from '#server/features/google-connection/google-connection.routes.ts';
 import type { GoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
 import { licencesRoutes } from '#server/features/licences/licences.routes.ts';
@@ -74,7 +75,7 @@ export interface AppNeeds {
   googleConnection: GoogleConnectionService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
-  folders: FoldersRoutesNeeds;
+  folders: FoldersService;
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -166,10 +167,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     );
     await api.register(notariesRoutes(needs.notaries));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
-    await api.register(
-      googleConnectionRoutes({ connection: needs.googleConnection, publicUrl: needs.publicUrl }),
-    );
-    await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
+    await api.register(googleConnectionRoutes(needs.googleConnection, needs.publicUrl));
+    await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));

@@ -3,10 +3,9 @@ import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import type { Config } from '#server/config/config.ts';
-import { actors, audit } from '#server/database/audit-log.ts';
+import { actors } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { runAlone } from '#server/database/run-alone.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
 import { createLicenceAdministration } from '#server/features/licences/licence-administration.ts';
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
@@ -22,7 +21,7 @@ import { createSubscriptionsService } from '#server/features/subscriptions/subsc
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createDescribeSetup } from './describe-setup.ts';
-import { giveFreeLicenceIn, issueIn } from './issue-in.ts';
+import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 
 interface LicensingNeeds {
@@ -46,6 +45,7 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
   const events = createPaymentEventsRepository(db);
 
   const mails = createPlatformMailsService({
+    db,
     mails: mailRows,
     mailer: config.smtp
       ? createSmtpMailer({ url: config.smtp.url })
@@ -59,35 +59,22 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
       const notary = await notaries.findByLicence(licenceId);
       return notary && { name: `${notary.firstName} ${notary.lastName}`, mainEmail: notary.mainEmail };
     },
-    alone: (work) => runAlone(db, 'platform-mails', work, 0),
   });
 
-  const issuing = { cipher, clock };
+  const issuing = createIssuing(db, cipher, clock);
+  const { prepareMail } = issuing;
   const hasLicence = async (checkoutId: string) => (await licences.findIdByCheckout(checkoutId)) !== null;
 
   const follow =
     payments &&
     createFollowSubscription({
+      db,
       payments,
       subscriptions,
       clock,
-      write: (work) =>
-        db.transaction((tx) =>
-          work({
-            subscriptions: createSubscriptionsRepository(tx),
-            prepareMail: (mail) => createPlatformMailsRepository(tx).prepare(mail, clock.now()),
-            auditChange: (licenceId, from, to) =>
-              audit(tx, actors.stripe, {
-                action: 'subscription.changed',
-                subjectId: licenceId,
-                details: { from, to },
-              }),
-          }),
-        ),
+      prepareMail,
       issueForCheckout: (checkout) =>
-        db.transaction((tx) =>
-          issueIn(tx, issuing, { email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
-        ),
+        issuing.issue({ email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
       sendMailsSoon: mails.sendSoon,
     });
 
@@ -99,42 +86,27 @@ export function createLicensing({ config, db, cipher, clock, logger }: Licensing
     logger,
     hasLicence,
     sendMailsSoon: mails.sendSoon,
-    giveFreeLicence: (request) => db.transaction((tx) => giveFreeLicenceIn(tx, issuing, request)),
+    giveFreeLicence: issuing.giveFree,
   });
 
   const ownSubscription = createSubscriptionsService({
+    db,
     payments,
     subscriptions,
     clock,
     logger,
     publicUrl: config.publicUrl,
-    followSubscription: async (id) => follow?.followSubscription(id),
-    audit: (caller, action) => audit(db, caller, { action, subjectId: caller.licenceId }),
+    follow,
   });
 
   const administration = createLicenceAdministration({
+    db,
+    cipher,
     licences,
     clock,
     findKeyMails: mailRows.findKeyMails,
-    async issue(order) {
-      const issued = await db.transaction((tx) => issueIn(tx, issuing, order));
-      mails.sendSoon();
-      return issued;
-    },
-    async mailKeyAgain(caller, licenceId, key) {
-      await db.transaction(async (tx) => {
-        await createPlatformMailsRepository(tx).prepare({ key, kind: 'licence-key', licenceId }, clock.now());
-        await audit(tx, caller, { action: 'licence.key-mailed', subjectId: licenceId });
-      });
-      mails.sendSoon();
-    },
-    setBlocked: (caller, licenceId, at) =>
-      db.transaction(async (tx) => {
-        const changed = await createLicencesRepository(tx, cipher).setBlocked(licenceId, at);
-        const action = at ? 'licence.suspended' : 'licence.restored';
-        if (changed) await audit(tx, caller, { action, subjectId: licenceId });
-        return changed;
-      }),
+    prepareMail,
+    sendMailsSoon: mails.sendSoon,
   });
 
   return {

@@ -13,12 +13,7 @@ import {
 import type { WorkflowManagement } from './workflow-management.ts';
 import type { WorkflowsService } from './workflows.service.ts';
 
-interface WorkflowsRoutesNeeds {
-  workflows: WorkflowsService;
-  management: WorkflowManagement;
-}
-
-export function workflowsRoutes({ workflows, management }: WorkflowsRoutesNeeds) {
+export function workflowsRoutes(workflows: WorkflowsService, management: WorkflowManagement) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.workflows,
