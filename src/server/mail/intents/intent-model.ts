@@ -1,4 +1,4 @@
-import { shareOut } from '#server/reading/text/share-out.ts';
+import { softmax } from '#server/reading/evidence/softmax.ts';
 import { trainedIntents } from './intent-model.data.ts';
 import { BUCKETS, listSentenceFeatures } from './sentence-features.ts';
 
@@ -35,7 +35,7 @@ export interface PackedIntents {
 export interface IntentGuess {
   scores: Float64Array;
   /** All together make 1. */
-  probabilities: Float64Array;
+  probabilities: readonly number[];
   /** The place of the most probable. */
   top: number;
 }
@@ -86,7 +86,7 @@ export function guessIntents(
   }
   let top = 0;
   for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[top] ?? 0)) top = at;
-  return { scores, probabilities: shareOut(scores), top };
+  return { scores, probabilities: softmax(scores), top };
 }
 
 /** Whether the model has learned that a word belongs to an intent. */

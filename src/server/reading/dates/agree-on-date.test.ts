@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENOUGH } from '../evidence/trust.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { agreeOnDate } from './agree-on-date.ts';
 import type { DateChoice } from './choose-date.ts';
@@ -7,7 +8,6 @@ import type { WeighedDate } from './weigh-dates.ts';
 const document = buildDocumentText([
   { number: 1, text: 'Fait le 12 mars 2025, visite du 3 mars 2025', source: 'text', confidence: 1 },
 ]);
-const ENOUGH = 0.7;
 const ruled = (value: string | null, confidence: number): DateChoice => ({
   value,
   confidence,

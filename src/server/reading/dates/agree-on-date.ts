@@ -1,3 +1,4 @@
+import { ENOUGH, FILED, HELD } from '../evidence/trust.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import type { DateChoice } from './choose-date.ts';
 import type { WeighedDate } from './weigh-dates.ts';
@@ -13,13 +14,6 @@ const LIKELY = 0.6;
 
 /** The same where the rules are sure of theirs. */
 const LIKELIER = 0.85;
-
-/** What is not filed by itself. */
-const HELD = 0.6;
-
-/** The confidence of what both readers, or one beyond doubt, have chosen. */
-const FILED = 0.78;
-const ENOUGH = 0.7;
 
 /** The rules alone read a year without a day: what the learned reader says must not speak against it. */
 function allowsYear(year: string, best: WeighedDate): boolean {
