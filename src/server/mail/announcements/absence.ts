@@ -1,5 +1,5 @@
 import { addDays } from '#shared/calendar.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { beginsLater, findLastDay } from './absence-end.ts';
 import { isOver } from './absence-over.ts';
 import type { Setting, Verdict } from './announcement.ts';

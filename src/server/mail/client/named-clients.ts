@@ -1,6 +1,7 @@
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { editDistance } from '#server/reading/text/edit-distance.ts';
 import { foldKey, foldText } from '#server/reading/text/fold.ts';
+import { aroundWords } from '#shared/compose-pattern.ts';
 import { isInitial } from '../message/person-name.ts';
 
 export interface KnownClient {
@@ -44,8 +45,11 @@ export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[
   return clients.filter(({ lastName }) => {
     const surname = foldWords(lastName);
     if (surname.replace(/ /g, '').length < 3) return false;
-    const after = new RegExp(
-      `\\b(M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)( (DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} ${surname}\\b`,
+    const after = aroundWords(
+      /\b(?:M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)(?: (?:DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} /,
+      surname.split(' '),
+      /\b/,
+      { between: / / },
     );
     return after.test(folded) || pieces.some((piece) => holdsInCapitals(piece, surname));
   });

@@ -1,7 +1,7 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 const CIVILITY = /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me)\s+/i;
 const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;

@@ -1,10 +1,11 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned } from '../text/fold.ts';
 import type { NameReading } from './names.ts';
 import { formatLastName, type PersonName } from './person-name.ts';
 
 const FORMS =
   '(?:ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE|SOCIETE PAR ACTIONS SIMPLIFIEE UNIPERSONNELLE|SOCIETE A RESPONSABILITE LIMITEE UNIPERSONNELLE|SOCIETE ANONYME|GROUPEMENT FONCIER AGRICOLE|SOCIETE EN NOM COLLECTIF|SOCIETE CIVILE IMMOBILIERE|SOCIETE CIVILE|SOCIETE A RESPONSABILITE LIMITEE|SOCIETE PAR ACTIONS SIMPLIFIEE|SCCV|SCI|SCP|SCM|SARL|SASU|SAS|SNC|EURL|GFA|EARL|GAEC|SELARL|SA|ASSOCIATION)';
-const COMPANY = new RegExp(String.raw`\b(${FORMS})[ ]+(?:DENOMMEE )?(?=[A-Z0-9])`, 'g');
+const COMPANY = composePattern(String.raw`\b(${FORMS})[ ]{1,30}(?:DENOMMEE )?(?=[A-Z0-9])`, 'g');
 const SHORT_FORMS: Record<string, string> = {
   'SOCIETE PAR ACTIONS SIMPLIFIEE UNIPERSONNELLE': 'SASU',
   'SOCIETE A RESPONSABILITE LIMITEE UNIPERSONNELLE': 'EURL',
@@ -19,11 +20,11 @@ const SHORT_FORMS: Record<string, string> = {
 };
 const STREET =
   '(?:RUE|AVENUE|BOULEVARD|PLACE|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|ALLEE|ALLEES|VENELLE|SQUARE|PASSAGE|ESPLANADE|FAUBOURG|SENTIER|HAMEAU|CLOS|LOTISSEMENT|RESIDENCE|CORNICHE|PARVIS|DIGUE|MONTEE|RUELLE|CHAUSSEE|LEVEE|SENTE|GRANDE RUE)';
-const ADDRESS = new RegExp(
-  String.raw`\b\d{1,4}(?: ?(?:BIS|TER|QUATER))?,? (?:${STREET})\b[^,;:()\n.-]*(?:-[^,;:()\n. -]+)*(?:[^,;:()\n.-]*(?:-[^,;:()\n. -]+)*)`,
+const ADDRESS = composePattern(
+  String.raw`\b\d{1,4}(?: ?(?:BIS|TER|QUATER))?,? (?:${STREET})\b[^,;:()\n.-]{0,200}(?:-[^,;:()\n. -]{1,60}){0,9}(?:[^,;:()\n.-]{0,200}(?:-[^,;:()\n. -]{1,60}){0,9})`,
   'g',
 );
-const BROKEN_STREET = new RegExp(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
+const BROKEN_STREET = composePattern(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
   /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
 
