@@ -1,3 +1,4 @@
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
 import { createOpenDocumentFile } from '#server/features/documents/open-document-file.ts';
 import { createShowDocument } from '#server/features/documents/show-document.ts';
@@ -18,7 +19,10 @@ interface Files {
 }
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
-export function createDocumentDesk(desk: Desk, { pictures, notaries, officeOf }: Files): DocumentsNeeds {
+export function createDocumentDesk(
+  desk: Desk,
+  { pictures, notaries, officeOf }: Files,
+): DocumentsNeeds & DocumentActs {
   const { documents } = desk.records;
 
   async function getDrive(notaryId: string) {

@@ -14,6 +14,7 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
 import type { EngineService } from '#server/features/engine/engine.service.ts';
@@ -82,7 +83,7 @@ export interface AppNeeds {
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
   bankCalls: BankCallsNeeds;
-  documents: DocumentsNeeds;
+  documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
   standstill: StandstillDesk;
   engine: EngineService;
@@ -179,6 +180,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(documentActsRoutes(needs.documents));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

@@ -1,6 +1,5 @@
 import { composePattern } from '#shared/compose-pattern.ts';
 
-
 /** Legal forms by their usual short names, with what they are called in full, folded (code de commerce, code rural). */
 const WRITTEN_OUT: Readonly<Record<string, readonly string[]>> = {
   EURL: [
