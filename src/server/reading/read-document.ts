@@ -5,7 +5,7 @@ import type { PaperParties } from '#shared/paper-parties.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts } from './accounts/find-accounts.ts';
-import { agreeOnDate } from './dates/agree-on-date.ts';
+import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { weighDates } from './dates/weigh-dates.ts';
 import { ENOUGH } from './evidence/trust.ts';
@@ -224,15 +224,11 @@ function readDate(
   const ruled = isIdentityPaper(type)
     ? chooseIdentityDate(document, type, zone, today)
     : chooseDate(document, type, today);
-  // A card has its own marks: what they say needs no second reader, nor that it bears no date of issue.
-  const isMarked = zone !== null || (isIdentityPaper(type) && ruled.confidence >= ENOUGH);
-  if (isMarked || allPapers[type].cues === null) return ruled;
-  return agreeOnDate(
-    document,
-    ruled,
-    weighDates(document, type, today, dates),
-    scoreDates(document, type, today),
-  );
+  // A card has its own marks: what they say needs nobody to confirm it, nor that it bears no date of issue.
+  if (zone !== null || allPapers[type].cues === null) return ruled;
+  const weighed = weighDates(document, type, today, dates);
+  if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
+  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today));
 }
 
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */

@@ -50,3 +50,15 @@ export function agreeOnDate(
   const isShown = likely || ruled.value === null;
   return isShown ? { value: best.value, confidence: Math.min(best.probability, HELD), evidence } : held;
 }
+
+/**
+ * The date that marks of an identity paper announce: the learned reader need not confirm it, and is heard where it
+ * sees another.
+ */
+export function doubtMarkedDate(ruled: DateChoice, weighed: readonly WeighedDate[]): DateChoice {
+  const [best] = weighed;
+  const seesAnother = best && best.value !== null && best.value !== ruled.value && best.probability >= LIKELY;
+  return seesAnother && ruled.value !== null
+    ? { ...ruled, confidence: Math.min(ruled.confidence, HELD) }
+    : ruled;
+}

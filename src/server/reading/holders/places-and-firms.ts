@@ -81,7 +81,8 @@ export function listFirms(document: DocumentText, form: string): FoundName[] {
     listCells(line).flatMap((cell) =>
       listParts(cell.text).flatMap(({ value, at }) => {
         const isCapital = value === value.toLocaleUpperCase('fr-FR');
-        const isForm = value === form || findCompanyForm(foldAligned(value)) !== '';
+        // « FORME - DÉNOMINATION - SIÈGE » is the title of an article.
+        const isForm = value === form || value.includes(' - ') || findCompanyForm(foldAligned(value)) !== '';
         if (value.length > 50 || !isCapital || isForm || !FIRM.test(foldAligned(value))) return [];
         const start = cell.start + at;
         const lastName = `${form} ${formatLastName(value)}`.trim();
