@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { ExecutionStats } from '#shared/contracts/executions.ts';
 import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';
 import { testDatabases } from '#support/databases.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { globalSettings, licenses, workflows } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import {
   type ClaimNeeds,
   claimDueWorkflows,
@@ -10,7 +10,9 @@ import {
 } from '#server/features/scheduler/claim-due-workflows.ts';
 import { type RunJob, startJobQueue } from '#server/features/scheduler/job-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';

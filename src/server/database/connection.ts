@@ -8,10 +8,9 @@ import pg from 'pg';
 import { type ConstructorOptions as BossOptions, fromPglite } from 'pg-boss';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { NamingClient } from './named-statements.ts';
-import * as schema from './schema.ts';
 
 /** A connection or a transaction: a repository does not know which. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseHandle {
   db: Database;
@@ -28,7 +27,7 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
   if (folder) mkdirSync(join(folder), { recursive: true });
   const client = await PGlite.create(folder ?? 'memory://');
   return {
-    db: drizzlePglite({ client, schema }) as unknown as Database,
+    db: drizzlePglite({ client }) as unknown as Database,
     kind: 'pglite',
     boss: { db: fromPglite(client), backend: 'pglite' },
     execute: async (script) => void (await client.exec(script)),
@@ -58,7 +57,7 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     );
   }
   return {
-    db: drizzlePg({ client: pool, schema }) as unknown as Database,
+    db: drizzlePg({ client: pool }) as unknown as Database,
     kind: 'postgres',
     boss: { connectionString: url, application_name: 'minutier-jobs', max: 4 },
     execute: async (script) => void (await pool.query(script)),

@@ -1,5 +1,6 @@
+import type { SmtpConfig } from '#server/adapters/smtp/smtp.settings.ts';
+import type { StripeConfig } from '#server/adapters/stripe/stripe.settings.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
-import type { Config } from '#server/config/config.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createLicenceAdministration } from '#server/features/licences/licence-administration.ts';
@@ -18,7 +19,15 @@ import { openPlatformMails } from './open-platform-mails.ts';
 import { openPurchases } from './open-purchases.ts';
 
 export interface LicensingNeeds {
-  config: Config;
+  config: {
+    /** Null: nothing can be paid, and only the promo code gives licences. */
+    stripe: StripeConfig | null;
+    promoCode: boolean;
+    /** Null: the platform's mails go to the outbox folder. */
+    smtp: SmtpConfig | null;
+    publicUrl: string;
+    dataDir: string;
+  };
   db: Database;
   cipher: Cipher;
   clock: Clock;

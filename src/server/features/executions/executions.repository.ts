@@ -2,11 +2,10 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-
-export type ExecutionStatus = 'success' | 'failed' | 'skipped';
+import { cronExecutions, type ExecutionStatus, executionCounters } from './executions.tables.ts';
 
 export interface ExecutionRecord {
   workflowId: string;
@@ -81,7 +80,7 @@ export function createExecutionsRepository(db: Database) {
       });
     },
 
-    async findStatus(workflowId: string, slot: Date): Promise<string | null> {
+    async findStatus(workflowId: string, slot: Date): Promise<ExecutionStatus | null> {
       const [row] = await db
         .select({ status: cronExecutions.status })
         .from(cronExecutions)
@@ -89,9 +88,9 @@ export function createExecutionsRepository(db: Database) {
       return row?.status ?? null;
     },
 
-    async findLastStatuses(workflowIds: string[]): Promise<Map<string, string>> {
+    async findLastStatuses(workflowIds: string[]): Promise<Map<string, ExecutionStatus>> {
       if (workflowIds.length === 0) return new Map();
-      const rows = await queryRows<{ workflow_id: string; status: string }>(
+      const rows = await queryRows<{ workflow_id: string; status: ExecutionStatus }>(
         db,
         sql`select w.id as workflow_id, last.status from ${workflows} w cross join lateral (
               select status from ${cronExecutions} e
@@ -113,7 +112,7 @@ export function createExecutionsRepository(db: Database) {
           ),
         )
         .groupBy(cronExecutions.status);
-      const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+      const count = (status: ExecutionStatus) => rows.find((row) => row.status === status)?.count ?? 0;
       return {
         processed: rows.reduce((sum, row) => sum + row.count, 0),
         successful: count('success'),
@@ -136,7 +135,7 @@ export function createExecutionsRepository(db: Database) {
         .select()
         .from(executionCounters)
         .where(gte(executionCounters.halfHour, new Date(first)));
-      const countAt = (time: number, status: string) =>
+      const countAt = (time: number, status: ExecutionStatus) =>
         recent.find((row) => row.halfHour.getTime() === time && row.status === status)?.count ?? 0;
       const timeline = Array.from({ length: DAY_MS / HALF_HOUR }, (_, index) => {
         const time = first + index * HALF_HOUR;
@@ -146,7 +145,7 @@ export function createExecutionsRepository(db: Database) {
           failed: countAt(time, 'failed'),
         };
       });
-      const total = (status: string) => totals.find((row) => row.status === status)?.count ?? 0;
+      const total = (status: ExecutionStatus) => totals.find((row) => row.status === status)?.count ?? 0;
       return {
         total: totals.reduce((sum, row) => sum + row.count, 0),
         successful: total('success'),

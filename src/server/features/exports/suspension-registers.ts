@@ -1,4 +1,4 @@
-import { officeClosures, suspensions } from '#server/database/schema.ts';
+import { officeClosures, suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import { writeDay } from '#shared/calendar.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
 import { writeMoment } from './csv.ts';

@@ -1,8 +1,8 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { googleConnections } from '#server/database/schema.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
+import { googleConnections } from './google-connection.tables.ts';
 
 export interface StoredConnection {
   account: string | null;
