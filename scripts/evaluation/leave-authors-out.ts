@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { openModel } from '../../src/server/reading/evidence/hashed-model.ts';
 import type { EvidenceModels } from '../../src/server/reading/evidence-models.ts';
-import { readDocument } from '../../src/server/reading/read-document.ts';
 import { fillTemplate } from '../corpus-maker/fill-template.ts';
 import { listSets, seedOfSet } from '../corpus-maker/sets.ts';
 import { readTemplates } from '../corpus-maker/templates.ts';
@@ -18,15 +17,9 @@ import {
 } from '../training/evidence-samples.ts';
 import { trainHashed } from '../training/train-hashed.ts';
 import { trainWeighedTypes } from '../training/train-weighed-types.ts';
-import {
-  type DocumentScores,
-  isCostly,
-  type JudgedDocument,
-  judgeDocument,
-  scoreDocuments,
-} from './document-scores.ts';
+import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
+import { judgeReading, readScan } from './judge-reading.ts';
 
-const TODAY = '2026-03-16';
 const COPIES = 2;
 
 /** What one author's papers say to readers who have not learnt from them. */
@@ -85,31 +78,8 @@ interface Truth {
 }
 
 function judge(pages: readonly string[], truth: Truth, file: string, models: EvidenceModels): JudgedDocument {
-  const reading = readDocument({
-    pages: pages.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
-    pageCount: pages.length,
-    extension: 'pdf',
-    originalName: 'scan.pdf',
-    today: TODAY,
-    knownPersons: [],
-    models,
-  });
-  return judgeDocument(
-    {
-      ...truth,
-      file,
-      kind: 'text-pdf',
-      name: 'scan.pdf',
-      expect: truth.type === 'autre' ? 'review' : 'file',
-    },
-    {
-      type: reading.type.value ?? 'autre',
-      person: reading.person.value,
-      date: reading.date.value,
-      filed: reading.decision === 'file' && reading.person.value !== null,
-      reasons: reading.reasons,
-    },
-  );
+  const reading = readScan(pages, { models });
+  return judgeReading(reading, truth, file, reading.decision === 'file' && reading.person.value !== null);
 }
 
 function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {

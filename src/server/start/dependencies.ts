@@ -6,9 +6,8 @@ import { createTextExtractor } from '#server/adapters/text-extraction/text-extra
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Config } from '#server/config/config.ts';
-import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
-import type { Database, DatabaseHandle } from '#server/database/connection.ts';
+import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed } from '#server/database/sealed-columns.ts';
@@ -21,14 +20,12 @@ import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
-import { buildExport } from '#server/features/exports/build-export.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
-import { listNotaryFolders } from '#server/features/folders/list-notary-folders.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
-import { createNotaryAccountsRepository } from '#server/features/notaries/notary-accounts.repository.ts';
+import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
@@ -49,7 +46,6 @@ import { createWorkflowsService } from '#server/features/workflows/workflows.ser
 import type { Logger } from '#server/ground/logger.ts';
 import type { AppNeeds } from '#server/http/app.ts';
 import { createAccountActivation } from '#server/licensing/account-activation.ts';
-import { createEraseExpired } from '#server/licensing/erase-expired.ts';
 import { createLicensing } from '#server/licensing/licensing.ts';
 import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
 import { createOffices } from '#server/offices/choose-offices.ts';
@@ -67,7 +63,6 @@ import { recordRun, recordSkippedSlot } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
-import { safeFileName } from '#shared/file-name.ts';
 
 const RUNS_AT_ONCE = 8;
 
@@ -102,7 +97,6 @@ export async function createDependencies({ config, database, logger, clock, publ
   const records = createRecords(db);
   const licensing = createLicensing({ config, db, cipher, clock, logger });
   const licencesRepository = licensing.licences;
-  const eraseExpired = createEraseExpired(db);
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
   const workflowsRepository = createWorkflowsRepository(db);
@@ -118,22 +112,15 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     findUsableLicence: licences.findUsable,
     findLicence: licencesRepository.findById,
-    findNotary: createOfficeOfLicence({ notaries, clock }),
+    findNotary: createOfficeOfLicence(notaries, clock),
   });
 
-  const accountActivation = createAccountActivation({ clock, sendMailsSoon: licensing.mails.sendSoon });
-
-  const notaryRecords = {
-    db,
-    clock,
-    createAccounts: (on: Database) => createNotaryAccountsRepository(on, cipher),
-  };
+  const accountActivation = createAccountActivation(clock, licensing.mails);
 
   const workflows = createWorkflowsService({
     repository: workflowsRepository,
     clock,
     nextSlot,
-    findRunning: () => findHeldLeases(db, 'workflow:'),
     findLastStatuses: executions.findLastStatuses,
     countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
     db,
@@ -184,20 +171,18 @@ export async function createDependencies({ config, database, logger, clock, publ
       allowedHosts: [new URL(config.engineUrl).host.toLowerCase(), ...config.webhookAllowedHosts],
     }),
     findWorkflow: workflowsRepository.findById,
-    listScheduled: async () =>
-      (await workflowsRepository.listAll()).filter((row) => row.active && row.cronEnabled),
+    listScheduled: workflowsRepository.listScheduled,
     findObstacle,
     findStatus: executions.findStatus,
     record: recordRun,
   });
 
-  const byHand = { logger, findNotary: notaries.findById, needsOf };
   const desk: Desk = {
     db,
     records,
     clock,
-    doNow: createDoNow({ db, ...byHand }),
-    compare: createCompareCases(byHand),
+    doNow: createDoNow({ db, logger, findNotary: notaries.findById, needsOf }),
+    compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
 
@@ -214,20 +199,18 @@ export async function createDependencies({ config, database, logger, clock, publ
     throttle,
     licences,
     licensing: licensing.routes,
-    notaries: createNotariesService(notaryRecords),
+    notaries: createNotariesService(db, cipher, clock),
     googleConnection: createGoogleConnection({ db, cipher, clock, offices: offices.google }),
     notaryAccount: createNotaryAccountService({
-      ...notaryRecords,
+      db,
+      cipher,
+      clock,
       findLicence: licencesRepository.findById,
       defaultRedirectUri: config.oauthRedirectUrl,
-      toFolderName: safeFileName,
     }),
     workflows,
     workflowManagement,
-    folders: {
-      folders: createFoldersService({ db }),
-      listNotaryFolders: () => listNotaryFolders(db),
-    },
+    folders: createFoldersService(db),
     executions,
     scheduler: {
       runs,
@@ -237,14 +220,11 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
-    exports: {
-      audit: (caller, notaryId) => audit(db, caller, { action: 'data.exported', subjectId: notaryId }),
-      build: (notaryId) => buildExport(writeZip, db, notaryId, clock.now()),
-    },
+    exports: { db, clock, writeZip },
     mailbox: openMailboxViewer(desk, notaries),
     documents: createDocumentDesk(desk, {
       pictures: extractor,
-      findNotary: notaries.findById,
+      notaries,
       officeOf,
     }),
     clients: clientDesk,
@@ -269,7 +249,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
-    await eraseExpired(now);
+    await forgetExpired(db, now);
   }
 
   function startBackground(): { stop(): Promise<void> } {
@@ -278,11 +258,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     const watch = startMailboxWatch({
       logger,
       listWorkflows: async () =>
-        (await workflowsRepository.listAll()).flatMap((row) => {
-          const { id, type, active, cronEnabled, notaryId, notaryEmail: address } = row;
-          const reads = automations[type].readsMailbox && active && cronEnabled;
-          return reads && notaryId ? [{ id, notaryId, address }] : [];
-        }),
+        (await workflowsRepository.listScheduled()).flatMap(({ id, type, notaryId, notaryEmail: address }) =>
+          automations[type].readsMailbox && notaryId ? [{ id, notaryId, address }] : [],
+        ),
       findNotary: notaries.findById,
       watch: offices.mail.watch,
       takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', holder, milliseconds),
@@ -326,7 +304,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,
-    forgetExpired: eraseExpired,
+    forgetExpired: (now: Date) => forgetExpired(db, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       await queue.stop();

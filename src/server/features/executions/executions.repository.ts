@@ -4,6 +4,7 @@ import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { cronExecutions, type ExecutionStatus, executionCounters } from './executions.tables.ts';
 
 export interface ExecutionRecord {
@@ -17,8 +18,7 @@ export interface ExecutionRecord {
   response: { message: string | null; steps: RunStep[] } | null;
 }
 
-const HALF_HOUR = 30 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+const HALF_HOUR = 30 * MINUTE_MS;
 
 export type ExecutionsRepository = ReturnType<typeof createExecutionsRepository>;
 
@@ -130,14 +130,14 @@ export function createExecutionsRepository(db: Database) {
         .from(executionCounters)
         .groupBy(executionCounters.status);
       const latest = Math.floor(now.getTime() / HALF_HOUR) * HALF_HOUR;
-      const first = latest - DAY + HALF_HOUR;
+      const first = latest - DAY_MS + HALF_HOUR;
       const recent = await db
         .select()
         .from(executionCounters)
         .where(gte(executionCounters.halfHour, new Date(first)));
       const countAt = (time: number, status: ExecutionStatus) =>
         recent.find((row) => row.halfHour.getTime() === time && row.status === status)?.count ?? 0;
-      const timeline = Array.from({ length: DAY / HALF_HOUR }, (_, index) => {
+      const timeline = Array.from({ length: DAY_MS / HALF_HOUR }, (_, index) => {
         const time = first + index * HALF_HOUR;
         return {
           from: new Date(time).toISOString(),

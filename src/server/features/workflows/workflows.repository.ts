@@ -37,6 +37,13 @@ export function createWorkflowsRepository(db: Database) {
     async listAll(): Promise<WorkflowRow[]> {
       return (await select().orderBy(desc(workflows.createdAt), desc(workflows.id))).map(join);
     },
+    /** What runs by itself, over all offices. */
+    async listScheduled(): Promise<WorkflowRow[]> {
+      const rows = await select()
+        .where(and(eq(workflows.active, true), eq(workflows.cronEnabled, true)))
+        .orderBy(desc(workflows.createdAt), desc(workflows.id));
+      return rows.map(join);
+    },
     async listActiveOf(notaryId: string): Promise<WorkflowRow[]> {
       const rows = await select()
         .where(and(eq(workflows.notaryId, notaryId), eq(workflows.active, true)))

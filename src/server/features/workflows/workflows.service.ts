@@ -1,6 +1,7 @@
 import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
+import { findHeldLeases } from '#server/database/leases.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
@@ -14,7 +15,6 @@ import {
 export interface WorkflowsNeeds {
   repository: WorkflowsRepository;
   clock: Clock;
-  findRunning(): Promise<Set<string>>;
   findLastStatuses(workflowIds: string[]): Promise<Map<string, string>>;
   /** What a notary's automation of this type did since midnight in Paris. */
   countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
@@ -41,7 +41,7 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
 
   async function present(rows: WorkflowRow[]): Promise<Workflow[]> {
     const [running, statuses] = await Promise.all([
-      needs.findRunning(),
+      findHeldLeases(needs.db, 'workflow:'),
       needs.findLastStatuses(rows.map((row) => row.id)),
     ]);
     return Promise.all(

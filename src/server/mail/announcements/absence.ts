@@ -1,8 +1,8 @@
-import { anyOf } from '../message/any-of.ts';
+import { addDays } from '#shared/calendar.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { beginsLater, findLastDay } from './absence-end.ts';
 import { isOver } from './absence-over.ts';
 import type { Setting, Verdict } from './announcement.ts';
-import { addDays } from './calendar.ts';
 import { clauseAt } from './clauses.ts';
 import { isDenied, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { clauseAt } from './clauses.ts';
 import { hasLasted, isDenied, isSupposed } from './factuality.ts';

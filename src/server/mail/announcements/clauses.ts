@@ -1,3 +1,5 @@
+import { anyOf } from '#shared/compose-pattern.ts';
+
 export interface Clause {
   /** With a blank around each word, as the sentence has them. */
   text: string;
@@ -10,7 +12,7 @@ const BREAKS = /(?<= )(?:,|MAIS|CAR|PUIS|SINON|PARCE QUE?|PUISQUE?|QUAND|LORSQUE
 /** Ends one only before somebody who acts: « donc on arrête », where « on arrête donc » is one clause. */
 const JOINS =
   /(?<= )(?:ET|DONC|ALORS|OR|COMME)(?= (?:JE|J|ON|NOUS|VOUS|IL|ELLE|ILS|ELLES|C|CELA|CA|MON|MA|MES|NOTRE|NOS|VOTRE|VOS|LE|LA|L|LES|SON|SA|SES) )/;
-const BOUNDARY = new RegExp(`${BREAKS.source}|${JOINS.source}`, 'g');
+const BOUNDARY = anyOf([BREAKS, JOINS], 'g');
 
 /** The clauses of a sentence of plain words. */
 export function splitClauses(plain: string): Clause[] {

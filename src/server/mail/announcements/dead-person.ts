@@ -1,4 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Setting } from './announcement.ts';
 import { RELATIVE, SPOUSE } from './people.ts';
@@ -8,10 +9,10 @@ type Death = Extract<AnnouncementKind, `death-of-${string}`>;
 
 const CLIENT = / (?:VOTRE|VOS) CLIENTE?S?(?= )/;
 /** « le mari de l’acheteuse » is another’s. */
-const OWN_SPOUSE = new RegExp(` ${SPOUSE}(?! (?:DE|DU|D) )(?= )`);
+const OWN_SPOUSE = composePattern(` ${SPOUSE}(?! (?:DE|DU|D) )(?= )`);
 const WIDOW = / (?:VEUVE|VEUF)(?= )/;
 /** Whoever writes says himself that he is not the client: « je suis la fille de M. Lemaire ». */
-const SPEAKS_FOR = new RegExp(
+const SPEAKS_FOR = composePattern(
   ` (?:JE SUIS|NOUS SOMMES|EN TANT QUE|C EST) (?:[A-Z]{1,16} ){0,2}(?:${RELATIVE}|${SPOUSE}|VEUVE|VEUF)(?= ).{0,6} (?:DE|DU|D|A) (?:VOTRE CLIENT|MONSIEUR|MADAME|M|MME)`,
 );
 
@@ -40,7 +41,7 @@ function findOfSpokesman(plain: string, calls: readonly string[]): Death | null 
   return isParents ? 'death-of-spouse' : 'death-of-other';
 }
 
-const HER_KIN = new RegExp(
+const HER_KIN = composePattern(
   ` (?:(?:MON|MA|NOTRE) (GRANDE? )?(?:[A-Z]{1,12} )?(${SPOUSE}|${RELATIVE})|(MAMAN|PAPA|MAMIE|MAMY|PAPI|PAPY))(?= )`,
   'g',
 );

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
 import { isOver } from './absence-over.ts';
 import { clauseAt } from './clauses.ts';

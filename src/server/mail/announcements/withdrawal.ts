@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { clauseAt, isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
@@ -13,11 +13,11 @@ const RETRACTS = anyOf([
 ]);
 const NOTARY = '(?:NOTAIRES?|ETUDE|OFFICE|CONFRERE|CONSOEUR|CABINET)';
 const CHANGES = anyOf([
-  new RegExp(` (?:CHANG[A-Z]{1,6}|CHANGEMENT) (?:DE|D) (?:[A-Z]{1,10} ){0,1}${NOTARY}(?= )`),
-  new RegExp(
+  composePattern(` (?:CHANG[A-Z]{1,6}|CHANGEMENT) (?:DE|D) (?:[A-Z]{1,10} ){0,1}${NOTARY}(?= )`),
+  composePattern(
     ` (?:CONFI[A-Z]{1,5}|REPREN[A-Z]{1,4}|REPRI[A-Z]{0,3}|TRANSF[A-Z]{1,7}|CHOIS[A-Z]{1,6}|PRIS|PRENDRE|PRENONS|PASS[A-Z]{1,5}|SUIV[A-Z]{1,4}|MANDAT[A-Z]{1,4}|TOURN[A-Z]{1,5}|ADRESS[A-Z]{1,5}|APPEL|SIGNER|SIGNERONS|SIGNERAI|PARTI[A-Z]{0,3}|PARTONS|PARS|TROUV[A-Z]{1,4}|ENGAG[A-Z]{1,4}|FAIRE|FERONS|FERAI|VOIR) (?:[A-Z]{1,14} ){0,6}(?:AUTRE|NOUVEAU|NOUVELLE|DIFFERENTE?) ${NOTARY}(?= )`,
   ),
-  new RegExp(
+  composePattern(
     ` (?:UN AUTRE|UNE AUTRE|NOTRE NOUVEAU|MON NOUVEAU) ${NOTARY} (?:[A-Z]{1,14} ){0,4}(?:SUIT|SUIVRA|OCCUPE|OCCUPERA|CHARGE|CHARGERA|REPREND|REPRENDRA|EST|SERA)(?= )`,
   ),
   / (?:DESORMAIS|DORENAVANT|MAINTENANT|A PRESENT|DEPUIS HIER) (?:[A-Z ]{0,16} )?(?:MAITRE|ME|L ETUDE|L OFFICE) (?:[A-Z ]{0,30} )?(?:OCCUPE|SUIT|CHARGE|REPRESENTE|ACCOMPAGNE|DOSSIER)(?= )/,

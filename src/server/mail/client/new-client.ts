@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import type { MailText } from '../message/new-text.ts';
-import { type PersonName, parsePersonName } from '../message/person-name.ts';
+import { parsePersonName } from '../message/person-name.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
@@ -33,7 +34,7 @@ export function findNewClient(
  * Whose matter it is: the mother’s for whom her son writes, where he names her in full. Of a relative who only signs as one
  * it is whoever is shown with the address, unless that is himself.
  */
-function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): PersonName | null {
+function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
   if (!spokesman || spokesman.ofDead) return name;
   if (spokesman.represented) return spokesman.represented;

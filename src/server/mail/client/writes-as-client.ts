@@ -1,10 +1,10 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { findLanguage } from '../message/find-language.ts';
 import type { MailText } from '../message/new-text.ts';
-import type { PersonName } from '../message/person-name.ts';
 import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { greetsAnother } from '../sender/greeting.ts';
@@ -113,7 +113,7 @@ function findPurpose(folded: string): string | null {
 }
 
 /** A service may be shown under words that look like a name; a person's name is a known one, or his address repeats it. */
-function isSomebody({ from }: ParsedMessage, name: PersonName | null): boolean {
+function isSomebody({ from }: ParsedMessage, name: NaturalName | null): boolean {
   if (!name || !from) return false;
   const words = `${name.firstName} ${name.lastName}`.split(/[\s-]+/);
   if (words.some((word) => isGivenName(word))) return true;

@@ -1,5 +1,5 @@
 import { foldAligned, foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { splitSentences } from '../message/sentences.ts';
 
 export interface Question {

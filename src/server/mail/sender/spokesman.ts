@@ -1,16 +1,18 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { MailText } from '../message/new-text.ts';
-import { type PersonName, parsePersonName } from '../message/person-name.ts';
+import { parsePersonName } from '../message/person-name.ts';
 
 /** Somebody who writes for another, and says so: « sa sœur », « pour ma mère ». */
 export interface Spokesman {
   /** What he calls whoever’s matter it is: « MERE » and « MAMAN » of whoever signs « sa fille ». Folded. */
   calls: readonly string[];
   /** His own name, where he signs as a relative. */
-  own: PersonName | null;
+  own: NaturalName | null;
   /** Whoever’s matter it is, where he names him in full. */
-  represented: PersonName | null;
+  represented: NaturalName | null;
   /** He tells of somebody who has died: the heirs’ matter is their own. */
   ofDead: boolean;
 }
@@ -45,14 +47,14 @@ const KIN = `(?:${[...Object.keys(CALLED_BY), 'MAMAN', 'PAPA', 'MAMIE', 'PAPY', 
 const SMALL = '(?:PETITE?[- ]|GRANDE?[- ]|ARRIERE[- ]|BEAU[- ]|BELLE[- ]){0,2}';
 
 /** « Halyna Kovalenko, sa sœur »: the whole of a line. */
-const REMARK = new RegExp(
+const REMARK = composePattern(
   `^(?:.{2,45}[,(–-] ?|)(?:SA|SON) (${SMALL})(${KIN})\\b(?: [A-Z-]{2,20}){0,2}[).]?$`,
 );
 /** « je suis sa fille Colette », « c’est Fatima, sa femme »: nothing but a name stands between. */
-const INTRODUCED = new RegExp(
+const INTRODUCED = composePattern(
   `\\b(?:JE SUIS|C'EST|ICI) ((?:[A-Z-]{2,20},? ){0,2})(?:SA|SON) (${SMALL})(${KIN})\\b`,
 );
-const FOR_WHOM = new RegExp(
+const FOR_WHOM = composePattern(
   `\\b(?:ECRIS|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE|JOINS) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:(?:MA|MON) (${SMALL})(${KIN})|(?:M|MME|MR|MONSIEUR|MADAME)\\b)`,
 );
 /** In the letters of the text, for its capitals tell a name. */
@@ -86,7 +88,7 @@ function findIntroduced(folded: string): [string, string, string] | null {
   return isNamed ? [whole, small, kin] : null;
 }
 
-function nameAfter(text: string): PersonName | null {
+function nameAfter(text: string): NaturalName | null {
   const [, words] = WHO.exec(text) ?? [];
   return words ? parsePersonName(words) : null;
 }

@@ -1,5 +1,5 @@
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { isCalendarDate, toIsoDate } from './calendar.ts';
 import { findFullMonth } from './months.ts';
 import { smallNumbers, yearWords } from './number-words.ts';
 

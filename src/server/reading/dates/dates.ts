@@ -1,5 +1,7 @@
-import { dayName, isCalendarDate, toIsoDate } from './calendar.ts';
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
 import { findLetterDates, readDayBefore } from './dates-in-letters.ts';
+import { dayName } from './day-name.ts';
 import { findMonth } from './months.ts';
 
 export interface FoundDate {
@@ -13,7 +15,7 @@ export interface FoundDate {
 }
 
 const DIGIT = '[0-9OQDILZSB|!]';
-const NUMERIC = new RegExp(
+const NUMERIC = composePattern(
   `(?<![0-9A-Z/]|[0-9][.-])(${DIGIT}{1,2})( ?[/.|-] ?)(${DIGIT}{1,2}) ?[/.|-] ?(${DIGIT}{4}|${DIGIT}{2})(?![0-9A-Z/]|[.-][0-9])`,
   'g',
 );

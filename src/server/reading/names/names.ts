@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
 import { isGivenName } from './given-names.ts';
 import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
@@ -138,10 +139,10 @@ export function readNameAt(
 }
 
 /** Clauses that may part two holders: birth, address, usual name; a role or a filiation ends the search. */
-const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
+const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w{0,60}|DECLARANT 2|DEMANDEUR 2`;
 const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|M\.)\s`;
-const CLAUSE = new RegExp(
-  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
+const CLAUSE = composePattern(
+  String.raw`^(?:[\s,]{0,60}(?:${PARTNER})[\s:]{0,30}|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s{1,30}(?=${CIVILITY})|\n\s{0,30}(?:${PARTNER})[\s:]{0,30})|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
 );
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;

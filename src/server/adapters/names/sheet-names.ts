@@ -1,4 +1,4 @@
-import { foldName, toSafeName } from '../local/file-names.ts';
+import { foldName, toSafeName } from './file-names.ts';
 
 /** « Clients » is `Clients.xlsx`. */
 export function toFileName(sheet: string): string {

@@ -1,8 +1,15 @@
 import type { SheetChange } from '#server/ports/spreadsheet.ts';
+import type { OpenSheet } from './open-sheet.ts';
 import { foldHeading } from './sheet-headings.ts';
-import type { Growth } from './sheet-ranges.ts';
 import { type PlannedCells, planRow, planUpdate } from './sheet-update.ts';
-import type { OpenSheet } from './xlsx-open.ts';
+
+/** Where the sheet begins, how far it reached and how far it reaches now; rows and columns start at 1. */
+export interface Growth {
+  headingRow: number;
+  lastRow: number;
+  newLastRow: number;
+  newLastColumn: number;
+}
 
 export interface SheetPlan {
   /** By row, then by column. Empty when the sheet says all this already. */

@@ -58,7 +58,7 @@ function openedFile(file: number): Record<keyof DiskFile, unknown> {
 }
 
 /**
- * What the adapters of this folder ask of the disk. In the main thread, which serves everybody, nothing waits for it; the
+ * What is asked of the disk of this machine. In the main thread, which serves everybody, nothing waits for it; the
  * disk's own thread has nothing else to do.
  */
 export const {

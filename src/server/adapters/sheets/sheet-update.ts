@@ -1,6 +1,6 @@
 import type { SheetChange } from '#server/ports/spreadsheet.ts';
+import type { OpenSheet } from './open-sheet.ts';
 import { foldHeading } from './sheet-headings.ts';
-import type { OpenSheet } from './xlsx-open.ts';
 
 export interface PlannedCells {
   /** What to write, by heading. */

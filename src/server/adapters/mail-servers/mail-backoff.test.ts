@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
-import { createBackoff } from './backoff.ts';
 import type { MailAccess } from './mail-access.ts';
+import { createMailBackoff } from './mail-backoff.ts';
 
 const endpoint = { host: 'imap.etude.example', port: 993, security: 'tls' } as const;
 const access = (password: string): MailAccess => ({
@@ -13,9 +13,9 @@ const access = (password: string): MailAccess => ({
 describe('the wait after a mail server has failed', () => {
   const start = () => {
     const clock = { time: 0 };
-    return { clock, backoff: createBackoff(() => clock.time) };
+    return { clock, backoff: createMailBackoff(() => clock.time) };
   };
-  const mayTry = (backoff: ReturnType<typeof createBackoff>, password = 'a') => {
+  const mayTry = (backoff: ReturnType<typeof createMailBackoff>, password = 'a') => {
     try {
       backoff.check(access(password));
       return true;
