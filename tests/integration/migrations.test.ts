@@ -6,7 +6,6 @@ import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
 import * as schema from '#server/database/schema.ts';
-import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 const files = readdirSync('migrations').sort();
@@ -28,19 +27,13 @@ describe('migrations', () => {
   it('are applied once when several processes start together on an empty PostgreSQL', async () => {
     const url = await createPostgresDatabase();
     const handles = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
-    const queues = await Promise.all(
-      handles.map(async (handle) => {
-        await migrate(handle);
-        return startJobQueue(handle.boss, (error) => expect.fail(String(error)));
-      }),
-    );
+    await Promise.all(handles.map(migrate));
     const [first] = handles as [DatabaseHandle];
     const rows = await queryRows<{ count: number }>(
       first.db,
       sql`select count(*)::int as count from migrations`,
     );
     expect(rows[0]?.count).toBe(files.length);
-    await Promise.all(queues.map((queue) => queue.stop()));
     await Promise.all(handles.map((handle) => handle.close()));
   });
 });

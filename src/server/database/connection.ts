@@ -5,7 +5,6 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type ConstructorOptions as BossOptions, fromPglite } from 'pg-boss';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { NamingClient } from './named-statements.ts';
 import * as schema from './schema.ts';
@@ -16,8 +15,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** How pg-boss reaches the same database. */
-  boss: BossOptions;
   /** Several statements in one text, for migrations only. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +27,6 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
   return {
     db: drizzlePglite({ client, schema }) as unknown as Database,
     kind: 'pglite',
-    boss: { db: fromPglite(client), backend: 'pglite' },
     execute: async (script) => void (await client.exec(script)),
     close: () => client.close(),
   };
@@ -60,7 +56,6 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   return {
     db: drizzlePg({ client: pool, schema }) as unknown as Database,
     kind: 'postgres',
-    boss: { connectionString: url, application_name: 'minutier-jobs', max: 4 },
     execute: async (script) => void (await pool.query(script)),
     close: () => pool.end(),
   };

@@ -185,6 +185,23 @@ export const executionCounters = pgTable(
   (table) => [primaryKey({ columns: [table.halfHour, table.status] })],
 );
 
+/** A process that holds runs; gone, for good, once another one has taken what it held. */
+export const runHolders = pgTable('run_holders', {
+  id: uuid('id').primaryKey(),
+  aliveUntil: at('alive_until').notNull(),
+});
+
+export const queuedRuns = pgTable('queued_runs', {
+  workflowId: uuid('workflow_id').primaryKey(),
+  slot: at('slot').notNull(),
+  trigger: text('trigger').$type<'schedule' | 'manual'>().notNull(),
+  /** Of the webhook, with its port: no host takes the places of the others. */
+  host: text('host').notNull(),
+  turn: bigint('turn', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  tries: integer('tries').notNull().default(0),
+  holder: uuid('holder'),
+});
+
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -42,6 +42,7 @@ describe('a webhook call', () => {
     expect(await call(`${server.url}/hook`)).toEqual({
       kind: 'answered',
       status: 200,
+      host: server.host,
       body: { success: true },
     });
     const [received] = server.calls as [ReceivedCall];
@@ -64,7 +65,12 @@ describe('a webhook call', () => {
 
   it.each([403, 404, 500])('tells a status %i as it is', async (status) => {
     const server = await open((response) => answerJson(response, status, { error: 'non' }));
-    expect(await call(server.url)).toEqual({ kind: 'answered', status, body: { error: 'non' } });
+    expect(await call(server.url)).toEqual({
+      kind: 'answered',
+      status,
+      host: server.host,
+      body: { error: 'non' },
+    });
   });
 });
 
