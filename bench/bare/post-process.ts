@@ -1,9 +1,10 @@
 /**
  * What a schedule cannot be quicker than: `post-process.ts <webhook> <database> <calls>` posts that many times, a few
- * dozen at once, and writes what came of it in batches. No plan, no queue, no signature, nobody who could die. Says
- * how many seconds it took.
+ * dozen at once, and writes what came of it in batches. No plan, no queue, no signature, nobody who could die.
+ * Says that it is ready, begins when it is told anything, and says how many seconds it took.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import pg from 'pg';
 import { Agent, request } from 'undici';
 
@@ -49,6 +50,8 @@ async function post(): Promise<void> {
   }
 }
 
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
 const start = performance.now();
 await Promise.all(Array.from({ length: AT_ONCE }, post));
 write();
@@ -56,3 +59,4 @@ await writing;
 process.stdout.write(`${(performance.now() - start) / 1000}\n`);
 await client.end();
 await dispatcher.close();
+process.exit(0);

@@ -81,6 +81,8 @@ export function createRunHolder(db: Database, now = () => performance.now()) {
     /** Frees what dead processes held; how many they were. */
     async freeOrphans(): Promise<number> {
       if (now() - wellSince < LEASE_MS) return 0;
+      const silent = await queryRows(db, sql`select 1 from ${runHolders} where alive_until <= now() limit 1`);
+      if (silent.length === 0) return 0;
       return db.transaction(async (tx) => {
         const dead = await queryRows<{ id: string }>(
           tx,

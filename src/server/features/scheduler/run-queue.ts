@@ -139,13 +139,19 @@ export function createRunQueue(db: Database) {
       );
     },
 
-    /** Of all workflows. */
-    async findUnderWay(): Promise<Set<string>> {
+    /** Of these workflows. */
+    async findUnderWay(workflowIds: readonly string[]): Promise<Set<string>> {
       const rows = await queryRows<{ id: string }>(
         db,
-        sql`select workflow_id as id from ${queuedRuns} where holder is not null`,
+        sql`select workflow_id as id from ${queuedRuns} where holder is not null and workflow_id in
+              (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workflowIds)}::text::jsonb))`,
       );
       return new Set(rows.map(({ id }) => id));
+    },
+
+    async hasWaiting(): Promise<boolean> {
+      const rows = await queryRows(db, sql`select 1 from ${queuedRuns} where holder is null limit 1`);
+      return rows.length > 0;
     },
 
     /** Waiting or under way. */

@@ -22,7 +22,7 @@ export interface WorkerNeeds {
   logger: Logger;
   places: Places;
   holder: RunHolder;
-  queue: Pick<RunQueue, 'put' | 'take' | 'giveBack'>;
+  queue: Pick<RunQueue, 'put' | 'take' | 'giveBack' | 'hasWaiting'>;
   recordSkipped: ClaimNeeds['recordSkipped'];
   /** Why the automations of these offices stand still, by office. */
   findObstacles(runs: readonly HeldRun[]): Promise<ReadonlyMap<string, string>>;
@@ -50,7 +50,7 @@ export function startWorker(needs: WorkerNeeds) {
   const underWay = new Set<UnderWay>();
   let stopped = false;
   /** The last claim, or the last look, left something. */
-  let more = { due: false, waiting: true };
+  let more = { due: false, waiting: false };
   let filling: Promise<void> | null = null;
   let soon: NodeJS.Timeout | null = null;
 
@@ -139,6 +139,12 @@ export function startWorker(needs: WorkerNeeds) {
     }
   }
 
+  async function lookForWaiting(): Promise<void> {
+    if (more.waiting || places.free() === 0 || !(await queue.hasWaiting())) return;
+    more.waiting = true;
+    if (!stopped) fillSoon();
+  }
+
   function fillNow(): Promise<void> {
     filling ??= fill().finally(() => {
       filling = null;
@@ -157,8 +163,7 @@ export function startWorker(needs: WorkerNeeds) {
     for (const { run, controller } of underWay) if (run.holder === id) controller.abort();
   });
   const look = setInterval(() => {
-    more.waiting = true;
-    fillSoon();
+    lookForWaiting().catch((error: unknown) => needs.logger.error({ err: error }, 'looking for runs failed'));
   }, LOOK_MS);
   const orphans = setInterval(() => {
     holder.freeOrphans().catch((error: unknown) => needs.logger.error({ err: error }, 'freeing runs failed'));
