@@ -348,8 +348,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       async stop() {
         stopping = true;
         const others = Promise.all([watch.stop(), mails.stop()]);
-        await scheduler.stop();
-        await worker.stop();
+        await Promise.all([scheduler.stop(), worker.stop()]);
         await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       },
     };
@@ -358,6 +357,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   return {
     app,
     startBackground,
+    letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,

@@ -16,6 +16,8 @@ import { printWelcome } from './welcome.ts';
 const RUNS_END_WITHIN_MS = 40_000;
 /** For all else. */
 const STOP_WITHIN_MS = 8000;
+/** Other processes that call this one's engine get an answer before they are cut off. */
+const CALLERS_WAIT_MS = 6000;
 
 /** Serves and works until the process is asked to stop. */
 export async function runProduct(config: Config, folder: DataFolder): Promise<void> {
@@ -52,6 +54,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), RUNS_END_WITHIN_MS).unref();
+    setTimeout(dependencies.letCallersGo, CALLERS_WAIT_MS).unref();
     // Runs call the engine over HTTP: they end first, the server after them.
     await background?.stop();
     // Every step can be done again after a kill: nobody waits for a long document.

@@ -11,7 +11,8 @@ const CLAIM_AT_ONCE = 128;
 /** How long what another process has queued waits to be seen. */
 const LOOK_MS = 250;
 /** So that places that become free one after the other are filled together. */
-const GATHER_MS = 3;
+const GATHER_MS = 4;
+const WORTH_ANOTHER = 32;
 const ORPHANS_MS = 2000;
 /** Longer than any call may take. */
 const STOP_WITHIN_MS = 31_000;
@@ -50,7 +51,7 @@ export function startWorker(needs: WorkerNeeds) {
   const underWay = new Set<UnderWay>();
   let stopped = false;
   /** The last claim, or the last look, left something. */
-  let more = { due: false, waiting: false };
+  const more = { due: false, waiting: false };
   let filling: Promise<void> | null = null;
   let soon: NodeJS.Timeout | null = null;
 
@@ -117,7 +118,7 @@ export function startWorker(needs: WorkerNeeds) {
     begin(begun);
   }
 
-  async function takeSome(): Promise<void> {
+  async function takeSome(): Promise<number> {
     const id = await holder.get();
     const limit = Math.min(CLAIM_AT_ONCE, places.free());
     const hosts = places.hosts().map((host) => ({ host, places: places.countFree(host) }));
@@ -130,12 +131,15 @@ export function startWorker(needs: WorkerNeeds) {
       taken.filter((run) => !placed.includes(run)),
       { tried: false },
     );
+    return placed.length;
   }
 
   async function fill(): Promise<void> {
     while (!stopped && places.free() > 0 && (more.due || more.waiting)) {
-      if (more.waiting) await takeSome();
+      const taken = more.waiting ? await takeSome() : 0;
       if (more.due && places.free() > 0) await claimSome();
+      // Few fit: a place that becomes free calls again, and others with it.
+      else if (taken < WORTH_ANOTHER) return;
     }
   }
 
@@ -172,9 +176,10 @@ export function startWorker(needs: WorkerNeeds) {
   return {
     /** Claims what is due. Rejects when the database does not let it. */
     async claim(): Promise<void> {
-      if (stopped) return;
-      more = { ...more, due: true };
+      // What is under way looks at a moment that is over.
       await filling?.catch(() => undefined);
+      if (stopped) return;
+      more.due = true;
       await fillNow();
     },
     /**
