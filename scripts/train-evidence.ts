@@ -17,8 +17,8 @@ import { trainWeighedTypes } from './training/train-weighed-types.ts';
 
 const help = `npm run train-evidence
 
-Apprend, sur les modèles de documents de tous les auteurs de scripts/corpus-maker, ce qui désigne le type, la
-personne et la date d’un document, et remplace les trois modèles. Le résultat est le même sur toute machine.
+Apprend, sur les modèles de documents de tous les auteurs de scripts/corpus-maker et sur les documents entiers de
+scripts/training/papers, ce qui désigne le type, la personne et la date d’un document, et remplace les trois modèles. Le résultat est le même sur toute machine.
 
   --help   cette aide`;
 
@@ -74,7 +74,9 @@ try {
     ),
   );
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${taught.length} documents de ${authors.length} auteurs, ${seconds} s`);
+  console.log(
+    `${taught.length} documents de ${authors.length + listPaperAuthors().length} auteurs, ${seconds} s`,
+  );
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `L’apprentissage a échoué. ${String(error)}`);
   process.exit(1);

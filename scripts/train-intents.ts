@@ -6,7 +6,7 @@ import { readOptions } from './read-options.ts';
 import { measureCases, measureIntents } from './training/measure-intents.ts';
 import { hashIntents, readAuthors, readCatalogue } from './training/read-intents.ts';
 import { trainIntents } from './training/train-intents.ts';
-import { inventCases, trainEvidence } from './training/train-line-evidence.ts';
+import { inventCases, trainEvidence } from './training/train-line-choice.ts';
 
 const help = `npm run train-intents
 

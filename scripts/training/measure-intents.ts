@@ -1,7 +1,7 @@
 import { guessIntents, type IntentModel } from '../../src/server/mail/intents/intent-model.ts';
 import { chooseAmong, type EvidenceWeights } from '../../src/server/mail/questions/choose-line.ts';
 import type { Paraphrase } from './read-intents.ts';
-import type { Case } from './train-line-evidence.ts';
+import type { Case } from './train-line-choice.ts';
 
 /** How often the intent of an author’s sentence is the first that a model sees, which has not learned from him. */
 export function measureIntents(own: readonly Paraphrase[], model: IntentModel): string {

@@ -1,5 +1,7 @@
 import { createRandom } from '../../demo/seeded-random.ts';
 import type { StoredModel } from '../../src/server/reading/evidence/hashed-model.ts';
+import { softmax } from '../../src/server/reading/evidence/softmax.ts';
+import { shuffle } from './shuffle.ts';
 
 interface Choice {
   slots: Int32Array;
@@ -32,10 +34,7 @@ function choose(weights: Float32Array, { alone, together }: Sample): number[] {
       ({ first, second, slots }) => ((single[first] ?? 0) + (single[second] ?? 0)) / 2 + add(weights, slots),
     ),
   ];
-  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const parts = scores.map((score) => Math.exp(score - highest));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => part / whole);
+  return softmax(scores);
 }
 
 /** Descends, with steps that shrink slot by slot, on how improbable the right choices are; the same for the same samples. */
@@ -56,10 +55,7 @@ export function trainHashed(samples: readonly Sample[], size: number): StoredMod
   );
   const order = taught.map((_, index) => index);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
-      const other = Math.floor(random() * (index + 1));
-      [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
-    }
+    shuffle(order, random);
     for (const index of order) {
       const sample = taught[index] as Sample;
       const chances = choose(weights, sample);

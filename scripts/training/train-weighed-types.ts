@@ -1,6 +1,8 @@
 import { createRandom } from '../../demo/seeded-random.ts';
-import { type StoredModel, shareOut } from '../../src/server/reading/evidence/hashed-model.ts';
+import type { StoredModel } from '../../src/server/reading/evidence/hashed-model.ts';
+import { softmax } from '../../src/server/reading/evidence/softmax.ts';
 import { lengthFactor, slotOfType, weighedTypes } from '../../src/server/reading/types/weigh-types.ts';
+import { shuffle } from './shuffle.ts';
 import { store } from './train-hashed.ts';
 
 /** The words of one paper, and its type as a place in `weighedTypes`. */
@@ -21,10 +23,7 @@ export function trainWeighedTypes(samples: readonly TypeSample[], size: number):
   const random = createRandom('type order');
   const order = samples.map((_, index) => index);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (let index = order.length - 1; index > 0; index -= 1) {
-      const other = Math.floor(random() * (index + 1));
-      [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
-    }
+    shuffle(order, random);
     for (const index of order) {
       const { hashes, type } = samples[index] as TypeSample;
       const factor = lengthFactor(hashes.length);
@@ -33,7 +32,7 @@ export function trainWeighedTypes(samples: readonly TypeSample[], size: number):
         for (const hash of hashes) sum += weights[slotOfType(hash, at, size)] ?? 0;
         return sum * factor;
       });
-      for (const [at, chance] of shareOut(scores).entries()) {
+      for (const [at, chance] of softmax(scores).entries()) {
         const error = chance - (at === type ? 1 : 0);
         if (Math.abs(error) < NEGLIGIBLE) continue;
         for (const hash of hashes) {

@@ -8,9 +8,8 @@ const mayName = new Set([
   // What each kind of case asks: known of the case, not of the paper.
   'case-conditions.ts',
   'default-requirements.ts',
-  // What is printed into a machine-readable zone, and what the trained model was trained on.
+  // What is printed into a machine-readable zone.
   'mrz.ts',
-  'type-model.data.ts',
   // A paper of which nothing is known.
   'read-document.ts',
   // Rules of one paper: records of civil status, and the call about bank details.

@@ -4,9 +4,10 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts } from './accounts/find-accounts.ts';
-import { agreeOnDate } from './dates/agree-on-date.ts';
+import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { weighDates } from './dates/weigh-dates.ts';
+import { ENOUGH } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
@@ -88,7 +89,6 @@ export interface DocumentReading {
   parties: PaperParties | null;
 }
 
-const SURE = 0.7;
 const READABLE_LETTERS = 40;
 
 function nothing<T>(): Decision<T> {
@@ -159,10 +159,10 @@ function collectReasons(
   date: DateChoice,
 ): ReviewReason[] {
   const reasons: ReviewReason[] = [];
-  if (type.confidence < SURE || !type.type) reasons.push('type-uncertain');
+  if (type.confidence < ENOUGH || !type.type) reasons.push('type-uncertain');
   if (person.value === null) reasons.push('person-unknown');
-  else if (person.confidence < SURE) reasons.push('person-uncertain');
-  if (date.confidence < SURE) reasons.push('date-uncertain');
+  else if (person.confidence < ENOUGH) reasons.push('person-uncertain');
+  if (date.confidence < ENOUGH) reasons.push('date-uncertain');
   if (several) reasons.push('several-documents');
   // What the pages hold that nobody read, nobody knows.
   else if (input.pages.length < input.pageCount && type.type && !isLong(type.type))
@@ -181,7 +181,7 @@ function followType(ruled: Classification, recollection: Recollection | null): C
   const confidence = trustType(recollection);
   if (ruled.type === recollection.type)
     return { ...ruled, confidence: Math.max(ruled.confidence, confidence) };
-  return ruled.confidence < SURE || isSameForm(recollection)
+  return ruled.confidence < ENOUGH || isSameForm(recollection)
     ? { ...ruled, type: recollection.type, confidence }
     : ruled;
 }
@@ -191,7 +191,7 @@ function followWhenUnsure<T extends { confidence: number }>(
   recollection: Recollection | null,
   follow: (example: LearntExample) => T | null,
 ): T {
-  if (!recollection || (ruled.confidence >= SURE && !isSameForm(recollection))) return ruled;
+  if (!recollection || (ruled.confidence >= ENOUGH && !isSameForm(recollection))) return ruled;
   return follow(recollection.example) ?? ruled;
 }
 
@@ -228,15 +228,11 @@ function readDate(
   const ruled = isIdentityPaper(type)
     ? chooseIdentityDate(document, type, zone, today)
     : chooseDate(document, type, today);
-  // A card has its own marks: what they say needs no second reader, nor that it bears no date of issue.
-  const isMarked = zone !== null || (isIdentityPaper(type) && ruled.confidence >= SURE);
-  if (isMarked || allPapers[type].cues === null) return ruled;
-  return agreeOnDate(
-    document,
-    ruled,
-    weighDates(document, type, today, dates),
-    scoreDates(document, type, today),
-  );
+  // A card has its own marks: what they say needs nobody to confirm it, nor that it bears no date of issue.
+  if (zone !== null || allPapers[type].cues === null) return ruled;
+  const weighed = weighDates(document, type, today, dates);
+  if (isIdentityPaper(type) && ruled.confidence >= ENOUGH) return doubtMarkedDate(ruled, weighed);
+  return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today));
 }
 
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
@@ -253,7 +249,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const models = input.models ?? loadEvidenceModels();
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
-  const ruled = whole.confidence < SURE && pageTypes.several ? (pageTypes.first ?? whole) : whole;
+  const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
   const type = followType(ruled, recollection);
   const id = type.type ?? 'autre';
   // An example teaches where things stand on papers of its own type only.

@@ -1,12 +1,12 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import { endParts, type ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { ENOUGH } from './evidence/trust.ts';
 import type { EvidenceModels } from './evidence-models.ts';
 import { agreeOnPerson } from './holders/agree-on-person.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import type { PersonName } from './names/person-name.ts';
 import { choosePerson } from './persons/choose-person.ts';
-import { ENOUGH } from './persons/person-choice.ts';
 import { buildDocumentText, type DocumentPage } from './text/document-text.ts';
 import { foldKey } from './text/fold.ts';
 import { weighTypes } from './types/weigh-types.ts';

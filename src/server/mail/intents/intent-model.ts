@@ -1,3 +1,4 @@
+import { softmax } from '#server/reading/evidence/softmax.ts';
 import { trainedIntents } from './intent-model.data.ts';
 import { BUCKETS, listSentenceFeatures } from './sentence-features.ts';
 
@@ -34,7 +35,7 @@ export interface PackedIntents {
 export interface IntentGuess {
   scores: Float64Array;
   /** All together make 1. */
-  probabilities: Float64Array;
+  probabilities: readonly number[];
   /** The place of the most probable. */
   top: number;
 }
@@ -85,15 +86,7 @@ export function guessIntents(
   }
   let top = 0;
   for (let at = 1; at < scores.length; at += 1) if ((scores[at] ?? 0) > (scores[top] ?? 0)) top = at;
-  return { scores, probabilities: shareOut(scores), top };
-}
-
-/** Shares that make 1, each growing with its score (softmax). */
-export function shareOut(scores: Float64Array): Float64Array {
-  const highest = scores.reduce((most, score) => Math.max(most, score), Number.NEGATIVE_INFINITY);
-  const parts = scores.map((score) => Math.exp(score - highest));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => part / whole);
+  return { scores, probabilities: softmax(scores), top };
 }
 
 /** Whether the model has learned that a word belongs to an intent. */

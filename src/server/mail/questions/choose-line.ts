@@ -1,5 +1,6 @@
+import { softmax } from '#server/reading/evidence/softmax.ts';
 import { contrasts } from '../intents/contrasts.ts';
-import { type IntentModel, shareOut, shippedIntents } from '../intents/intent-model.ts';
+import { type IntentModel, shippedIntents } from '../intents/intent-model.ts';
 import { indexEntry, listAsked } from './asked-features.ts';
 import { compareEntry } from './compare-entry.ts';
 import { trainedEvidence } from './evidence.data.ts';
@@ -98,9 +99,10 @@ export function rankLines(asked: Asked, sheet: ReadSheet): Choice[] {
 }
 
 export function chooseAmong({ lines, none, sureness }: Evidence, weights: EvidenceWeights): Choice[] {
-  const shares = shareOut(
-    Float64Array.of(...lines.map(({ evidence }) => weigh(evidence, weights.line)), weigh(none, weights.none)),
-  );
+  const shares = softmax([
+    ...lines.map(({ evidence }) => weigh(evidence, weights.line)),
+    weigh(none, weights.none),
+  ]);
   const choices = new Map<string, Choice>();
   for (const [place, { id, isOther, isMeant, isKnown }] of lines.entries()) {
     const known = choices.get(id);

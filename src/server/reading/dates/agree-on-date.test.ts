@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ENOUGH } from '../evidence/trust.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { agreeOnDate } from './agree-on-date.ts';
+import { agreeOnDate, doubtMarkedDate } from './agree-on-date.ts';
 import type { DateChoice } from './choose-date.ts';
 import type { WeighedDate } from './weigh-dates.ts';
 
 const document = buildDocumentText([
   { number: 1, text: 'Fait le 12 mars 2025, visite du 3 mars 2025', source: 'text', confidence: 1 },
 ]);
-const ENOUGH = 0.7;
 const ruled = (value: string | null, confidence: number): DateChoice => ({
   value,
   confidence,
@@ -54,6 +54,17 @@ describe('two readers of the date of a paper', () => {
     const year = ruled('2024', 0.75);
     expect(agreeOnDate(document, year, weighed(null, 0.9), nothingAgainst).confidence).toBe(0.75);
     const choice = agreeOnDate(document, year, weighed('2025-03-12', 0.95), nothingAgainst);
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+});
+
+describe('the date that the marks of an identity paper announce', () => {
+  it('stands where the second reader sees none', () => {
+    expect(doubtMarkedDate(ruled('2024-08-14', 0.82), weighed(null, 1)).confidence).toBe(0.82);
+  });
+
+  it('is held where he sees another', () => {
+    const choice = doubtMarkedDate(ruled('2024-08-14', 0.82), weighed('2024-07-19', 0.97));
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 });

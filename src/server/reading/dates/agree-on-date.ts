@@ -1,3 +1,4 @@
+import { ENOUGH, FILED, HELD } from '../evidence/trust.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import type { DateChoice } from './choose-date.ts';
 import type { WeighedDate } from './weigh-dates.ts';
@@ -13,13 +14,6 @@ const LIKELY = 0.6;
 
 /** The same where the rules are sure of theirs. */
 const LIKELIER = 0.85;
-
-/** What is not filed by itself. */
-const HELD = 0.6;
-
-/** The confidence of what both readers, or one beyond doubt, have chosen. */
-const FILED = 0.78;
-const ENOUGH = 0.7;
 
 /** The rules alone read a year without a day: what the learned reader says must not speak against it. */
 function allowsYear(year: string, best: WeighedDate): boolean {
@@ -55,4 +49,16 @@ export function agreeOnDate(
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
   const isShown = likely || ruled.value === null;
   return isShown ? { value: best.value, confidence: Math.min(best.probability, HELD), evidence } : held;
+}
+
+/**
+ * The date that marks of an identity paper announce: the learned reader need not confirm it, and is heard where it
+ * sees another.
+ */
+export function doubtMarkedDate(ruled: DateChoice, weighed: readonly WeighedDate[]): DateChoice {
+  const [best] = weighed;
+  const seesAnother = best && best.value !== null && best.value !== ruled.value && best.probability >= LIKELY;
+  return seesAnother && ruled.value !== null
+    ? { ...ruled, confidence: Math.min(ruled.confidence, HELD) }
+    : ruled;
 }

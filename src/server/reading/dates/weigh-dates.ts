@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, weigh } from '../evidence/hashed-model.ts';
+import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
+import { softmax } from '../evidence/softmax.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { describeNoDate, listDates } from './list-dates.ts';
 
@@ -19,7 +20,7 @@ export function weighDates(
   model: HashedModel,
 ): WeighedDate[] {
   const dates = listDates(document, type, today);
-  const shares = shareOut([
+  const shares = softmax([
     ...dates.map(({ features }) => weigh(model, features)),
     weigh(model, describeNoDate(type, dates)),
   ]);

@@ -37,12 +37,3 @@ export function weigh({ weights, scale }: HashedModel, features: Iterable<string
   for (const feature of features) sum += weights[slotOf(feature, weights.length)] ?? 0;
   return sum * scale;
 }
-
-/** Scores as probabilities that make one together. */
-export function shareOut(scores: readonly number[]): number[] {
-  let highest = Number.NEGATIVE_INFINITY;
-  for (const score of scores) highest = Math.max(highest, score);
-  const parts = scores.map((score) => Math.exp(score - highest));
-  const whole = parts.reduce((sum, part) => sum + part, 0);
-  return parts.map((part) => part / whole);
-}

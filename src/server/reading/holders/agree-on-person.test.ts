@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
-import { ENOUGH, NOBODY, type PersonChoice } from '../persons/person-choice.ts';
+import { NOBODY, type PersonChoice } from '../persons/person-choice.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { agreeOnPerson } from './agree-on-person.ts';
 import type { WeighedHolder } from './weigh-holders.ts';

@@ -1,5 +1,6 @@
+import { ENOUGH, FILED } from '../evidence/trust.ts';
 import { displayName, displayNames } from '../names/person-name.ts';
-import { doubtPerson, ENOUGH, type PersonChoice } from '../persons/person-choice.ts';
+import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
@@ -18,9 +19,6 @@ const LIKELY = 0.6;
 
 /** The same where the rules are sure of theirs. */
 const LIKELIER = 0.85;
-
-/** The confidence of what both readers, or one beyond doubt, have chosen. */
-const FILED = 0.78;
 
 const keyOf = (persons: WeighedHolder['persons']) =>
   persons

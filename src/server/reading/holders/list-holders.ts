@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { listSurroundings } from '../evidence/surroundings.ts';
+import { findCompanyForm } from '../names/company-forms.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { findAddresses, findBuilding, findCompanies } from '../names/legal-names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
@@ -11,7 +12,7 @@ import { findNameFields, findNumberedFields } from '../persons/name-fields.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { fromBirth } from '../persons/person-of-birth.ts';
 import { fromColumns } from '../persons/person-of-columns.ts';
-import { chooseCompany, companyForm } from '../persons/person-of-company.ts';
+import { chooseCompany } from '../persons/person-of-company.ts';
 import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person-of-layout.ts';
 import { chooseParcel } from '../persons/person-of-property.ts';
 import type { DocumentText } from '../text/document-text.ts';
@@ -19,6 +20,7 @@ import { foldKey } from '../text/fold.ts';
 import { type FoundName, ofReading } from './found-name.ts';
 import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
 import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
+import { listStacked } from './stacked-names.ts';
 
 /** Somebody, a company or a place that a paper may belong to, with all that speaks for and against it. */
 export interface Holder {
@@ -63,6 +65,7 @@ function listPeople(document: DocumentText): FoundName[] {
     ...ofChoice(document, fromSender(document), 'sender'),
     ...listOpenings(document),
     ...listJoined(document),
+    ...listStacked(document),
   ];
 }
 
@@ -73,9 +76,10 @@ function listCompanies(document: DocumentText): FoundName[] {
   ];
 }
 
-function listAddresses({ text, folded }: DocumentText): FoundName[] {
+/** Addresses; where a paper is a building's, as the name of the building, `before` them. */
+function listAddresses({ text, folded }: DocumentText, before = ''): FoundName[] {
   return findAddresses(text, folded).map((address) => ({
-    person: { kind: 'building', lastName: address.text, firstName: '' },
+    person: { kind: 'building', lastName: `${before}${address.text}`, firstName: '' },
     start: address.start,
     end: address.end,
     sign: 'address',
@@ -86,12 +90,12 @@ function listAddresses({ text, folded }: DocumentText): FoundName[] {
 function listFound(document: DocumentText, type: DocumentTypeId): FoundName[] {
   const rule = allPapers[type].person;
   if (rule?.kind === 'company')
-    return [...listCompanies(document), ...listFirms(document, companyForm(document.folded))];
+    return [...listCompanies(document), ...listFirms(document, findCompanyForm(document.folded))];
   if (rule?.kind === 'building') {
     const building = findBuilding(document.text, document.folded);
     return [
       ...(building ? ofReading(building, 'building') : []),
-      ...listAddresses(document),
+      ...listAddresses(document, 'Copropriété '),
       ...listHouses(document),
       ...listPeople(document),
     ];

@@ -1,5 +1,5 @@
 import { isGivenName } from '../names/given-names.ts';
-import { readHoldersAt } from '../names/names.ts';
+import { readHoldersAt, readNameAt } from '../names/names.ts';
 import { formatFirstName, formatLastName } from '../names/person-name.ts';
 import { type Cell, type DocumentText, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
@@ -34,21 +34,22 @@ export function listOpenings(document: DocumentText): FoundName[] {
 
 /** « LE GOFF Yann et Soizic », « Yann et Soizic LE GOFF »: two holders who share a surname that is written once. */
 const SHARED_BEHIND =
-  /^\s(?:et|ou|&)\s(?:Mme |Madame |M\. |Monsieur )?(\p{Lu}\p{Ll}[\p{L}'-]{1,30})(?!\s\p{Lu}{2})/u;
-const SHARED_BEFORE = /(?:^|[\s:,])(\p{Lu}\p{Ll}[\p{L}'-]{1,30})\s(?:et|ou|&)\s$/u;
+  /^\s(?:et|ou|&|ET|OU)\s(?:Mme |Madame |M\. |Monsieur )?(\p{Lu}[\p{L}'-]{2,30})(?!\p{L}| \p{Lu}{2})/u;
+const SHARED_BEFORE = /(?:^|[\s:,])(\p{Lu}[\p{L}'-]{2,30})\s(?:et|ou|&|ET|OU)\s$/u;
 
-/** The second holders of names that are linked to a given name alone. */
+/** The second holders of names that are linked to a given name alone, be it the last word of its line. */
 export function listShared(document: DocumentText, named: readonly FoundName[]): FoundName[] {
   return named.flatMap(({ person, start, end }) => {
     if (person.kind !== 'natural' || end <= start) return [];
-    const behind = SHARED_BEHIND.exec(document.text.slice(end, end + 50));
+    const own = readNameAt(document.text, start)?.end ?? end;
+    const behind = SHARED_BEHIND.exec(document.text.slice(own, own + 50));
     const before = SHARED_BEFORE.exec(document.text.slice(Math.max(0, start - 50), start));
     const given = behind?.[1] ?? before?.[1];
     if (!given || !isGivenName(given)) return [];
     const partner = { ...person, firstName: formatFirstName(given) };
     return [
-      { person: behind ? person : partner, start, end, sign: 'shared0' },
-      { person: behind ? partner : person, start, end, sign: 'shared1' },
+      { person: behind ? person : partner, start, end: own, sign: 'shared0' },
+      { person: behind ? partner : person, start, end: own, sign: 'shared1' },
     ];
   });
 }

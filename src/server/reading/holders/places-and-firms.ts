@@ -1,3 +1,4 @@
+import { findCompanyForm } from '../names/company-forms.ts';
 import { formatLastName } from '../names/person-name.ts';
 import { type DocumentText, listCells } from '../text/document-text.ts';
 import { foldAligned } from '../text/fold.ts';
@@ -66,23 +67,34 @@ export function listHouses(document: DocumentText): FoundName[] {
 
 const FIRM = /^[A-Z0-9][A-Z0-9'&. -]{2,60}$/;
 
-/** A denomination in capitals that has a line or a cell to itself, or follows a label; its form is told elsewhere. */
+/** Parts of a cell between labels, stops and strokes, each with its place in it. */
+function listParts(text: string): { value: string; at: number }[] {
+  return [...text.matchAll(/[^:.;|]{3,80}/g)].map(({ 0: part, index }) => {
+    const value = part.replace(/^[«" ]{1,3}|[»", ]{1,3}$/g, '');
+    return { value, at: index + part.indexOf(value) };
+  });
+}
+
+/** A denomination in capitals between labels, stops and the ends of its cell; its form is told elsewhere. */
 export function listFirms(document: DocumentText, form: string): FoundName[] {
   return document.lines.flatMap((line) =>
-    listCells(line).flatMap(({ start, text }) => {
-      const value = (text.split(/ ?: /).at(-1) ?? '').replace(/^[«" ]{1,3}|[»",. ]{1,3}$/g, '');
-      const isCapital = value === value.toLocaleUpperCase('fr-FR');
-      if (value.length < 3 || value.length > 50 || !isCapital || !FIRM.test(foldAligned(value))) return [];
-      const at = start + Math.max(0, text.lastIndexOf(value));
-      const lastName = `${form} ${formatLastName(value)}`.trim();
-      return [
-        {
-          person: { kind: 'company' as const, lastName, firstName: '' },
-          start: at,
-          end: at + value.length,
-          sign: 'firm',
-        },
-      ];
-    }),
+    listCells(line).flatMap((cell) =>
+      listParts(cell.text).flatMap(({ value, at }) => {
+        const isCapital = value === value.toLocaleUpperCase('fr-FR');
+        // « FORME - DÉNOMINATION - SIÈGE » is the title of an article.
+        const isForm = value === form || value.includes(' - ') || findCompanyForm(foldAligned(value)) !== '';
+        if (value.length > 50 || !isCapital || isForm || !FIRM.test(foldAligned(value))) return [];
+        const start = cell.start + at;
+        const lastName = `${form} ${formatLastName(value)}`.trim();
+        return [
+          {
+            person: { kind: 'company' as const, lastName, firstName: '' },
+            start,
+            end: start + value.length,
+            sign: 'firm',
+          },
+        ];
+      }),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, weigh } from '../evidence/hashed-model.ts';
+import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
+import { softmax } from '../evidence/softmax.ts';
 import type { PersonName } from '../names/person-name.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
@@ -42,7 +43,7 @@ export function weighHolders(
     ({ first, second, features }) =>
       ((alone[first] ?? 0) + (alone[second] ?? 0)) / 2 + weigh(model, features),
   );
-  const shares = shareOut([...alone, ...together, weigh(model, nobody)]);
+  const shares = softmax([...alone, ...together, weigh(model, nobody)]);
   const single = holders.map((holder, index): WeighedHolder => {
     // Two writings of one company or one place are one.
     const same =

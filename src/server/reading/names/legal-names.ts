@@ -1,22 +1,9 @@
 import { foldAligned } from '../text/fold.ts';
+import { FORMS_BEFORE_A_NAME, shortForm } from './company-forms.ts';
 import type { NameReading } from './names.ts';
 import { formatLastName, type PersonName } from './person-name.ts';
 
-const FORMS =
-  '(?:ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE|SOCIETE PAR ACTIONS SIMPLIFIEE UNIPERSONNELLE|SOCIETE A RESPONSABILITE LIMITEE UNIPERSONNELLE|SOCIETE ANONYME|GROUPEMENT FONCIER AGRICOLE|SOCIETE EN NOM COLLECTIF|SOCIETE CIVILE IMMOBILIERE|SOCIETE CIVILE|SOCIETE A RESPONSABILITE LIMITEE|SOCIETE PAR ACTIONS SIMPLIFIEE|SCCV|SCI|SCP|SCM|SARL|SASU|SAS|SNC|EURL|GFA|EARL|GAEC|SELARL|SA|ASSOCIATION)';
-const COMPANY = new RegExp(String.raw`\b(${FORMS})[ ]+(?:DENOMMEE )?(?=[A-Z0-9])`, 'g');
-const SHORT_FORMS: Record<string, string> = {
-  'SOCIETE PAR ACTIONS SIMPLIFIEE UNIPERSONNELLE': 'SASU',
-  'SOCIETE A RESPONSABILITE LIMITEE UNIPERSONNELLE': 'EURL',
-  'SOCIETE ANONYME': 'SA',
-  'GROUPEMENT FONCIER AGRICOLE': 'GFA',
-  'ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE': 'EURL',
-  'SOCIETE EN NOM COLLECTIF': 'SNC',
-  'SOCIETE CIVILE IMMOBILIERE': 'SCI',
-  'SOCIETE CIVILE': 'SC',
-  'SOCIETE A RESPONSABILITE LIMITEE': 'SARL',
-  'SOCIETE PAR ACTIONS SIMPLIFIEE': 'SAS',
-};
+const COMPANY = new RegExp(String.raw`\b(${FORMS_BEFORE_A_NAME})[ ]+(?:DENOMMEE )?(?=[A-Z0-9])`, 'g');
 const STREET =
   '(?:RUE|AVENUE|BOULEVARD|PLACE|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|ALLEE|ALLEES|VENELLE|SQUARE|PASSAGE|ESPLANADE|FAUBOURG|SENTIER|HAMEAU|CLOS|LOTISSEMENT|RESIDENCE|CORNICHE|PARVIS|DIGUE|MONTEE|RUELLE|CHAUSSEE|LEVEE|SENTE|GRANDE RUE)';
 const ADDRESS = new RegExp(
@@ -51,13 +38,15 @@ function readDenomination(text: string, offset: number): string {
       rest,
     )?.[0] ?? '';
   const lead = words.trimEnd();
-  const capitals = /^(?:[\p{Lu}0-9][\p{Lu}0-9'&.-]*(?:[ \n]|$))+/u.exec(`${lead} `)?.[0].trim();
+  const capitals = /^(?:(?:[\p{Lu}0-9][\p{Lu}0-9'&.-]{0,40}|&)(?:[ \n]|$)){1,12}/u
+    .exec(`${lead} `)?.[0]
+    .trim();
   const name = capitals && capitals.length >= 2 ? capitals : (lead.split('\n')[0] ?? '');
   const line = name.replace(/\s+/g, ' ');
   return line
     .slice(0, NAME_OVER.exec(line)?.index)
     .replace(/(?: (?:et|de|du|des|la|le|les)){1,8}$/u, '')
-    .replace(/[ .,'-]{1,60}$/, '');
+    .replace(/[ .,'&-]{1,60}$/, '');
 }
 
 /** Companies with their form first: `SCI LES ORMES`, in order of appearance. */
@@ -75,7 +64,7 @@ export function findCompanies(text: string, folded: string): NameReading[] {
     const name = readDenomination(text, at);
     // « SARL 1 000 € » is a form and its capital.
     if (!/\p{L}{2}/u.test(name) || !/^[\p{Lu}0-9]/u.test(name)) continue;
-    const form = SHORT_FORMS[match[1] ?? ''] ?? match[1] ?? '';
+    const form = shortForm(match[1] ?? '');
     if (form === 'SA' && name !== name.toUpperCase()) continue;
     found.push(
       legal(

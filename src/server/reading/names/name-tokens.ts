@@ -72,6 +72,10 @@ function continuesOnNextLine(
   if (last && PARTICLES.has(foldKey(last.text))) return true;
   if (tokens[0]?.kind === 'capital' && last?.kind === 'upper' && kind === 'upper' && BORN.test(after))
     return true;
+  // « Yvette Colombe », then « MALAVAL, couturière »: the surname opens the next line of a sentence.
+  const isUnfinished =
+    tokens.every((token) => token.kind === 'capital') && isGivenName(tokens[0]?.text ?? '');
+  if (isUnfinished && kind === 'upper' && after.startsWith(',')) return true;
   const hasGiven = tokens.some(
     (token, index) => (token.kind === 'capital' || index > 0) && isGivenName(token.text),
   );
@@ -93,6 +97,13 @@ function opensGivenNames(tokens: readonly Token[], next: string): boolean {
 }
 
 const opensWithGivenName = (text: string) => isGivenName(/^[\p{L}-]+/u.exec(text)?.[0] ?? '');
+
+/** « Thi Hoa », « Van Anh »: Vietnamese given names of two words, whose first is nobody's name alone. */
+const FIRST_OF_TWO: ReadonlySet<string> = new Set(['THI', 'VAN']);
+
+export function opensGivenName({ text }: Token): boolean {
+  return FIRST_OF_TWO.has(foldKey(text));
+}
 
 /** The run of name words at an offset; commas are crossed inside a list of given names only. */
 export function readTokens(text: string, offset: number): Token[] {
@@ -125,7 +136,8 @@ export function readTokens(text: string, offset: number): Token[] {
     if (!word || !kind) break;
     const after = text.slice(index + word.length, index + word.length + 8);
     if (tokens.length > 0 && mark === '\n' && !continuesOnNextLine(tokens, word, kind, after)) break;
-    if (kind === 'capital' && upper && tokens.at(-1)?.kind === 'capital') break;
+    const last = tokens.at(-1);
+    if (kind === 'capital' && upper && last?.kind === 'capital' && !opensGivenName(last)) break;
     if (kind === 'upper' && capital && tokens[0]?.kind === 'upper') break;
     tokens.push({
       text: word.replace('\n', '').replace(/\.$/, ''),

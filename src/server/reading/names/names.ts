@@ -1,6 +1,6 @@
 import { foldAligned, foldKey } from '../text/fold.ts';
 import { isGivenName } from './given-names.ts';
-import { PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
+import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
 import { formatFirstName, formatLastName, isSamePerson, type PersonName } from './person-name.ts';
 
 export interface NameReading {
@@ -28,6 +28,14 @@ function natural(surname: readonly Token[], given: Token | undefined): PersonNam
   };
 }
 
+/** The given name at a place; of « Thi Hoa » both words. */
+function givenAt(tokens: readonly Token[], at: number): Token | undefined {
+  const [first, second] = tokens.slice(at, at + 2);
+  return first && second && opensGivenName(first)
+    ? { ...first, text: `${first.text} ${second.text}` }
+    : first;
+}
+
 /** Which words are the surname: the capitals where the case differs, else the lexicon of given names, else the position. */
 function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   const uppers = tokens.filter((token) => token.kind === 'upper');
@@ -35,7 +43,8 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   if (uppers.length > 0 && capitals.length > 0) {
     const firstUpper = tokens.findIndex((token) => token.kind === 'upper');
     const firstCapital = tokens.findIndex((token) => token.kind === 'capital');
-    if (firstUpper < firstCapital) return natural(tokens.slice(0, firstCapital), tokens[firstCapital]);
+    if (firstUpper < firstCapital)
+      return natural(tokens.slice(0, firstCapital), givenAt(tokens, firstCapital));
     // After a civility, or in a list, the first word is the given name, however rare.
     const first = civil || capitals[1]?.afterComma ? capitals[0] : undefined;
     const given = first ?? capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
@@ -67,7 +76,7 @@ function interpretSameCase(
     usual === 'surname-first' ? laterGiven > 0 || !startsGiven : !startsGiven && laterGiven > 0;
   if (surnameFirst) {
     const cut = laterGiven > 0 ? laterGiven : tokens.length - 1;
-    return natural(tokens.slice(0, cut), tokens[cut]);
+    return natural(tokens.slice(0, cut), givenAt(tokens, cut));
   }
   let cut = 1;
   while (

@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { PersonRule } from '#server/papers/person-rule.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { ENOUGH } from '../evidence/trust.ts';
 import { findMachineReadableZones, type MachineReadableZone } from '../identity/mrz.ts';
 import { findBuilding } from '../names/legal-names.ts';
 import { displayNames } from '../names/person-name.ts';
@@ -10,7 +11,7 @@ import { isBystander } from './bystanders.ts';
 import { generalLabels } from './general-labels.ts';
 import { findLabelledLines } from './label-lines.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
-import { decidePerson, doubtPerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
 import { fromBirth } from './person-of-birth.ts';
 import { fromColumns } from './person-of-columns.ts';
 import { chooseCompany, withoutBranch } from './person-of-company.ts';

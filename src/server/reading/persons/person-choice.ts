@@ -1,3 +1,4 @@
+import { HELD } from '../evidence/trust.ts';
 import { findNearGivenName, isGivenName } from '../names/given-names.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import type { NameReading } from '../names/names.ts';
@@ -19,24 +20,19 @@ export interface PersonChoice {
   doubted?: true;
 }
 
-/** A choice that may be filed. */
-export const ENOUGH = 0.7;
-
 export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, evidence: null };
 
 const INCOMPLETE = 0.5;
-const MISREAD = 0.6;
-const DOUBTED = 0.6;
 
 /** A name that stands in the right place, but is badly seen: only a client of that name proves it. */
 export function doubtSpelling(document: DocumentText, choice: PersonChoice): PersonChoice {
   if (choice.value === null || !isDoubtful(document.doubtful, choice.value)) return choice;
-  return { ...choice, confidence: Math.min(choice.confidence, MISREAD), misread: true };
+  return { ...choice, confidence: Math.min(choice.confidence, HELD), misread: true };
 }
 
 /** Held for a clerk, whoever the name belongs to. */
 export function doubtPerson(choice: PersonChoice): PersonChoice {
-  return { ...choice, confidence: Math.min(choice.confidence, DOUBTED), doubted: true };
+  return { ...choice, confidence: Math.min(choice.confidence, HELD), doubted: true };
 }
 
 /** Held for a clerk: the right place was found, and does not say all. */
@@ -112,7 +108,7 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
     ...choice,
     persons: repaired,
     value: displayNames(repaired),
-    confidence: Math.min(confidence, MISREAD),
+    confidence: Math.min(confidence, HELD),
     misread: true,
   };
 }

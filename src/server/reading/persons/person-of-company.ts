@@ -1,21 +1,9 @@
+import { findCompanyForm } from '../names/company-forms.ts';
 import { findCompanies } from '../names/legal-names.ts';
 import { formatLastName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldAligned } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
-
-/** The short form of a company from its legal form written in full. */
-export function companyForm(folded: string): string {
-  if (/ENTREPRISE UNIPERSONNELLE A RESPONSABILITE LIMITEE/.test(folded)) return 'EURL';
-  if (/SOCIETE CIVILE IMMOBILIERE/.test(folded)) return 'SCI';
-  if (/SOCIETE A RESPONSABILITE LIMITEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'EURL' : 'SARL';
-  if (/SOCIETE PAR ACTIONS SIMPLIFIEE/.test(folded)) return /UNIPERSONNELLE/.test(folded) ? 'SASU' : 'SAS';
-  if (/SOCIETE EN NOM COLLECTIF/.test(folded)) return 'SNC';
-  const short = /\bFORME(?: JURIDIQUE)?[\s:]{1,30}(SCI|SARL|SASU|SAS|SA|SNC|EURL|SCCV|SC)\b/.exec(
-    folded,
-  )?.[1];
-  return short ?? (/SOCIETE CIVILE/.test(folded) ? 'SC' : '');
-}
 
 /** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
 const SENTENCE =
@@ -35,7 +23,7 @@ export function chooseCompany(document: DocumentText): PersonChoice {
     .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '')
     .replace(/(?<=\p{L}{3})[.,;»" ]{1,4}$/u, '');
   const known = findCompanies(name, foldAligned(name))[0];
-  const form = known ? '' : companyForm(document.folded);
+  const form = known ? '' : findCompanyForm(document.folded);
   if (!name || name.length > 60 || /\s(?:est|a|sera|prend)\s/.test(name) || (first && !form))
     return first ? decidePerson(document, first, 0.9) : NOBODY;
   return decidePerson(

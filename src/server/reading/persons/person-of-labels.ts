@@ -1,4 +1,5 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
+import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
 import { displayNames } from '../names/person-name.ts';
@@ -7,7 +8,7 @@ import { foldKey } from '../text/fold.ts';
 import { isBystander } from './bystanders.ts';
 import { findMentions } from './mentions.ts';
 import { readPartyAt } from './party-at.ts';
-import { decidePerson, doubtPerson, doubtPlace, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, doubtPerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
 
 interface LabelPlace {
   /** Just after the label. */

@@ -1,9 +1,10 @@
+import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { parseName } from '../names/names.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { isBystander } from './bystanders.ts';
 import { readPartyAt } from './party-at.ts';
-import { decidePerson, ENOUGH, NOBODY, type PersonChoice } from './person-choice.ts';
+import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
 const ADDRESSEE =
   /(?:^|(?<!\bET)\n)(?=(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MM)\b\.?\s|INDIVISION |SUCCESSION |CONSORTS |(?:SCI|SARL|SASU?|SNC|EURL|SCCV|GFA) )|(?<=[A-Z] )(?=MR? OU MME )/g;

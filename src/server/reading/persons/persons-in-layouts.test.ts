@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { ENOUGH } from '../evidence/trust.ts';
 import { buildDocumentText } from '../text/document-text.ts';
 import { choosePerson } from './choose-person.ts';
-import { ENOUGH } from './person-choice.ts';
 
 function name(type: DocumentTypeId, text: string): string | null {
   const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);

@@ -1,4 +1,5 @@
 import { allPapers } from '#server/papers/all-papers.ts';
+import { ENOUGH, FILED, HELD } from '../evidence/trust.ts';
 import type { Classification } from './classify.ts';
 import type { WeighedType } from './weigh-types.ts';
 
@@ -10,10 +11,6 @@ const SURE_ALONE = 0.8;
 
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.5;
-
-const ENOUGH = 0.7;
-const HELD = 0.6;
-const FILED = 0.78;
 
 /** Two readers who know nothing of each other, as for persons (decision 0052). */
 export function agreeOnType(ruled: Classification, weighed: readonly WeighedType[]): Classification {

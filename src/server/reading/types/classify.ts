@@ -12,7 +12,6 @@ import {
   type SearchableText,
 } from '../text/phrase-search.ts';
 import { findAdemeNumber, findCerfaNumber, findIban } from './anchors.ts';
-import { judgeTypes } from './type-model.ts';
 
 export interface TypeScore {
   id: DocumentTypeId;
@@ -159,40 +158,9 @@ export function rankTypes(document: DocumentText, zone: MachineReadableZone | nu
     .toSorted((left, right) => right.score - left.score);
 }
 
-/** Points for a type that the trained model is certain of. */
-const OPINION = 5;
-/** What the rules must say by themselves before the model is heard. */
-const OWN_SCORE = 5;
-/** Rules that say this much need no second opinion. */
-const BEYOND_DOUBT = 12;
-const SURE_OPINION = 0.9;
-const CONTRADICTION = 0.02;
-
-/** Where the rules hesitate, the trained model adds to what they found; where it firmly sees another type, it takes away. */
-function hearModel(document: DocumentText, ranking: TypeScore[]): TypeScore[] {
-  const [best, second] = ranking;
-  const hesitant = !best || !second || best.score < THRESHOLD || best.score - second.score < MARGIN;
-  if (!hesitant && best.score >= BEYOND_DOUBT) return ranking;
-  const opinions = judgeTypes(document.folded);
-  const probabilities = new Map(opinions.map(({ type, probability }) => [type, probability]));
-  if (!hesitant) {
-    const against = (opinions[0]?.probability ?? 0) >= SURE_OPINION && opinions[0]?.type !== best.id;
-    return against && (probabilities.get(best.id) ?? 0) < CONTRADICTION
-      ? ranking.map((type) => (type === best ? { ...best, score: best.score - OPINION } : type))
-      : ranking;
-  }
-  return ranking
-    .map((type) =>
-      type.score >= OWN_SCORE
-        ? { ...type, score: type.score + OPINION * (probabilities.get(type.id) ?? 0) }
-        : type,
-    )
-    .toSorted((left, right) => right.score - left.score);
-}
-
 /** The type of a document, or null when the best is weak or the second is close: wrong filing costs more than asking. */
 export function classify(document: DocumentText, zone: MachineReadableZone | null): Classification {
-  const ranking = hearModel(document, rankTypes(document, zone));
+  const ranking = rankTypes(document, zone);
   const [best, second] = ranking;
   if (!best || !second) return { type: null, confidence: 0, evidence: null, ranking };
   const margin = best.score - second.score;

@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { type HashedModel, shareOut, slotOf } from '../evidence/hashed-model.ts';
+import { type HashedModel, slotOf } from '../evidence/hashed-model.ts';
+import { softmax } from '../evidence/softmax.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
 /** Lines that say what a paper is; a long deed says it at its beginning. */
@@ -67,7 +68,7 @@ export function weighTypes(document: DocumentText, { weights, scale }: HashedMod
     for (const hash of hashes) sum += weights[slotOfType(hash, type, weights.length)] ?? 0;
     return sum * factor;
   });
-  const shares = shareOut(scores);
+  const shares = softmax(scores);
   return weighedTypes
     .map((type, index) => ({ type, probability: shares[index] ?? 0 }))
     .toSorted((left, right) => right.probability - left.probability);

@@ -1,5 +1,5 @@
 import { createRandom } from '../../demo/seeded-random.ts';
-import { type IntentModel, shareOut } from '../../src/server/mail/intents/intent-model.ts';
+import type { IntentModel } from '../../src/server/mail/intents/intent-model.ts';
 import {
   type Asked,
   type EvidenceWeights,
@@ -8,7 +8,9 @@ import {
 } from '../../src/server/mail/questions/choose-line.ts';
 import { lineEvidence, noneEvidence } from '../../src/server/mail/questions/evidence.ts';
 import { findQuestions } from '../../src/server/mail/questions/find-questions.ts';
+import { softmax } from '../../src/server/reading/evidence/softmax.ts';
 import type { Catalogue, Paraphrase } from './read-intents.ts';
+import { shuffle } from './shuffle.ts';
 
 /** What was asked of an invented office: which of its lines answers, null where none does. */
 export interface Case {
@@ -80,10 +82,7 @@ export function trainEvidence(cases: readonly Case[]): EvidenceWeights {
   const random = createRandom('evidence');
   const order = [...cases];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (let place = order.length - 1; place > 0; place -= 1) {
-      const other = Math.floor(random() * (place + 1));
-      [order[place], order[other]] = [order[other] as Case, order[place] as Case];
-    }
+    shuffle(order, random);
     for (const one of order) {
       const gradient = slope(one, weights);
       for (let at = 0; at < size; at += 1) {
@@ -100,8 +99,8 @@ export function trainEvidence(cases: readonly Case[]): EvidenceWeights {
 function slope({ right, evidence: { lines, none } }: Case, weights: Float64Array): Float64Array {
   const first = lineEvidence.length;
   const rows = [...lines.map(({ evidence }) => ({ evidence, from: 0 })), { evidence: none, from: first }];
-  const shares = shareOut(
-    Float64Array.from(rows, ({ evidence, from }) =>
+  const shares = softmax(
+    rows.map(({ evidence, from }) =>
       evidence.reduce((sum, value, place) => sum + value * (weights[from + place] ?? 0), 0),
     ),
   );
