@@ -113,6 +113,15 @@ describe.each(testDatabases)('processes that hold runs, on $name', ({ open }) =>
     await silent.stop();
   });
 
+  it('give back what they hold without knowing of it', async () => {
+    const holder = createRunHolder(handle.db, now);
+    const id = await holder.get();
+    const [known, unknown] = [await begin(id), await begin(id)];
+    expect(await createRunQueue(handle.db).giveBackUnknown(id, [known])).toBe(1);
+    expect([await holderOf(known), await holderOf(unknown)]).toEqual([id, null]);
+    await holder.stop();
+  });
+
   it('take of each host as many waiting runs as it has places, in the order in which they came', async () => {
     const queue = createRunQueue(handle.db);
     const holder = createRunHolder(handle.db, now);

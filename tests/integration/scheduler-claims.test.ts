@@ -189,7 +189,7 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       caller: { call: () => Promise.reject(new Error('not called')) },
       engineHost: 'engine.example',
       breaker: createHostBreaker(),
-      holder: { get: () => Promise.reject(new Error('nothing is begun')) },
+      openHolder: () => expect.fail('nothing is begun'),
       finisher: { add: () => Promise.reject(new Error('nothing has ended')) },
       queue,
       listScheduled: async () => (await workflows.listAll()).reverse(),

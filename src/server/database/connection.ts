@@ -42,6 +42,8 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   pool.on('error', () => {
     // An idle connection that the server closed: the pool opens another when it is needed.
   });
+  // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (cause) {

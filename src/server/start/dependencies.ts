@@ -133,6 +133,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   const queue = createRunQueue(db);
   const holder = createRunHolder(db);
+  if (database.kind === 'pglite') await holder.outliveAll();
   const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
   const engineHost = new URL(config.engineUrl).host.toLowerCase();
 
@@ -199,7 +200,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     db,
     clock,
     queue,
-    holder,
+    openHolder: () => createRunHolder(db),
     finisher,
     breaker: createHostBreaker(),
     engineHost,

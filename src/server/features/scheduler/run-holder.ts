@@ -95,6 +95,13 @@ export function createRunHolder(db: Database, now = () => performance.now()) {
         return dead.length;
       });
     },
+    /** Frees what all others held. For a database that is one process's alone: those before it are dead. */
+    async outliveAll(): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`update ${queuedRuns} set holder = null where holder is not null`);
+        await tx.execute(sql`delete from ${runHolders}`);
+      });
+    },
     async stop(): Promise<void> {
       if (renewal) clearInterval(renewal);
       renewal = null;

@@ -139,6 +139,20 @@ export function createRunQueue(db: Database) {
       );
     },
 
+    /**
+     * What this holder has without knowing of it: the database had stored it, and its answer was lost on the way. The
+     * count of what goes to whoever has a place first.
+     */
+    async giveBackUnknown(holder: string, known: readonly string[]): Promise<number> {
+      const rows = await queryRows(
+        db,
+        sql`update ${queuedRuns} set holder = null where holder = ${holder} and workflow_id not in
+              (select value::uuid from jsonb_array_elements_text(${JSON.stringify(known)}::text::jsonb))
+            returning 1`,
+      );
+      return rows.length;
+    },
+
     /** Of these workflows. */
     async findUnderWay(workflowIds: readonly string[]): Promise<Set<string>> {
       const rows = await queryRows<{ id: string }>(

@@ -28,7 +28,8 @@ export interface RunsNeeds {
   caller: WebhookCaller;
   /** `host:port` of our own engine: its answers are believed, and it is never left alone. */
   engineHost: string;
-  holder: Pick<RunHolder, 'get'>;
+  /** A name for one run: should it be lost with the answer of the database, no other run is. */
+  openHolder(): Pick<RunHolder, 'get' | 'stop'>;
   queue: Pick<RunQueue, 'put' | 'lockWorkflows' | 'giveBack'>;
   finisher: Pick<RunFinisher, 'add'>;
   breaker: HostBreaker;
@@ -104,16 +105,22 @@ export function createRunsService(needs: RunsNeeds) {
         return toResponse(result);
       }
       const host = hostOf(workflow.webhookUrl);
-      const holder = await needs.holder.get();
-      const accepted = await needs.db.transaction(async (tx) => {
-        await needs.queue.lockWorkflows(tx, [workflowId]);
-        return needs.queue.put(tx, [{ ...queued, host, holder }]);
-      });
-      if (!accepted.has(workflowId)) throw new AppError('automation-busy');
-      const run: HeldRun = { ...queued, host, holder, tries: 1, workflow, isOn: true };
-      const result = await call(workflow, run);
-      await needs.finisher.add({ run, at: clock.now(), result });
-      return toResponse(result ?? skipRun(runSentences.busy));
+      const own = needs.openHolder();
+      try {
+        const holder = await own.get();
+        const accepted = await needs.db.transaction(async (tx) => {
+          await needs.queue.lockWorkflows(tx, [workflowId]);
+          return needs.queue.put(tx, [{ ...queued, host, holder }]);
+        });
+        if (!accepted.has(workflowId)) throw new AppError('automation-busy');
+        const run: HeldRun = { ...queued, host, holder, tries: 1, workflow, isOn: true };
+        const result = await call(workflow, run);
+        await needs.finisher.add({ run, at: clock.now(), result });
+        return toResponse(result ?? skipRun(runSentences.busy));
+      } finally {
+        // The database may be away: the name then runs out by itself.
+        await own.stop().catch(() => undefined);
+      }
     },
 
     /** The administrator's 'Exécuter maintenant': queues everything, answers with what finishes within 10 s. */

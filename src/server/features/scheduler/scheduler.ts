@@ -25,13 +25,15 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
   let closedBefore = 0;
   let maintainedHour = 0;
   let current: Promise<void> = Promise.resolve();
+  let maintenance: Promise<void> = Promise.resolve();
 
-  async function maintainHourly(now: Date): Promise<void> {
+  /** Beside the ticks: what is due does not wait for it. */
+  function maintainHourly(now: Date): void {
     const hour = Math.floor(now.getTime() / HOUR_MS);
     if (hour === maintainedHour) return;
     maintainedHour = hour;
-    await needs
-      .maintain(now)
+    maintenance = maintenance
+      .then(() => (stopped ? undefined : needs.maintain(now)))
       .catch((error: unknown) => needs.logger.error({ err: error }, 'maintenance failed'));
   }
 
@@ -50,7 +52,7 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
     const now = needs.clock.now();
     const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
     try {
-      await maintainHourly(now);
+      maintainHourly(now);
       await keepLogs(now, minute);
       await needs.claim();
     } catch (error) {
@@ -81,6 +83,7 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
       stopped = true;
       if (timer) clearTimeout(timer);
       await current;
+      await maintenance;
     },
   };
 }

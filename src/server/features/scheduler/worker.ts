@@ -14,6 +14,7 @@ const LOOK_MS = 250;
 const GATHER_MS = 4;
 const WORTH_ANOTHER = 32;
 const ORPHANS_MS = 2000;
+const RECONCILE_MS = 10_000;
 /** Longer than any call may take. */
 const STOP_WITHIN_MS = 31_000;
 
@@ -23,13 +24,13 @@ export interface WorkerNeeds {
   logger: Logger;
   places: Places;
   holder: RunHolder;
-  queue: Pick<RunQueue, 'put' | 'take' | 'giveBack' | 'hasWaiting'>;
+  queue: Pick<RunQueue, 'put' | 'take' | 'giveBack' | 'giveBackUnknown' | 'hasWaiting'>;
   recordSkipped: ClaimNeeds['recordSkipped'];
   /** Why the automations of these offices stand still, by office. */
   findObstacles(runs: readonly HeldRun[]): Promise<ReadonlyMap<string, string>>;
   /** Brings the run to its end and calls `free` once its call is over. Resolves when it is recorded. */
   perform(run: HeldRun, turn: { obstacle: string | null; signal: AbortSignal; free(): void }): Promise<void>;
-  /** What is done at a stop with a call that is under way: whether it may be broken off after so many milliseconds. */
+  /** How long a stop waits for the call of this run before it hands it over, in milliseconds. */
   patienceOf(run: HeldRun): number;
 }
 
@@ -52,6 +53,8 @@ export function startWorker(needs: WorkerNeeds) {
   let stopped = false;
   /** The last claim, or the last look, left something. */
   const more = { due: false, waiting: false };
+  /** Something may be held here that was never begun. */
+  let isUnsure = false;
   let filling: Promise<void> | null = null;
   let soon: NodeJS.Timeout | null = null;
 
@@ -134,7 +137,17 @@ export function startWorker(needs: WorkerNeeds) {
     return placed.length;
   }
 
+  /** Only between claims and takes: whatever else is held here is under way. */
+  async function giveBackUnknown(): Promise<void> {
+    const id = await holder.get();
+    const known = [...underWay].map(({ run }) => run.workflowId);
+    const count = await queue.giveBackUnknown(id, known);
+    isUnsure = false;
+    if (count > 0) more.waiting = true;
+  }
+
   async function fill(): Promise<void> {
+    if (isUnsure) await giveBackUnknown();
     while (!stopped && places.free() > 0 && (more.due || more.waiting)) {
       const taken = more.waiting ? await takeSome() : 0;
       if (more.due && places.free() > 0) await claimSome();
@@ -150,9 +163,14 @@ export function startWorker(needs: WorkerNeeds) {
   }
 
   function fillNow(): Promise<void> {
-    filling ??= fill().finally(() => {
-      filling = null;
-    });
+    filling ??= fill()
+      .catch((error: unknown) => {
+        isUnsure = true;
+        throw error;
+      })
+      .finally(() => {
+        filling = null;
+      });
     return filling;
   }
 
@@ -173,6 +191,11 @@ export function startWorker(needs: WorkerNeeds) {
     holder.freeOrphans().catch((error: unknown) => needs.logger.error({ err: error }, 'freeing runs failed'));
   }, ORPHANS_MS);
 
+  const reconciling = setInterval(() => {
+    isUnsure = true;
+    fillSoon();
+  }, RECONCILE_MS);
+
   return {
     /** Claims what is due. Rejects when the database does not let it. */
     async claim(): Promise<void> {
@@ -189,6 +212,7 @@ export function startWorker(needs: WorkerNeeds) {
       stopped = true;
       clearInterval(look);
       clearInterval(orphans);
+      clearInterval(reconciling);
       if (soon) clearTimeout(soon);
       await filling?.catch(() => undefined);
       const timers = [...underWay].map(({ run, controller }) =>
