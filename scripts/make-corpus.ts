@@ -15,7 +15,7 @@ const help = `npm run make-corpus -- <dossier>
 
 Écrit un corpus de documents inventés, que « npm run evaluate » sait lire : PDF, scans et photos.
 
-  --set <nom>       le jeu de modèles, de scripts/corpus-maker (unseen)
+  --set <nom>       le jeu de modèles, de scripts/corpus-maker (standard-forms)
   --seed <texte>    d’autres personnes et d’autres dates (1)
   --each <nombre>   documents par modèle (1)
   --pictures <part> part des scans et photos, de 0 à 1 (0.4)
@@ -41,7 +41,7 @@ async function render(
 
 try {
   const { options, files } = readArguments(help, {
-    set: { type: 'string', default: 'unseen' },
+    set: { type: 'string', default: 'standard-forms' },
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '1' },
     pictures: { type: 'string', default: '0.4' },

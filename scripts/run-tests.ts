@@ -87,6 +87,7 @@ async function runChecks(): Promise<void> {
   await check('Format, lint, imports', ['biome', 'check', '--max-diagnostics=50', '.']);
   await check('Types du serveur', ['tsc', '--noEmit', '-p', 'tsconfig.json']);
   await check('Types du client', ['tsc', '--noEmit', '-p', 'src/web/tsconfig.json']);
+  await check('Réglages décrits', ['node', 'scripts/write-settings.ts', '--check']);
 }
 
 /** The checks beside the first suites; the journeys after them, as pages and suites make each other late. */

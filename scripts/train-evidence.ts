@@ -1,8 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import type { StoredModel } from '../src/server/reading/evidence/hashed-model.ts';
 import { weighedTypes } from '../src/server/reading/types/weigh-types.ts';
+import { listSets } from './corpus-maker/sets.ts';
 import { readOptions } from './read-options.ts';
 import {
   DATE_SLOTS,
@@ -40,12 +41,8 @@ export const ${name} = {${types && `\n  types:\n    '${types}',`}
 try {
   readOptions(help, {});
   const started = performance.now();
-  const folder = join(import.meta.dirname, 'corpus-maker');
-  const authors = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
   const taught = [
-    ...authors.toSorted().flatMap((author) => listTaught(author)),
+    ...listSets().flatMap((set) => listTaught(set)),
     ...listPaperAuthors().flatMap((author) => listTaughtPapers(author)),
   ];
   write(
@@ -75,7 +72,7 @@ try {
   );
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(
-    `${taught.length} documents de ${authors.length + listPaperAuthors().length} auteurs, ${seconds} s`,
+    `${taught.length} documents de ${listSets().length + listPaperAuthors().length} auteurs, ${seconds} s`,
   );
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `L’apprentissage a échoué. ${String(error)}`);

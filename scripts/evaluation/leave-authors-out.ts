@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { openModel } from '../../src/server/reading/evidence/hashed-model.ts';
 import type { EvidenceModels } from '../../src/server/reading/evidence-models.ts';
 import { readDocument } from '../../src/server/reading/read-document.ts';
 import { fillTemplate } from '../corpus-maker/fill-template.ts';
+import { listSets, seedOfSet } from '../corpus-maker/sets.ts';
 import { readTemplates } from '../corpus-maker/templates.ts';
 import {
   DATE_SLOTS,
@@ -40,8 +41,7 @@ const maker = join(import.meta.dirname, '../corpus-maker');
 
 /** Everybody whose papers are learnt from: authors of templates, then authors of files. */
 export function listAuthors(): string[] {
-  const templates = readdirSync(maker, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return [...templates.map(({ name }) => name).toSorted(), ...listPaperAuthors()];
+  return [...listSets(), ...listPaperAuthors()];
 }
 
 const taughtBy = new Map<string, TaughtPaper[]>();
@@ -125,7 +125,10 @@ function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {
   }
   return readTemplates(join(maker, author)).flatMap((template, index) =>
     Array.from({ length: COPIES }, (_, copy) => {
-      const { lines, ...truth } = fillTemplate(template, createRandom(`left out ${author} ${index} ${copy}`));
+      const { lines, ...truth } = fillTemplate(
+        template,
+        createRandom(`left out ${seedOfSet(author)} ${index} ${copy}`),
+      );
       return judge([lines.join('\n')], truth, `${truth.type} ${index}`, models);
     }),
   );

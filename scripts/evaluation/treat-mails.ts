@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createMessageParser } from '../../src/server/adapters/message-parsing/message-parser.ts';
-import { messages, replies } from '../../src/server/database/schema.ts';
+import { messages, replies } from '../../src/server/features/messages/messages.tables.ts';
 import { startProgress } from '../progress.ts';
 import type { Corpus, CorpusOffice } from './corpus.ts';
 import {

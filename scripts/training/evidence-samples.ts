@@ -15,6 +15,7 @@ import {
 } from '../../src/server/reading/types/weigh-types.ts';
 import type { DocumentTypeId } from '../../src/shared/document-types.ts';
 import { fillTemplate } from '../corpus-maker/fill-template.ts';
+import { seedOfSet } from '../corpus-maker/sets.ts';
 import { readTemplates, type Template } from '../corpus-maker/templates.ts';
 import { foldName } from '../evaluation/names-agree.ts';
 import { spoil } from './spoil.ts';
@@ -122,7 +123,7 @@ function teachTemplate(template: Template, seed: string, isSpoilt: boolean): Tau
 export function listTaught(author: string): TaughtPaper[] {
   return readTemplates(join(import.meta.dirname, '../corpus-maker', author)).flatMap((template, index) =>
     Array.from({ length: COPIES }, (_, copy) =>
-      teachTemplate(template, `evidence ${author} ${index} ${copy}`, copy === COPIES - 1),
+      teachTemplate(template, `evidence ${seedOfSet(author)} ${index} ${copy}`, copy === COPIES - 1),
     ),
   );
 }

@@ -7,6 +7,17 @@ export function addGrace(date: Date): Date {
   return new Date(date.getTime() + graceDays * DAY_MS);
 }
 
+/** In the words of the product; a word of the provider's that means none of them is `paused`. */
+export const subscriptionStatuses = [
+  'active',
+  'past_due',
+  'cancel_at_period_end',
+  'canceled',
+  'incomplete',
+  'paused',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
 /**
  * Why a licence carries no automation: switched off, held back by an administrator, unpaid, ended, never begun, or
  * interrupted at Stripe.
@@ -25,7 +36,7 @@ export interface LicenceFacts {
   blockedAt: Date | null;
   /** From when the subscription no longer carries the licence. */
   stopsAt: Date | null;
-  subscriptionStatus: string | null;
+  subscriptionStatus: SubscriptionStatus | null;
 }
 
 /** Null when the licence lets automations run. A suspended one still signs in, reads, exports and pays. */
@@ -35,6 +46,5 @@ export function findObstacle(licence: LicenceFacts | null, now: Date): LicenceOb
   if (!licence.stopsAt || licence.stopsAt > now) return null;
   if (['canceled', 'cancel_at_period_end'].includes(licence.subscriptionStatus ?? '')) return 'ended';
   if (licence.subscriptionStatus === 'past_due') return 'unpaid';
-  // Paused, or a word that Stripe does not have yet: nobody is told that he owes money for it.
   return licence.subscriptionStatus === 'incomplete' ? 'incomplete' : 'paused';
 }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { licenses, notaries, outgoingMails, platformMails } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { testDatabases } from '#support/databases.ts';
 import { listSent, sentTo } from '#support/office-view.ts';
 import { openSmtpServer } from '#support/smtp-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '#server/database/schema.ts';
 import { describeCall } from '#server/features/bank-calls/describe-call.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { ibanOf, rib } from '#support/account-changes.ts';
 import { booklet } from '#support/case-papers/layouts.ts';
 import { testDatabases } from '#support/databases.ts';

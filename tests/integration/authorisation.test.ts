@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
-import { licenses } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 

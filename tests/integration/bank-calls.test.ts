@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import { rotateKey } from '#server/database/rotate-key.ts';
-import { auditLog, bankAccounts, bankCalls } from '#server/database/schema.ts';
+import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';

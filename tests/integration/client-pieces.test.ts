@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#server/database/schema.ts';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';

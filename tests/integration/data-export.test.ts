@@ -2,8 +2,12 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
-import { activity, auditLog, clients, licenses, messageParts, messages } from '#server/database/schema.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { writeMail } from '#support/mails.ts';
@@ -116,7 +120,7 @@ describe('the data that a notary takes along', () => {
   });
 
   it('is his although his licence is suspended, or his subscription has ended', async () => {
-    for (const state of [{ blockedAt: new Date() }, { subscriptionStatus: 'canceled' }]) {
+    for (const state of [{ blockedAt: new Date() }, { subscriptionStatus: 'canceled' as const }]) {
       await test.office.database.db.update(licenses).set(state).where(eq(licenses.type, 'notary'));
       expect(Object.keys(await exportOf(test, testKeys.notary))).toContain('Documents.csv');
     }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCipher } from '#server/database/cipher.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
-import { licenses } from '#server/database/schema.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCipher } from '#server/database/cipher.ts';
-import { licenses } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
-import { auditLog } from '#server/database/schema.ts';
 import {
   type Folder,
   folderListSchema,

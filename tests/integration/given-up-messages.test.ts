@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Needs } from '#server/automations/needs.ts';
-import { messages } from '#server/database/schema.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';

@@ -4,8 +4,9 @@ import { type DatabaseHandle, openPostgres } from '#server/database/connection.t
 import { newId } from '#server/database/ids.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
-import { executionCounters, webhookReceipts } from '#server/database/schema.ts';
+import { webhookReceipts } from '#server/features/engine/engine.tables.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { executionCounters } from '#server/features/executions/executions.tables.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,11 +7,13 @@ import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/
 import { newId } from '#server/database/ids.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
-import * as schema from '#server/database/schema.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 const files = readdirSync('migrations').sort();
-const tables = Object.values(schema).filter((value) => is(value, PgTable));
+/** Wherever in the server: each feature has its own. */
+const modules = await Promise.all(globSync('src/server/**/*.tables.ts').map((file) => import(resolve(file))));
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable));
 
 describe('migrations', () => {
   it.each([
@@ -64,7 +67,7 @@ describe.each(testDatabases)('runs that the queue of an earlier version holds, o
       await db.execute(sql`insert into pgboss.job values ('workflow-runs', ${state}, ${job}::text::jsonb)`);
     }
     expect(await migrate({ db, execute } as DatabaseHandle)).toEqual(['0019_queued_runs.sql']);
-    const moved = await db.select().from(schema.queuedRuns);
+    const moved = await db.select().from(queuedRuns);
     expect(moved.map((run) => run.workflowId).sort()).toEqual([waiting, begun].sort());
     const run = {
       slot: new Date(slot),
@@ -76,6 +79,38 @@ describe.each(testDatabases)('runs that the queue of an earlier version holds, o
     for (const one of moved) expect(one).toMatchObject(run);
     expect(await queryRows(db, sql`select 1 from pg_namespace where nspname = 'pgboss'`)).toEqual([]);
     await close();
+  });
+});
+
+describe.each([
+  ['PGlite', () => openPglite(null)],
+  ['PostgreSQL', async () => openPostgres(await createPostgresDatabase())],
+])('a database of before on %s', (_name, open) => {
+  it('keeps a licence whose subscription was in a word that nobody knew: it is paused', async () => {
+    const handle = await open();
+    await handle.execute(
+      'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    for (const file of files.filter((name) => name < '0020')) {
+      await handle.execute(readFileSync(`migrations/${file}`, 'utf8'));
+      await handle.execute(`insert into migrations (name) values ('${file}')`);
+    }
+    const words = ['active', 'renegotiated', null];
+    for (const [index, word] of words.entries())
+      await handle.db.execute(
+        sql`insert into licenses (id, key_encrypted, key_index, type, email, subscription_status)
+            values (gen_random_uuid(), '', ${String(index)}, 'notary', 'a@b.example', ${word})`,
+      );
+    expect((await migrate(handle))[0]).toBe('0020_words_of_a_column.sql');
+    const rows = await queryRows<{ word: string | null }>(
+      handle.db,
+      sql`select subscription_status as word from licenses order by key_index`,
+    );
+    expect(rows.map(({ word }) => word)).toEqual(['active', 'paused', null]);
+    await expect(
+      handle.db.execute(sql`update licenses set subscription_status = 'renegotiated'`),
+    ).rejects.toThrow();
+    await handle.close();
   });
 });
 
@@ -110,6 +145,25 @@ describe.each(testDatabases)('the schema on $name', ({ open }) => {
       );
     },
   );
+
+  it.each(
+    tables.flatMap((table) =>
+      Object.values(getTableColumns(table)).flatMap(({ name, enumValues }) =>
+        enumValues ? [{ table: getTableName(table), column: name, words: enumValues }] : [],
+      ),
+    ),
+  )('refuses in $column of $table what its type does not say', async ({ table, column, words }) => {
+    const checks = await queryRows<{ definition: string }>(
+      handle.db,
+      sql`select pg_get_constraintdef(oid) as definition from pg_constraint
+          where contype = 'c' and conrelid = ${table}::regclass and conkey = (
+            select array_agg(attnum) from pg_attribute where attrelid = ${table}::regclass and attname = ${column})`,
+    );
+    const said = checks.map(({ definition }) =>
+      [...definition.matchAll(/'([^']*)'::text/g)].map(([, word]) => word),
+    );
+    expect(said.map((one) => one.toSorted())).toEqual([words.toSorted()]);
+  });
 
   it('has no table that the queries do not know', async () => {
     const real = await queryRows<{ name: string }>(

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
 import { countLedger } from '#server/database/ledger.ts';
-import { auditLog, messages, notaries } from '#server/database/schema.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { claimDueWorkflows } from '#server/features/scheduler/claim-due-workflows.ts';
 import { notaryFolderListSchema } from '#shared/contracts/folders.ts';
 import { notaryListSchema } from '#shared/contracts/notaries.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
-import { cronExecutions } from '#server/database/schema.ts';
+import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';

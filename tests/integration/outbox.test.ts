@@ -4,8 +4,8 @@ import { recordDeparture } from '#server/automations/office/record-departure.ts'
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import { outgoingMails } from '#server/database/schema.ts';
 import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire } from '#support/mails.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { platformMails } from '#server/database/schema.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -155,7 +155,7 @@ describe.each(testDatabases)('an administrator and licences, on $name', ({ open 
   const asAdmin = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     test.call(method, url, { key: testKeys.admin, ...(body ? { body } : {}) });
   const audit = async () => {
-    const { auditLog } = await import('#server/database/schema.ts');
+    const { auditLog } = await import('#server/database/audit-log.tables.ts');
     const rows = await test.office.database.db.select().from(auditLog).orderBy(auditLog.id);
     return rows.map(({ action, actorRole, details }) => ({ action, actorRole, details }));
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLostMail } from '#server/automations/office/record-lost-mail.ts';
-import { outgoingMails } from '#server/database/schema.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';

@@ -1,21 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import {
-  auditLog,
-  clients,
-  documents,
-  licenses,
-  mailboxStates,
-  messageParts,
-  messages,
-  notaries,
-  outgoingMails,
-  paymentReconciliations,
-  platformMails,
-  reminders,
-} from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { mailboxStates, messageParts, messages } from '#server/features/messages/messages.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
+import { paymentReconciliations } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -195,7 +190,7 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
     });
     await forget();
     expect(await db().select().from(licenses).where(eq(licenses.id, id))).toHaveLength(1);
-    const over = { subscriptionStatus: 'canceled', stopsAt: yearsAndDays(5, 1) };
+    const over = { subscriptionStatus: 'canceled' as const, stopsAt: yearsAndDays(5, 1) };
     await db().update(licenses).set(over).where(eq(licenses.id, id));
     await forget();
     expect(await db().select().from(licenses).where(eq(licenses.id, id))).toEqual([]);

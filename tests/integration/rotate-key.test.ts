@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { takeDataFolder } from '#server/config/data-folder.ts';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher, identifyKey, keysOf } from '#server/database/cipher.ts';
 import { queryRows } from '#server/database/query.ts';
 import { isProductRunning, rotateKey } from '#server/database/rotate-key.ts';
-import { auditLog, googleConnections, googleConsents, licenses } from '#server/database/schema.ts';
 import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
 import { createConsentsRepository } from '#server/features/google-connection/consents.repository.ts';
+import {
+  googleConnections,
+  googleConsents,
+} from '#server/features/google-connection/google-connection.tables.ts';
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { queuedRuns, runHolders } from '#server/database/schema.ts';
 import { createRunHolder, HolderLost, holdFast } from '#server/features/scheduler/run-holder.ts';
 import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
+import { queuedRuns, runHolders } from '#server/features/scheduler/scheduler.tables.ts';
 import { testDatabases } from '#support/databases.ts';
 
 const LEASE_MS = 10_000;

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cronExecutions, executionCounters, queuedRuns, workflows } from '#server/database/schema.ts';
+import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { recordRuns } from '#server/runs/record-run.ts';
 import type { ExecutionStats } from '#shared/contracts/executions.ts';
 import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';

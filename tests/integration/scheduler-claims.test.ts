@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { globalSettings, licenses, queuedRuns, workflows } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import {
   type ClaimNeeds,
   claimDueWorkflows,
@@ -11,7 +11,10 @@ import {
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
 import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
+import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { runSentences } from '#shared/messages/runs.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
-import { cronSchedulerLogs } from '#server/database/schema.ts';
+import { cronSchedulerLogs } from '#server/features/scheduler/scheduler.tables.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, testKeys } from '#support/test-app.ts';

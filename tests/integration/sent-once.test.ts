@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import { outgoingMails } from '#server/database/schema.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
-import { licenses, sessions } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { testDatabases } from '#support/databases.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#server/database/schema.ts';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTnef, buildTnefWithItem } from '#server/adapters/message-parsing/tnef.fixture.ts';
-import { messages, outgoingMails } from '#server/database/schema.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { forgedSender, reasons } from '#shared/messages/automations.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { testDatabases } from '#support/databases.ts';

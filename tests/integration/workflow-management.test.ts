@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, queuedRuns } from '#server/database/schema.ts';
+import { auditLog } from '#server/database/audit-log.tables.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { type Workflow, workflowSchema } from '#shared/contracts/workflows.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';

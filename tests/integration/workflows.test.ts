@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
-import { auditLog, queuedRuns } from '#server/database/schema.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { type Workflow, workflowListSchema, workflowSchema } from '#shared/contracts/workflows.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import type { Needs, Records } from '#server/automations/needs.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { takeDataFolder } from '#server/config/data-folder.ts';
 import { openPglite } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/start/demo-office.ts';

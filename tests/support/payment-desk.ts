@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { simpleParser } from 'mailparser';
 import type { DatabaseHandle } from '#server/database/connection.ts';
-import { licenses } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { StripeEvent } from './stripe-objects.ts';

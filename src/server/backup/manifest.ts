@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESTORING } from '#server/config/data-folder.ts';
+import { RESTORING } from '#server/ground/data-folder.ts';
 
 /** The last entry of a backup: what must be in it, to the byte. The others are called by their place in `files`. */
 export const MANIFEST = 'minutier-sauvegarde.json';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESTORING } from '#server/config/data-folder.ts';
 import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
+import { RESTORING } from '#server/ground/data-folder.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { belongTogether, followDriveIds, followDriveNotes } from './follow-drive-ids.ts';
 import { LEFT_OUT, type Manifest } from './manifest.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { demoMark, parseConfig } from './config.ts';
+import { parseConfig } from './config.ts';
+import { demoMark } from './demo-folder.ts';
 
 const key = 'AB'.repeat(32);
 const database = { DATABASE_URL: 'postgres://minutier:secret@base/minutier', ENCRYPTION_KEY: key };

@@ -1,6 +1,6 @@
+import { auditLog } from './audit-log.tables.ts';
 import type { Database } from './connection.ts';
 import { newId } from './ids.ts';
-import { auditLog } from './schema.ts';
 
 /** Who acts: a session's caller, or one of `actors`. */
 export interface Actor {

@@ -7,10 +7,9 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { NamingClient } from './named-statements.ts';
-import * as schema from './schema.ts';
 
 /** A connection or a transaction: a repository does not know which. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface DatabaseHandle {
   db: Database;
@@ -25,7 +24,7 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
   if (folder) mkdirSync(join(folder), { recursive: true });
   const client = await PGlite.create(folder ?? 'memory://');
   return {
-    db: drizzlePglite({ client, schema }) as unknown as Database,
+    db: drizzlePglite({ client }) as unknown as Database,
     kind: 'pglite',
     execute: async (script) => void (await client.exec(script)),
     close: () => client.close(),
@@ -56,7 +55,7 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     );
   }
   return {
-    db: drizzlePg({ client: pool, schema }) as unknown as Database,
+    db: drizzlePg({ client: pool }) as unknown as Database,
     kind: 'postgres',
     execute: async (script) => void (await pool.query(script)),
     close: () => pool.end(),

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
-import { leases } from './schema.ts';
+import { leases } from './leases.tables.ts';
 
 /**
  * Who may do a thing alone, over all processes. A lease that is not renewed frees itself, so a killed holder blocks

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import type { Config } from '#server/config/config.ts';
 import { opensWith } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey } from './key-files.ts';
 
-export type KeyPlace = Pick<Config, 'encryptionKey' | 'dataDir'>;
+export interface KeyPlace {
+  /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
+  encryptionKey: string | null;
+  dataDir: string;
+}
 
 /**
  * The configured key, or the embedded mode's own, made once. It has to open `sealed`, a secret of the database: another

@@ -1,10 +1,9 @@
-import type { Config } from '#server/config/config.ts';
 import type { ReconciliationRepository } from '#server/features/subscriptions/reconciliation.repository.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { PaymentSetup } from '#shared/contracts/licences.ts';
 
 interface SetupNeeds {
-  config: Pick<Config, 'promoCode' | 'smtp'>;
+  config: { promoCode: boolean; smtp: object | null };
   payments: Payments | null;
   reconciliations: Pick<ReconciliationRepository, 'findLatest'>;
 }

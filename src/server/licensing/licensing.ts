@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
+import type { SmtpConfig } from '#server/adapters/smtp/smtp.settings.ts';
 import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
+import type { StripeConfig } from '#server/adapters/stripe/stripe.settings.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
-import type { Config } from '#server/config/config.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -26,7 +27,15 @@ import { giveFreeLicenceIn, issueIn } from './issue-in.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 
 interface LicensingNeeds {
-  config: Config;
+  config: {
+    /** Null: nothing can be paid, and only the promo code gives licences. */
+    stripe: StripeConfig | null;
+    promoCode: boolean;
+    /** Null: the platform's mails go to the outbox folder. */
+    smtp: SmtpConfig | null;
+    publicUrl: string;
+    dataDir: string;
+  };
   db: Database;
   cipher: Cipher;
   clock: Clock;

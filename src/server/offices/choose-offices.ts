@@ -1,17 +1,16 @@
-import type { Config } from '#server/config/config.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createEmbeddedOffices } from './embedded-offices.ts';
-import { createGoogleOffices } from './google-offices.ts';
-import { createMailOffices } from './mail-offices.ts';
+import { createGoogleOffices, type GoogleOfficesNeeds } from './google-offices.ts';
+import { createMailOffices, type MailOfficesNeeds } from './mail-offices.ts';
 import type { Office } from './office.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
 interface OfficesNeeds {
-  config: Config;
+  config: GoogleOfficesNeeds['config'] & MailOfficesNeeds['config'] & { dataDir: string };
   db: Database;
   cipher: Cipher;
   clock: Clock;

@@ -9,8 +9,7 @@ import { createGoogleDrives } from '#server/adapters/google/google-drive.ts';
 import { createGoogleOauth, googleScopes } from '#server/adapters/google/google-oauth.ts';
 import { createGoogleSheets } from '#server/adapters/google/google-sheets.ts';
 import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
-import type { Config } from '#server/config/config.ts';
-import { findWebdavDrive } from '#server/config/webdav-drives-config.ts';
+import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createAccessTokens } from '#server/features/google-connection/access-tokens.ts';
@@ -28,8 +27,15 @@ import type { Office } from './office.ts';
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;
 
-interface GoogleOfficesNeeds {
-  config: Pick<Config, 'oauthRedirectUrl' | 'googleApiUrl' | 'webdavDrives' | 'demo'>;
+export interface GoogleOfficesNeeds {
+  config: {
+    /** What a notary registers at Google, and what his form is filled with. */
+    oauthRedirectUrl: string;
+    /** Another address than Google's own, for tests. */
+    googleApiUrl: string | null;
+    webdavDrives: WebdavDrives;
+    demo: boolean;
+  };
   db: Database;
   cipher: Cipher;
   clock: Clock;

@@ -4,7 +4,6 @@ import { createSentFolder } from '#server/adapters/imap/sent-folder.ts';
 import { createFindMailServers, domainOf } from '#server/adapters/mail-servers/find-mail-servers.ts';
 import type { MailAccess, MailSecret, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
-import type { Config } from '#server/config/config.ts';
 import type { MailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
@@ -15,8 +14,13 @@ import type { Office } from './office.ts';
 /** Domains that nobody has (RFC 2606): offices invented for trying keep their folders. */
 const reserved = /\.(example|invalid|test|localhost)$/i;
 
-interface MailOfficesNeeds {
-  config: Pick<Config, 'databaseUrl' | 'mailServers' | 'demo'>;
+export interface MailOfficesNeeds {
+  config: {
+    databaseUrl: string | null;
+    /** By domain. */
+    mailServers: ReadonlyMap<string, MailServers>;
+    demo: boolean;
+  };
   accounts: MailboxAccessRepository;
   /** Drive and sheets, and the folders that stand for a mailbox where there is no server. */
   embedded(notary: Notary): Office;

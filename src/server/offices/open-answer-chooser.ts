@@ -1,4 +1,7 @@
-import { type LanguageModelConfig, mayAskLanguageModel } from '#server/config/language-model-config.ts';
+import {
+  type LanguageModelConfig,
+  mayAskLanguageModel,
+} from '#server/adapters/language-model/language-model.settings.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { AnswerChooser } from '#server/ports/answer-chooser.ts';
 

@@ -1,8 +1,8 @@
 import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
 import { createDavStore } from '#server/adapters/webdav/dav-store.ts';
+import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import { createWebdavDrive } from '#server/adapters/webdav/webdav-drive.ts';
 import { createWebdavSheets } from '#server/adapters/webdav/webdav-sheets.ts';
-import { findWebdavDrive, type WebdavDrives } from '#server/config/webdav-drives-config.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';

@@ -1,3 +1,5 @@
+import type { SubscriptionStatus } from '#shared/licence-state.ts';
+
 /** What the payment provider knows and does. Its state is asked for, never taken from what it sends us. */
 export interface Payments {
   mode: 'test' | 'live';
@@ -39,8 +41,7 @@ export interface Checkout {
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** In the words of the product: active, past_due, cancel_at_period_end, canceled, incomplete, or the provider's. */
-  status: string;
+  status: SubscriptionStatus;
   nextPaymentDue: Date | null;
   createdAt: Date;
   /** Since when the oldest unpaid invoice waits. */

@@ -8,10 +8,24 @@ import { judgeTemplate } from '../../../scripts/evaluation/judge-template.ts';
 const listTemplates = (...sets: string[]) =>
   sets.flatMap((set) => readTemplates(join(import.meta.dirname, '../../../scripts/corpus-maker', set)));
 
-const learntFrom = listTemplates('unseen', 'later', 'third', 'fourth', 'fifth', 'sixth', 'seventh');
-const onlyMeasured = listTemplates('eighth', 'ninth', 'fifteenth');
+const learntFrom = listTemplates(
+  'standard-forms',
+  'brand-letterheads',
+  'short-labels',
+  'public-services',
+  'translations-and-guardians',
+  'syndics-and-declarations',
+  'brief-extracts',
+);
+const onlyMeasured = listTemplates('second-persons', 'civility-first', 'tradespeople');
 /** By authors who had not seen the rules; what they showed was put right by cause. */
-const foreign = listTemplates('tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth');
+const foreign = listTemplates(
+  'atlantic-coast-clerk',
+  'gironde-clerk',
+  'anjou-vendee-clerk',
+  'retz-perche-clerk',
+  'saint-nazaire-clerk',
+);
 
 const readAll = (templates: typeof learntFrom) =>
   ['un', 'deux'].flatMap((seed) =>

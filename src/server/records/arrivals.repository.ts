@@ -2,9 +2,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { Arrivals } from '#server/automations/arrivals.ts';
 import type { Database } from '#server/database/connection.ts';
 import { once } from '#server/database/prepared.ts';
-import { messages } from '#server/database/schema.ts';
 import { clientsVersion } from '#server/features/clients/clients.repository.ts';
 import { findCopy, mayBeCopy } from '#server/features/messages/earlier-copy.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 
 export function createArrivalsRepository(db: Database): Arrivals {
   const lookingBack = once(() =>

@@ -1,6 +1,6 @@
 import '#server/ground/light-imports.ts';
 import { parseConfig } from '#server/config/config.ts';
-import { openDataFolder, takeDataFolder } from '#server/config/data-folder.ts';
+import { openDataFolder, takeDataFolder } from '#server/ground/data-folder.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 
 async function start(): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
-import type { DataFolder } from '#server/config/data-folder.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
+import type { DataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { describeListenError } from '#server/ground/startup-error.ts';
 import { createApp } from '#server/http/app.ts';

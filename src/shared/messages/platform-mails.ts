@@ -1,14 +1,16 @@
 import { type MailBlock, writeMail } from './mail-body.ts';
 
 /** The mails that the platform itself writes to a licence holder; the last two to those of administrators. */
-export type PlatformMailKind =
-  | 'licence-key'
-  | 'account-activated'
-  | 'payment-failed'
-  | 'suspension-soon'
-  | 'suspended'
-  | 'payments-differ'
-  | 'payments-not-compared';
+export const platformMailKinds = [
+  'licence-key',
+  'account-activated',
+  'payment-failed',
+  'suspension-soon',
+  'suspended',
+  'payments-differ',
+  'payments-not-compared',
+] as const;
+export type PlatformMailKind = (typeof platformMailKinds)[number];
 
 /** What is stored of a mail until it leaves: nothing that is personal, and no key. */
 export interface PlatformMailDetails {

@@ -1,14 +1,19 @@
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from '#server/ports/payments.ts';
+import type { SubscriptionStatus } from '#shared/licence-state.ts';
 import { idOf } from './stripe-client.ts';
 
 const fromSeconds = (seconds: number | null | undefined) => (seconds ? new Date(seconds * 1000) : null);
 
-/** Stripe's words that mean one of ours; any other is passed on as it is. */
-const statuses: Record<string, string> = {
+const statuses: Record<Stripe.Subscription.Status, SubscriptionStatus> = {
   trialing: 'active',
+  active: 'active',
+  past_due: 'past_due',
   unpaid: 'past_due',
+  canceled: 'canceled',
   incomplete_expired: 'canceled',
+  incomplete: 'incomplete',
+  paused: 'paused',
 };
 
 /** `openInvoices`: those of this subscription that nobody has paid. */
@@ -16,7 +21,8 @@ export function describeSubscription(
   subscription: Stripe.Subscription,
   openInvoices: Stripe.Invoice[],
 ): ProviderSubscription {
-  const stated = statuses[subscription.status] ?? subscription.status;
+  // A word that Stripe does not have yet: nobody is told that he owes money for it.
+  const stated = statuses[subscription.status] ?? 'paused';
   const periodEnd = fromSeconds(subscription.items.data[0]?.current_period_end);
   // The customer's portal plans an end by date, our own call by period: both are a cancellation that is on its way.
   const plannedEnd =
@@ -55,7 +61,7 @@ export function describeSubscription(
         endsAt: fromSeconds(subscription.ended_at ?? subscription.canceled_at ?? subscription.created),
       };
     default:
-      // Incomplete, paused, or a word that Stripe does not have yet: it carries nothing until it is active.
+      // Incomplete or paused: it carries nothing until it is active.
       return {
         ...base,
         status: stated,

@@ -3,17 +3,11 @@ import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from '#s
 import { describeCheckoutTerms } from '#shared/messages/checkout-terms.ts';
 import { describeSubscription } from './describe-subscription.ts';
 import { readStripeEvent } from './read-event.ts';
+import type { StripeConfig } from './stripe.settings.ts';
 import { ensureStripeCatalogue, type StripeCatalogue } from './stripe-catalogue.ts';
 import { createStripeClient, idOf, whenKnown } from './stripe-client.ts';
 
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  mode: 'test' | 'live';
-  apiUrl: string | null;
-}
-
-export function createStripePayments(settings: StripeSettings): Payments {
+export function createStripePayments(settings: StripeConfig): Payments {
   const stripe = createStripeClient(settings);
   let catalogue: Promise<StripeCatalogue> | null = null;
 

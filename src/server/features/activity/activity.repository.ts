@@ -1,10 +1,12 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { listHomonymLabels } from '#server/database/homonym-labels.ts';
 import { newId } from '#server/database/ids.ts';
 import { givenRow, once, rowValues } from '#server/database/prepared.ts';
-import { activity, clients, documents } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import type { Activity, ActivityKind } from '#shared/contracts/activity.ts';
+import { activity } from './activity.tables.ts';
 
 export interface NewActivity {
   /** Names the act: recorded twice after a crash, it stays one row. */

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'driz
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { type AccountState, bankAccounts, clients } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { type AccountState, bankAccounts } from './bank-calls.tables.ts';
 
 export type BankAccount = typeof bankAccounts.$inferSelect;
 

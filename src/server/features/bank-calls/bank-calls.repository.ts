@@ -3,7 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { bankAccounts, bankCalls, clients, documents, messages } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+import { bankAccounts, bankCalls } from './bank-calls.tables.ts';
 
 export type BankCall = typeof bankCalls.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, count, eq, lt } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { promoUses } from '#server/database/schema.ts';
+import { promoUses } from './checkout.tables.ts';
 
 export type PromoUsesRepository = ReturnType<typeof createPromoUsesRepository>;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { clients } from '#server/database/schema.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
+import { clients } from './clients.tables.ts';
 
 export type Client = typeof clients.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { documentCorrections } from '#server/database/schema.ts';
+import { documentCorrections } from './documents.tables.ts';
 
 export type Correction = typeof documentCorrections.$inferSelect;
 

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { listHomonymLabels } from '#server/database/homonym-labels.ts';
 import { once } from '#server/database/prepared.ts';
-import { clients, documents, messageParts, messages } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
+import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
+import { documents } from './documents.tables.ts';
 import { documentValues, storeDocument } from './store-document.ts';
 
 export type Document = typeof documents.$inferSelect;

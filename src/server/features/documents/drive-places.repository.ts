@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { drivePlaces } from '#server/database/schema.ts';
+import { drivePlaces } from './documents.tables.ts';
 
 export type DrivePlacesRepository = ReturnType<typeof createDrivePlacesRepository>;
 

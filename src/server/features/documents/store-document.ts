@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { givenRow, rowValues } from '#server/database/prepared.ts';
-import { documents } from '#server/database/schema.ts';
 import type { NewDocument } from './documents.repository.ts';
+import { documents } from './documents.tables.ts';
 
 const columns = [
   'id',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Database } from '#server/database/connection.ts';
 import type { HeldLease } from '#server/database/held-lease.ts';
 import { runAlone } from '#server/database/run-alone.ts';
-import { webhookReceipts } from '#server/database/schema.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { RunStep } from '#shared/contracts/executions.ts';
+import { webhookReceipts } from './engine.tables.ts';
 
 /** Signatures go stale after five minutes; a call's id need not be remembered for much longer. */
 const RECEIPT_DAYS = 1;

@@ -2,10 +2,9 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { cronExecutions, executionCounters, workflows } from '#server/database/schema.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
-
-export type ExecutionStatus = 'success' | 'failed' | 'skipped';
+import { cronExecutions, type ExecutionStatus, executionCounters } from './executions.tables.ts';
 
 export interface ExecutionRecord {
   workflowId: string;
@@ -99,8 +98,8 @@ export function createExecutionsRepository(db: Database) {
     },
 
     /** Of those of these workflows that are written for this slot. */
-    async findStatuses(workflowIds: readonly string[], slot: Date): Promise<Map<string, string>> {
-      const rows = await queryRows<{ id: string; status: string }>(
+    async findStatuses(workflowIds: readonly string[], slot: Date): Promise<Map<string, ExecutionStatus>> {
+      const rows = await queryRows<{ id: string; status: ExecutionStatus }>(
         db,
         sql`select e.workflow_id as id, e.status from ${cronExecutions} e
             where e.slot = ${slot.toISOString()} and e.workflow_id in
@@ -109,9 +108,9 @@ export function createExecutionsRepository(db: Database) {
       return new Map(rows.map(({ id, status }) => [id, status]));
     },
 
-    async findLastStatuses(workflowIds: string[]): Promise<Map<string, string>> {
+    async findLastStatuses(workflowIds: string[]): Promise<Map<string, ExecutionStatus>> {
       if (workflowIds.length === 0) return new Map();
-      const rows = await queryRows<{ workflow_id: string; status: string }>(
+      const rows = await queryRows<{ workflow_id: string; status: ExecutionStatus }>(
         db,
         sql`select w.id as workflow_id, last.status from ${workflows} w cross join lateral (
               select status from ${cronExecutions} e
@@ -133,7 +132,7 @@ export function createExecutionsRepository(db: Database) {
           ),
         )
         .groupBy(cronExecutions.status);
-      const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+      const count = (status: ExecutionStatus) => rows.find((row) => row.status === status)?.count ?? 0;
       return {
         processed: rows.reduce((sum, row) => sum + row.count, 0),
         successful: count('success'),
@@ -156,7 +155,7 @@ export function createExecutionsRepository(db: Database) {
         .select()
         .from(executionCounters)
         .where(gte(executionCounters.halfHour, new Date(first)));
-      const countAt = (time: number, status: string) =>
+      const countAt = (time: number, status: ExecutionStatus) =>
         recent.find((row) => row.halfHour.getTime() === time && row.status === status)?.count ?? 0;
       const timeline = Array.from({ length: DAY / HALF_HOUR }, (_, index) => {
         const time = first + index * HALF_HOUR;
@@ -166,7 +165,7 @@ export function createExecutionsRepository(db: Database) {
           failed: countAt(time, 'failed'),
         };
       });
-      const total = (status: string) => totals.find((row) => row.status === status)?.count ?? 0;
+      const total = (status: ExecutionStatus) => totals.find((row) => row.status === status)?.count ?? 0;
       return {
         total: totals.reduce((sum, row) => sum + row.count, 0),
         successful: total('success'),

@@ -1,9 +1,9 @@
+import { activity } from '#server/features/activity/activity.tables.ts';
 import {
-  activity,
   type OutgoingMailKind,
   type OutgoingMailState,
   outgoingMails,
-} from '#server/database/schema.ts';
+} from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { writeMoment } from './csv.ts';
 import { type Register, readWithClient } from './register.ts';
 

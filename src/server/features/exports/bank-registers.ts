@@ -1,4 +1,4 @@
-import { type AccountState, bankAccounts, bankCalls } from '#server/database/schema.ts';
+import { type AccountState, bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { callTexts, nameAccount, outcomeLabels } from '#shared/messages/bank-calls.ts';
 import { writeMoment } from './csv.ts';
 import { type Register, readWithClient } from './register.ts';

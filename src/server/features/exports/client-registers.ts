@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
-import { clients } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import type { PieceStatus } from '#shared/piece-statuses.ts';

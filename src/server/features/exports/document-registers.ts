@@ -1,10 +1,5 @@
-import {
-  type DocumentState,
-  documents,
-  type MessageState,
-  messageParts,
-  messages,
-} from '#server/database/schema.ts';
+import { type DocumentState, documents } from '#server/features/documents/documents.tables.ts';
+import { type MessageState, messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { writeMoment } from './csv.ts';

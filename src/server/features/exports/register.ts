@@ -1,7 +1,7 @@
 import { and, eq, gt, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
-import { clients } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
 import type { Cell } from './csv.ts';
 
 /** One file of the export. */

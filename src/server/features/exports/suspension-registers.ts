@@ -1,4 +1,4 @@
-import { officeClosures, suspensions } from '#server/database/schema.ts';
+import { officeClosures, suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import { describeSuspension, writeDay } from '#shared/messages/suspensions.ts';
 import { writeMoment } from './csv.ts';
 import { ofOffice, type Register, readPages, readWithClient } from './register.ts';

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { folders, workflows } from '#server/database/schema.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { folders } from './folders.tables.ts';
 
 export type FolderRow = typeof folders.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { notaries, workflows } from '#server/database/schema.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { NotaryFolder } from '#shared/contracts/folders.ts';
 
 /** Every notary with the workflows made for him, by name. */

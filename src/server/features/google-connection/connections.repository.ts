@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { googleConnections, notaries } from '#server/database/schema.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
+import { googleConnections } from './google-connection.tables.ts';
 
 export interface StoredConnection {
   account: string | null;

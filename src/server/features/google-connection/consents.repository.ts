@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { googleConsents } from '#server/database/schema.ts';
+import { googleConsents } from './google-connection.tables.ts';
 
 export interface Consent {
   notaryId: string;

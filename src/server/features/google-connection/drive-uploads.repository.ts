@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { driveUploads } from '#server/database/schema.ts';
+import { driveUploads } from './google-connection.tables.ts';
 
 /** The file that each upload of this office became, noted before it is made. */
 export function createDriveUploadsRepository(db: Database, notaryId: string) {

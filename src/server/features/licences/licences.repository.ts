@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-or
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { licenses, notaries } from '#server/database/schema.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
+import { licenses } from './licences.tables.ts';
 
 export interface Licence {
   id: string;

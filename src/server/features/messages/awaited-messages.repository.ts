@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { messageParts, messages, replies } from '#server/database/schema.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
+import { messageParts, messages, replies } from './messages.tables.ts';
 import type { Reply } from './replies.repository.ts';
 
 export type AwaitingMessage = Pick<

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { messageParts, messages } from '#server/database/schema.ts';
 import type { MessagePart, PartHead } from './message-parts.repository.ts';
 import type { Message, MessageHead } from './messages.repository.ts';
+import { messageParts, messages } from './messages.tables.ts';
 
 type Bytes = Pick<PartHead, 'contentHash' | 'size'>;
 

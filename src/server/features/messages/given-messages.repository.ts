@@ -1,7 +1,8 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { documents, messageParts, messages, replies } from '#server/database/schema.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import type { Message } from './messages.repository.ts';
+import { messageParts, messages, replies } from './messages.tables.ts';
 
 type Document = typeof documents.$inferSelect;
 

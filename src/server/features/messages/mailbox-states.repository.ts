@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { mailboxStates } from '#server/database/schema.ts';
+import { mailboxStates } from './messages.tables.ts';
 
 export type MailboxState = typeof mailboxStates.$inferSelect;
 

@@ -2,9 +2,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { given, givenRow, once, onceEach, rowValues } from '#server/database/prepared.ts';
-import { messageParts, messages } from '#server/database/schema.ts';
 import { listParts } from './earlier-copy.ts';
 import type { MessageHead } from './messages.repository.ts';
+import { messageParts, messages } from './messages.tables.ts';
 
 export type MessagePart = typeof messageParts.$inferSelect;
 

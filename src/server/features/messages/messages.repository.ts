@@ -8,7 +8,7 @@ import {
   mailboxStates,
   messageParts,
   messages,
-} from '#server/database/schema.ts';
+} from './messages.tables.ts';
 
 export type Message = typeof messages.$inferSelect;
 

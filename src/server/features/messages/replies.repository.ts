@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { givenRow, once, rowValues } from '#server/database/prepared.ts';
-import { replies } from '#server/database/schema.ts';
+import { replies } from './messages.tables.ts';
 
 export type Reply = typeof replies.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { notaries } from '#server/database/schema.ts';
 import { parseCredentials } from './google-credentials.ts';
+import { notaries } from './notaries.tables.ts';
 
 export type GoogleClientRepository = ReturnType<typeof createGoogleClientRepository>;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { notaries } from '#server/database/schema.ts';
+import { notaries } from './notaries.tables.ts';
 
 export type MailboxAccessRepository = ReturnType<typeof createMailboxAccessRepository>;
 

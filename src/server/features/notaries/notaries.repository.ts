@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { readLicenceFacts } from '#server/database/licence-facts.ts';
-import { licenses, notaries } from '#server/database/schema.ts';
+import { readLicenceFacts } from '#server/features/licences/licence-facts.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { findObstacle, isOver, type LicenceObstacle } from '#shared/licence-state.ts';
+import { notaries } from './notaries.tables.ts';
 
 export interface Notary {
   id: string;

@@ -2,11 +2,17 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { googleConnections, googleConsents, licenses, notaries, workflows } from '#server/database/schema.ts';
+import {
+  googleConnections,
+  googleConsents,
+} from '#server/features/google-connection/google-connection.tables.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
 import { parseCredentials, sealCredentials } from './google-credentials.ts';
+import { notaries } from './notaries.tables.ts';
 
 /** Any fixed number of ours: saves and deletions happen one after the other, since two records may want one address. */
 const LOCK = 20_261_122;

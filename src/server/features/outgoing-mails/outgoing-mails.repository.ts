@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'd
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { type OutgoingMailKind, outgoingMails } from '#server/database/schema.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
+import { type OutgoingMailKind, outgoingMails } from './outgoing-mails.tables.ts';
 
 export type OutgoingMail = typeof outgoingMails.$inferSelect;
 

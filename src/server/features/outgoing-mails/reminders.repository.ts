@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { reminders } from '#server/database/schema.ts';
+import { reminders } from './outgoing-mails.tables.ts';
 
 export type RemindersRepository = ReturnType<typeof createRemindersRepository>;
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { platformMails } from '#server/database/schema.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
+import { platformMails } from './platform-mails.tables.ts';
 
 export type PlatformMailRow = typeof platformMails.$inferSelect;
 

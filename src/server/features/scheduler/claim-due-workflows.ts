@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { readLicenceFacts } from '#server/database/licence-facts.ts';
 import { queryRows } from '#server/database/query.ts';
-import { globalSettings, workflows } from '#server/database/schema.ts';
+import { readLicenceFacts } from '#server/features/licences/licence-facts.ts';
+import { globalSettings } from '#server/features/settings/settings.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import { findObstacle } from '#shared/licence-state.ts';
 import { runSentences } from '#shared/messages/runs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { queuedRuns, runHolders } from '#server/database/schema.ts';
+import { queuedRuns, runHolders } from './scheduler.tables.ts';
 
 /** How long a killed process keeps what it held. */
 const LEASE_MS = 10_000;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
-import { globalSettings, queuedRuns, workflows } from '#server/database/schema.ts';
+import { globalSettings } from '#server/features/settings/settings.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { holdFast } from './run-holder.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
+import { queuedRuns } from './scheduler.tables.ts';
 
 /** One scheduled or manual run of one workflow. */
 export interface QueuedRun {

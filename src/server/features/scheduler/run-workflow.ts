@@ -1,3 +1,4 @@
+import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
 import type { RunStep } from '#shared/contracts/executions.ts';
 import { readOutcome } from './read-outcome.ts';
@@ -10,7 +11,7 @@ export interface RunnableWorkflow {
 }
 
 export interface RunResult {
-  status: 'success' | 'failed' | 'skipped';
+  status: ExecutionStatus;
   /** Of the HTTP answer; null when there was none. */
   httpStatus: number | null;
   message: string | null;

@@ -1,8 +1,8 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { cronSchedulerLogs } from '#server/database/schema.ts';
 import type { SchedulerLog } from '#shared/contracts/scheduler.ts';
+import { cronSchedulerLogs } from './scheduler.tables.ts';
 
 type Counts = { processed: number; successful: number; failed: number };
 

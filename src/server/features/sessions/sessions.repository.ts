@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { sessions } from '#server/database/schema.ts';
+import { sessions } from './sessions.tables.ts';
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 

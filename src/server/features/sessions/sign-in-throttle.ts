@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { signInThrottles } from '#server/database/schema.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { signInThrottles } from './sessions.tables.ts';
 
 /** Wrong keys an hour that cost nothing, from one address and from everywhere together. An address stands for its network. */
 const FREE = { address: 5, everyone: 100 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { globalSettings, workflows } from '#server/database/schema.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { globalSettings } from './settings.tables.ts';
 
 const SETTING = 'engine_url';
 

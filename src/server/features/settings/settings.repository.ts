@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { globalSettings } from '#server/database/schema.ts';
 import { type CronSettings, cronSettingsSchema } from '#shared/contracts/scheduler.ts';
+import { globalSettings } from './settings.tables.ts';
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { stripeEvents } from '#server/database/schema.ts';
+import { stripeEvents } from './subscriptions.tables.ts';
 
 export type PaymentEventsRepository = ReturnType<typeof createPaymentEventsRepository>;
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { paymentReconciliations } from '#server/database/schema.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import { paymentReconciliations } from './subscriptions.tables.ts';
 
 export type ReconciliationRepository = ReturnType<typeof createReconciliationRepository>;
 

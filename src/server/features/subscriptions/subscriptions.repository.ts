@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
-import { licenses } from '#server/database/schema.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 
 /** What a licence knows of its subscription. */
 export type LicenceSubscription = Pick<

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { officeClosures } from '#server/database/schema.ts';
+import { officeClosures } from './suspensions.tables.ts';
 
 export type Closure = typeof officeClosures.$inferSelect;
 

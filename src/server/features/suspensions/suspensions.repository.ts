@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { clients, messages, suspensions } from '#server/database/schema.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+import { suspensions } from './suspensions.tables.ts';
 
 export type Suspension = typeof suspensions.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { folders, notaries } from '#server/database/schema.ts';
+import { folders } from '#server/features/folders/folders.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 
 export interface WorkflowOwner {
   id: string;

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { notaries, workflows } from '#server/database/schema.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import { workflows } from './workflows.tables.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect & { notaryName: string | null };
 

@@ -37,4 +37,20 @@ describe('whom a paper may be named after', () => {
     const { names } = offer('kbis', 'Dénomination : SAS VAUTIER BOIS.\nForme juridique : SAS');
     expect(names.some((name) => name.endsWith('.'))).toBe(false);
   });
+
+  it.each([
+    ['on one line', 'Client : M. ou Mme HAMON Pierrick et Sylviane\n4 rue du Port'],
+    ['over a line end', 'Client : M ET MME HAMON PIERRICK ET\nSYLVIANE\n4 rue du Port'],
+  ])('holds both of a couple of one surname together, %s', (_, text) => {
+    expect(offer('releve_compte', text).pairs).toContain('HAMON Pierrick + HAMON Sylviane');
+  });
+
+  it('takes no label of a table and no title of an article for a denomination', () => {
+    const { names } = offer(
+      'statuts',
+      'FORME - DÉNOMINATION - OBJET\nSociété par actions simplifiée\nDénomination : NÉBULIA PROVENCE',
+    );
+    expect(names).toContain('SAS NÉBULIA PROVENCE');
+    expect(names.some((name) => name.includes('OBJET') || name.endsWith('FORME'))).toBe(false);
+  });
 });

@@ -20,6 +20,13 @@ const NEAR = 200;
 
 const squeezed = (name: string) => foldKey(name).replace(/[^A-Z0-9]/g, '');
 
+/** Ways in which two holders are read at one place: « HAMON Pierrick et Sylviane ». */
+const TOGETHER = ['pair', 'shared', 'columns', 'field'];
+
+function isNamedTogether(first: Holder, second: Holder): boolean {
+  return TOGETHER.some((how) => first.features.has(`s:${how}0`) && second.features.has(`s:${how}1`));
+}
+
 /** Whether two readings may be of one person: a part of his name, or what stands beside it, taken for the whole. */
 export function isVariant(one: Holder, other: Holder): boolean {
   if (one.person.kind !== 'natural' || other.person.kind !== 'natural') {
@@ -32,7 +39,7 @@ export function isVariant(one: Holder, other: Holder): boolean {
   };
   const sameLast = includes(({ lastName }) => lastName);
   const sameFirst = includes(({ firstName }) => firstName);
-  if (one.features.has('s:shared0') && other.features.has('s:shared1')) return false;
+  if (isNamedTogether(one, other) || isNamedTogether(other, one)) return false;
   if (sameLast && sameFirst) return true;
   const apart = Math.min(
     ...one.starts.flatMap((start) => other.starts.map((place) => Math.abs(place - start))),

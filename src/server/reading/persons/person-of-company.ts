@@ -2,22 +2,39 @@ import { findCompanyForm } from '../names/company-forms.ts';
 import { findCompanies } from '../names/legal-names.ts';
 import { formatLastName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldAligned } from '../text/fold.ts';
+import { foldAligned, foldKey } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
 /** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
 const SENTENCE =
   /^(?:La|Cette) (?:société|dénomination)(?: sociale)?(?: (?:est|sera|a pour|prend(?: pour)?|la|dénomination|sociale|de|dénommée|désignée|nommée|celle)){1,8}(?: de la société)?\s{0,30}[:«"]{0,30}\s{0,30}/iu;
 
+const LABEL = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]{1,30}(?!$)/g;
+
+/** Labels that may stand behind the label of the denomination: the head of a table, the title of an article. */
+const OTHER_LABELS: ReadonlySet<string> = new Set(
+  'FORME JURIDIQUE SIEGE SOCIAL CAPITAL OBJET DUREE SIREN SIRET RCS SIGLE ADRESSE ENSEIGNE NUMERO STATUTS ET'.split(
+    ' ',
+  ),
+);
+
+/** What a label of the denomination announces: where it stands, and the rest of its line. */
+function findLabelled({ text, folded }: DocumentText): { at: number; line: string } | null {
+  for (const { index, 0: label } of folded.matchAll(LABEL)) {
+    const at = index + label.length;
+    const line = (text.slice(at).split('\n')[0] ?? '').trim();
+    const words = foldKey(line).match(/[A-Z]{2,40}/g) ?? [];
+    if (!/^[-–,]/.test(line) && words.some((word) => !OTHER_LABELS.has(word))) return { at, line };
+  }
+  return null;
+}
+
 /** The company of a Kbis, of statutes, of a meeting: its labelled denomination, else the first company named. */
 export function chooseCompany(document: DocumentText): PersonChoice {
-  const labelled = /(?:DENOMINATION(?: SOCIALE)?(?: OU RAISON SOCIALE)?|RAISON SOCIALE)[\s:]{1,30}(?!$)/.exec(
-    document.folded,
-  );
+  const labelled = findLabelled(document);
   const first = findCompanies(document.text, document.folded)[0];
   if (!labelled) return first ? decidePerson(document, first, 0.9) : NOBODY;
-  const at = labelled.index + labelled[0].length;
-  const line = (document.text.slice(at).split('\n')[0] ?? '').trim();
+  const { at, line } = labelled;
   const name = line
     .replace(SENTENCE, '')
     .replace(/[\s,;-]{1,30}(?:Forme|Siège|Capital|Sigle|SIREN|RCS)\b.{0,200}$/iu, '')

@@ -1,15 +1,31 @@
-import type { DavAccess } from '#server/adapters/webdav/dav-requests.ts';
+import { z } from 'zod';
+import type { Setting } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
+import type { DavAccess } from './dav-requests.ts';
 
 /** A conversation with oneself needs no encryption. */
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-export const webdavDrivesForm =
+const webdavDrivesForm =
   'des drives WebDAV : etude@exemple.fr=https://compte:secret@cloud.exemple.fr/remote.php/dav/files/compte, par adresse dédiée, par domaine ou * pour toutes, séparés par des points-virgules';
 
 /** `address or domain or *` to the folder in which each office gets one of its own. */
 export type WebdavDrives = ReadonlyMap<string, DavAccess>;
+
+export const webdavSettings = {
+  /** Where offices that want no Google keep their documents. */
+  webdavDrives: {
+    variable: 'WEBDAV_DRIVES',
+    schema: z.string().transform(parseWebdavDrives),
+    form: webdavDrivesForm,
+    fallback: '',
+    fallbackShown: 'aucun',
+    meaning:
+      'drives Nextcloud ou WebDAV des études qui ne veulent pas de Google, par adresse dédiée, par domaine ou `*` : `etude.fr=https://compte:secret@cloud.etude.fr/remote.php/dav/files/compte`, séparés par des points-virgules ; le compte et le mot de passe (d’application, chez Nextcloud) sont dans l’adresse, leurs caractères spéciaux en %XX ; chaque étude y a son propre dossier',
+    secret: true,
+  },
+} as const satisfies Record<string, Setting>;
 
 /** Throws StartupError, which never repeats what was given: a secret is in it. */
 export function parseWebdavDrives(text: string): WebdavDrives {

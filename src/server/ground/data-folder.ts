@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '#server/ground/startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 export interface DataFolder {
   release(): void;

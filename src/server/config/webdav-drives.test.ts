@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findWebdavDrive, parseWebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { findWebdavDrive, parseWebdavDrives } from './webdav-drives-config.ts';
 
 const cloud = 'https://minutier:se%3Acret@cloud.etude.fr/remote.php/dav/files/minutier/';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMailServers } from './mail-servers-config.ts';
+import { parseMailServers } from '#server/adapters/mail-servers/mail-servers.settings.ts';
 
 describe('MAIL_SERVERS', () => {
   it('names two servers a domain, encrypted unless they are on this machine', () => {

@@ -1,5 +1,7 @@
-import type { MailEndpoint, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
+import { z } from 'zod';
+import type { Setting } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
+import type { MailEndpoint, MailServers } from './mail-access.ts';
 
 const schemes: Record<string, { port: number; security: MailEndpoint['security'] }> = {
   'imaps:': { port: 993, security: 'tls' },
@@ -11,8 +13,21 @@ const schemes: Record<string, { port: number; security: MailEndpoint['security']
 /** A conversation with oneself needs no encryption. */
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-export const mailServersForm =
+const mailServersForm =
   'des serveurs par domaine : etude.fr=imaps://imap.etude.fr:993,smtps://smtp.etude.fr:465, séparés par des points-virgules';
+
+export const mailServersSettings = {
+  /** By domain, the servers of offices' dedicated addresses. */
+  mailServers: {
+    variable: 'MAIL_SERVERS',
+    schema: z.string().transform(parseMailServers),
+    form: mailServersForm,
+    fallback: '',
+    fallbackShown: 'Gmail et enregistrements SRV',
+    meaning:
+      'serveurs des adresses dédiées, par domaine : `etude.fr=imaps://imap.etude.fr:993,smtps://smtp.etude.fr:465`, séparés par des points-virgules ; `imap://` et `smtp://` veulent dire STARTTLS ; les mots de passe sont ceux que donnent les études',
+  },
+} as const satisfies Record<string, Setting>;
 
 /** `domain=imaps://host:port,smtps://host:port; other=…`. Throws StartupError. */
 export function parseMailServers(text: string): Map<string, MailServers> {

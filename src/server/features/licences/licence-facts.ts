@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceFacts } from '#shared/licence-state.ts';
-import type { Database } from './connection.ts';
-import { licenses, notaries } from './schema.ts';
+import { licenses } from './licences.tables.ts';
 
 /** What decides whether these notaries' automations may run. A notary who is gone, or has no licence, is not among them. */
 export async function readLicenceFacts(

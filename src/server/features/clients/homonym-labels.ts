@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
 import { labelClients } from '#shared/client-labels.ts';
-import type { Database } from './connection.ts';
-import { clients } from './schema.ts';
+import { clients } from './clients.tables.ts';
 
 /** What tells the clients of one name apart on a screen, by client; nobody else is in it. */
 export async function listHomonymLabels(db: Database, notaryId: string): Promise<Map<string, string>> {

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Setting } from '#server/ground/setting.ts';
+
+export const databaseSettings = {
+  databaseUrl: {
+    variable: 'DATABASE_URL',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    form: 'une adresse PostgreSQL, par exemple postgres://utilisateur:secret@hote/base',
+    fallback: null,
+    fallbackShown: 'aucune',
+    meaning: 'PostgreSQL 15 ou plus récent ; sans elle, la base embarquée, pour un seul processus',
+    secret: true,
+  },
+} as const satisfies Record<string, Setting>;

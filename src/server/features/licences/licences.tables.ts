@@ -1,0 +1,27 @@
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, updatedAt } from '#server/database/columns.ts';
+import { licenceOrigins } from '#shared/contracts/licences.ts';
+import { subscriptionStatuses } from '#shared/licence-state.ts';
+
+export const licenses = pgTable('licenses', {
+  id: uuid('id').primaryKey(),
+  keyEncrypted: text('key_encrypted').notNull(),
+  keyIndex: text('key_index').notNull().unique(),
+  /** Open: a licence of a type that has no screens is answered for all the same. */
+  type: text('type').notNull(),
+  email: text('email').notNull(),
+  active: boolean('active').notNull().default(true),
+  subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }),
+  nextPaymentDue: at('next_payment_due'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  origin: text('origin', { enum: licenceOrigins }).notNull().default('manual'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  stripeCheckoutId: text('stripe_checkout_id'),
+  pastDueSince: at('past_due_since'),
+  stopsAt: at('stops_at'),
+  blockedAt: at('blocked_at'),
+  readTicket: bigint('read_ticket', { mode: 'number' }).notNull().default(0),
+  readAt: at('read_at'),
+});

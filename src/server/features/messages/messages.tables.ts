@@ -1,0 +1,82 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, notaryId } from '#server/database/columns.ts';
+import type { SenderStanding } from '#shared/bank-calls.ts';
+import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
+import type { SendProblem } from '#shared/messages/sending.ts';
+
+export const mailboxStates = pgTable(
+  'mailbox_states',
+  {
+    notaryId: notaryId(),
+    mailbox: text('mailbox').notNull(),
+    cursor: text('cursor'),
+    lastReadAt: at('last_read_at'),
+    lastError: text('last_error'),
+    older: integer('older').notNull().default(0),
+    unmarkable: boolean('unmarkable').notNull().default(false),
+    sendingResumesAt: at('sending_resumes_at'),
+    sendingProblem: text('sending_problem').$type<SendProblem | MailServerProblem>(),
+    sendingPauses: integer('sending_pauses').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.notaryId, table.mailbox] })],
+);
+
+const messageStates = ['received', 'read', 'handled', 'held', 'refused'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** Null stands for the client's own address. */
+const mistrustedSenders = ['unknown', 'look-alike', 'forged'] as const satisfies SenderStanding[];
+export type MistrustedSender = (typeof mistrustedSenders)[number];
+
+export const messages = pgTable('messages', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  mailbox: text('mailbox').notNull(),
+  mailboxId: text('mailbox_id').notNull(),
+  messageId: text('message_id'),
+  contentHash: text('content_hash'),
+  receivedAt: at('received_at'),
+  fromName: text('from_name'),
+  fromAddress: text('from_address'),
+  subject: text('subject'),
+  threadKey: text('thread_key'),
+  clientId: uuid('client_id'),
+  state: text('state', { enum: messageStates }).notNull().default('received'),
+  reason: text('reason'),
+  attempts: integer('attempts').notNull().default(0),
+  handledAt: at('handled_at'),
+  markedAt: at('marked_at'),
+  createdAt: createdAt(),
+  candidates: uuid('candidates').array().notNull().default([]),
+  awaitsPerson: boolean('awaits_person').notNull().default(false),
+  settledAt: at('settled_at'),
+  retryAt: at('retry_at'),
+  textHash: text('text_hash'),
+  sender: text('sender', { enum: mistrustedSenders }),
+  givenTo: uuid('given_to'),
+  givenAt: at('given_at'),
+  broughtAt: at('brought_at'),
+});
+
+export const messageParts = pgTable('message_parts', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  messageId: uuid('message_id').notNull(),
+  path: text('path').notNull(),
+  originalName: text('original_name').notNull(),
+  contentHash: text('content_hash'),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  documentId: uuid('document_id'),
+  refusal: text('refusal'),
+  settledAt: at('settled_at'),
+});
+
+export const replies = pgTable('replies', {
+  messageId: uuid('message_id').primaryKey(),
+  notaryId: notaryId(),
+  action: text('action', { enum: ['answer', 'redirect', 'none'] }).notNull(),
+  reason: text('reason'),
+  entries: text('entries').array().notNull().default([]),
+  outgoingMailId: uuid('outgoing_mail_id'),
+  decidedAt: at('decided_at').notNull().defaultNow(),
+});

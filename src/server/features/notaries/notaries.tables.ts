@@ -1,0 +1,21 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, updatedAt } from '#server/database/columns.ts';
+
+export const notaries = pgTable('notaries', {
+  id: uuid('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  mainEmail: text('main_email'),
+  licenseId: uuid('license_id'),
+  googleCredentials: text('google_credentials'),
+  emailSignature: text('email_signature'),
+  reminderFrequency: integer('reminder_frequency').notNull().default(3),
+  googlePassword: text('google_password'),
+  phoneNumber: text('phone_number'),
+  cabinetName: text('cabinet_name'),
+  driveName: text('drive_name').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: at('deleted_at'),
+});

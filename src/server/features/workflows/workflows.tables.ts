@@ -1,0 +1,23 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, updatedAt } from '#server/database/columns.ts';
+import { automationTypes } from '#shared/automations.ts';
+
+export const workflows = pgTable('workflows', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  webhookUrl: text('webhook_url').notNull(),
+  active: boolean('active').notNull().default(false),
+  type: text('type', { enum: automationTypes }).notNull(),
+  category: text('category'),
+  tags: text('tags').array().notNull().default([]),
+  notaryId: uuid('notary_id'),
+  notaryEmail: text('notary_email'),
+  folderId: uuid('folder_id'),
+  cronEnabled: boolean('cron_enabled').notNull().default(false),
+  cronInterval: integer('cron_interval').notNull().default(60),
+  cronLastRun: at('cron_last_run'),
+  cronNextRun: at('cron_next_run'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

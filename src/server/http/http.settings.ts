@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { httpAddress, type Setting, wordList } from '#server/ground/setting.ts';
+
+const network = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
+/** Where the process listens, and how browsers see it. */
+export const httpSettings = {
+  port: {
+    variable: 'PORT',
+    schema: z.coerce.number().int().min(1).max(65535),
+    form: 'un numéro de port entre 1 et 65535',
+    fallback: '3000',
+    meaning: 'port d’écoute',
+  },
+  host: {
+    variable: 'HOST',
+    schema: z.union([z.ipv4(), z.ipv6(), z.hostname()]),
+    form: 'une adresse d’écoute, par exemple 127.0.0.1 ou 0.0.0.0',
+    fallback: '127.0.0.1',
+    meaning: 'adresse d’écoute',
+  },
+  publicUrl: {
+    variable: 'PUBLIC_URL',
+    ...httpAddress,
+    fallback: null,
+    fallbackShown: 'l’adresse d’écoute',
+    meaning: 'adresse vue des navigateurs ; en https, les cookies deviennent Secure',
+  },
+  /** Addresses and networks whose `X-Forwarded-For` tells who really calls. */
+  trustedProxies: {
+    variable: 'TRUSTED_PROXIES',
+    schema: wordList.pipe(z.array(network)),
+    form: 'des adresses ou des réseaux séparés par des virgules, par exemple 10.0.0.0/8',
+    fallback: 'loopback',
+    meaning:
+      'adresses ou réseaux du proxy placé devant Minutier (`uniquelocal` pour celui d’un autre conteneur) ; sans elles, tous les visiteurs ont la sienne et partagent ses limites',
+  },
+} as const satisfies Record<string, Setting>;
