@@ -157,8 +157,9 @@ export function startWorker(needs: WorkerNeeds) {
   }
 
   async function lookForWaiting(): Promise<void> {
-    if (more.waiting || places.free() === 0 || !(await queue.hasWaiting())) return;
-    more.waiting = true;
+    if (places.free() === 0) return;
+    more.waiting ||= await queue.hasWaiting();
+    if (!more.waiting) return;
     if (!stopped) fillSoon();
   }
 
