@@ -1,6 +1,8 @@
 import { anyOf } from '../message/any-of.ts';
 import type { Setting, Verdict } from './announcement.ts';
+import { isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
+import { namesSomebody } from './people.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
 import { findActor } from './who-acts.ts';
@@ -72,8 +74,18 @@ export function findAbandoned(said: Said, setting: Setting, mail: Said[]): Verdi
   if (said.asks && asksLeave(plain)) return 'explained';
   if (isSupposed(plain, index) || (!negated && isDenied(plain, index, index + length))) return 'explained';
   if (isOfSomethingElse(plain.slice(index + length))) return 'doubtful';
+  if (said.asks && isAsked(plain, index)) return 'doubtful';
+  if (isAnothersWill(plain, given)) return 'doubtful';
   const stance = findStance(said, given, mail);
   return stance === 'told' ? { kind: 'abandoned' } : stance;
+}
+
+/** « David ne veut plus signer »: nobody knows who he is to the case, and whoever does not want to may have to. */
+function isAnothersWill(plain: string, { index, length }: Found): boolean {
+  const will = / (?:VEUT|VEULENT|SOUHAITE|SOUHAITENT|DESIRE|DESIRENT) /.test(
+    plain.slice(index, index + length + 1),
+  );
+  return will && findActor(plain, index) === 'another' && !namesSomebody(plain);
 }
 
 /** « je ne vends plus le garage »: of what may be only a part. */

@@ -27,3 +27,8 @@ export function clauseAt(plain: string, at: number): Clause {
   const found = splitClauses(plain).findLast((clause) => clause.at <= at);
   return found ?? { text: plain, at: 0 };
 }
+
+/** Of a sentence that asks: whether its last clause does so here. « Je me rétracte, que faire ? » has told before it asks. */
+export function isAsked(plain: string, at: number): boolean {
+  return clauseAt(plain, at).at === splitClauses(plain).at(-1)?.at;
+}

@@ -18,13 +18,33 @@ const SPEAKS_FOR = new RegExp(
 /** Who is meant. A relative who signs under another given name speaks of the client whose mailbox it is. */
 export function findDeadPerson(plain: string, setting: Setting, mail: Said[]): Death {
   const all = mail.map((said) => said.plain).join(' ');
-  if (CLIENT.test(plain) || SPEAKS_FOR.test(all) || namesClient(plain, setting)) return 'death-of-client';
+  if (CLIENT.test(plain) || namesClient(plain, setting)) return 'death-of-client';
+  const told = setting.calls ? findOfSpokesman(plain, setting.calls) : null;
+  if (told) return told;
+  if (SPEAKS_FOR.test(all)) return 'death-of-client';
   if (CLIENT.test(all) && / (?:IL|ELLE) /.test(plain)) return 'death-of-client';
   if (isSignedByAnother(setting) && !/ (?:VENDEU|ACHETEU|ACQUEREU|LOCATAIRE|VOISIN)/.test(plain)) {
     return 'death-of-client';
   }
   return OWN_SPOUSE.test(plain) || WIDOW.test(plain) ? 'death-of-spouse' : 'death-of-other';
 }
+
+/** A daughter who writes for her mother and says « mon père » speaks of another; null where she says « elle ». */
+function findOfSpokesman(plain: string, calls: readonly string[]): Death | null {
+  const named = [...plain.matchAll(HER_KIN)].map(([, small, owned, called]) =>
+    small ? `GRAND${owned}` : (owned ?? called ?? ''),
+  );
+  if (named.length === 0) return null;
+  if (named.some((word) => calls.includes(word))) return 'death-of-client';
+  const isParents = PARENTS.test(` ${calls.join(' ')} `) && named.some((word) => PARENTS.test(` ${word} `));
+  return isParents ? 'death-of-spouse' : 'death-of-other';
+}
+
+const HER_KIN = new RegExp(
+  ` (?:(?:MON|MA|NOTRE) (GRANDE? )?(?:[A-Z]{1,12} )?(${SPOUSE}|${RELATIVE})|(MAMAN|PAPA|MAMIE|MAMY|PAPI|PAPY))(?= )`,
+  'g',
+);
+const PARENTS = / (?:PERE|MERE|PAPA|MAMAN) /;
 
 /** By the given name, or by the surname after a civility: a relative bears the surname too. */
 function namesClient(plain: string, { client }: Setting): boolean {

@@ -1,6 +1,6 @@
 import { anyOf } from '../message/any-of.ts';
 import type { Setting, Verdict } from './announcement.ts';
-import { clauseAt } from './clauses.ts';
+import { clauseAt, isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
@@ -42,11 +42,20 @@ export function findWithdrawal(said: Said, setting: Setting, mail: Said[]): Verd
   if (!found) return / RETRACTATION /.test(plain) ? 'explained' : null;
   const end = found.index + found[0].length;
   if (PERIOD.test(plain) || OF_ANOTHER.test(plain) || isFormer(plain, setting.today)) return 'explained';
-  if (said.asks && asksLeave(plain)) return 'explained';
+  if (isARight(plain, found)) return 'explained';
+  if (said.asks && isAsked(plain, found.index)) return asksLeave(plain) ? 'explained' : 'doubtful';
   if (isSupposed(plain, found.index) || isOfTheirs(plain, found.index)) return 'explained';
   if (!/ PLUS /.test(found[0]) && isDenied(plain, found.index, end)) return 'explained';
   const stance = findStance(said, { index: found.index, length: found[0].length }, mail);
   return stance === 'told' ? { kind: 'withdrawal' } : stance;
+}
+
+/** « ils avaient dix jours pour se rétracter »: what may be done, and not what somebody does. */
+function isARight(plain: string, { index, 0: words }: RegExpExecArray): boolean {
+  const isInfinitive = / RETRACTER$/.test(words);
+  return (
+    isInfinitive && / (?:POUR|DE|PEU[TX]|PEUVENT|POUVAIT|POUVAIENT|POUVONS) $/.test(plain.slice(0, index + 1))
+  );
 }
 
 /** « mon frère a choisi son propre notaire » */

@@ -12,6 +12,7 @@ import {
   type Profession,
 } from './professions.ts';
 import { listSignedNames } from './signed-names.ts';
+import { findSpokesman } from './spokesman.ts';
 
 export interface Sender {
   kind: 'client' | 'professional' | 'unknown';
@@ -26,7 +27,8 @@ export interface Sender {
 
 /** Who wrote a message: a private person is a `client` (known or to be), a firm or an official a `professional`. */
 export function findSender(message: ParsedMessage, mail: MailText = splitMailText(message.text)): Sender {
-  const name = findName(message, mail);
+  const spokesman = findSpokesman(mail);
+  const name = findName(message, mail, spokesman?.own ?? null);
   const profession = findProfession(message, mail, name);
   const kind = profession ? 'professional' : name ? 'client' : 'unknown';
   return {
@@ -34,7 +36,8 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
     profession,
     address: findReturnAddress(message),
     name,
-    phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
+    // A relative signs with his own number: it would be called about the client's account.
+    phone: spokesman ? null : (findPhone(mail.signature) ?? findPhone(lastLines(mail.newText))),
   };
 }
 
@@ -43,9 +46,12 @@ export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyT
 }
 
 /** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
-function findName(message: ParsedMessage, mail: MailText): PersonName | null {
+function findName(message: ParsedMessage, mail: MailText, relative: PersonName | null): PersonName | null {
   const shown = [message.from?.name, message.replyTo?.name].map((name) => parsePersonName(name ?? ''));
-  const names = [...shown, ...listSignedNames(mail), nameOfAddress(message.from?.address ?? '')].filter(
+  const signed = listSignedNames(mail).filter(
+    (name) => name.firstName !== relative?.firstName || name.lastName !== relative.lastName,
+  );
+  const names = [...shown, ...signed, nameOfAddress(message.from?.address ?? '')].filter(
     (name) => name !== null,
   );
   const [first] = names;
@@ -93,8 +99,13 @@ function nameOfAddress(address: string): PersonName | null {
   return parsePersonName(words.map(capitalised).join(' '));
 }
 
+/** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */
+const PRIVATELY =
+  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? MON (?:POSTE|TRAVAIL|ADRESSE PROFESSIONNELLE|ADRESSE DE TRAVAIL)\b/;
+
 function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {
   const from = message.from;
+  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}`))) return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');

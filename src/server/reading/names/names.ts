@@ -54,7 +54,8 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
         index > tokens.indexOf(given as Token) &&
         (token.kind !== 'capital' || PARTICLES.has(foldKey(token.text))),
     );
-    return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), given);
+    const whole = given && givenAt(tokens, tokens.indexOf(given));
+    return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), whole);
   }
   if (uppers.length > 0) return interpretSameCase(tokens, 'surname-first');
   return tokens.length > 1 ? interpretSameCase(tokens, 'given-first') : null;
