@@ -28,11 +28,3 @@ export async function takeLease(
 export async function giveLeaseBack(db: Database, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
 }
-
-export async function findHeldLeases(db: Database, prefix: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ name: leases.name })
-    .from(leases)
-    .where(and(gt(leases.expiresAt, sql`now()`), sql`starts_with(${leases.name}, ${prefix})`));
-  return new Set(rows.map((row) => row.name.slice(prefix.length)));
-}
