@@ -31,7 +31,7 @@ export function isAnsweredByNotary(
   const inLine = listExcludedReasons(question);
   const inAnswer = listExcludedReasons(answer).filter((reason) => reason === 'amount');
   return (
-    listExcludedReasons(context).every((reason) => reason !== 'personal-situation') &&
+    (inLine.includes('personal-situation') || !listExcludedReasons(context).includes('personal-situation')) &&
     asked.every(
       (reason) =>
         MAY_BE_GENERAL.includes(reason) &&

@@ -44,7 +44,11 @@ const KNOWN = 0.6;
  */
 const TOLD = 0.8;
 const TOLD_MEANT = 0.8;
+const TOLD_SURELY = 0.95;
+const TOLD_LIKELY = 0.4;
 const HARDLY = 0.05;
+/** Below, what was told speaks against a line that the bare sentence or the rules find. */
+const FOREIGN = 0.02;
 /** As near must a line be that the question before is bound to, for one that the rules see and for one that they do not. */
 const GOES_ON = 0.5;
 const PERHAPS_ON = 0.2;
@@ -69,7 +73,7 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   const bests: (Choice | Doubt)[] = [];
   for (const [at, question] of questions.entries()) {
     const before = questions[at - 1]?.text ?? '';
-    const best = findBest(question, { before, bound: bests.at(-1) }, sheet);
+    const best = leaveToPerson(question, findBest(question, { before, bound: bests.at(-1) }, sheet), sheet);
     const line = typeof best === 'object' && entries.find(({ id }) => id === best.id);
     bests.push(line && asksBeyondLine(question, line) ? 'no-match' : best);
   }
@@ -168,7 +172,9 @@ function findInContext(question: Question, sheet: ReadSheet): Choice | null {
 }
 
 function isToldSurely({ probability, isMeant, never }: Choice): boolean {
-  return probability >= TOLD && isMeant >= TOLD_MEANT && never <= HARDLY;
+  const isMeantSo =
+    (probability >= TOLD && isMeant >= TOLD_MEANT) || (probability >= TOLD_SURELY && isMeant >= TOLD_LIKELY);
+  return isMeantSo && never <= HARDLY;
 }
 
 /** « Vous me guidez ? » and « c’est pour notre budget » ask of what was just asked: no other line comes nearer. */
@@ -178,6 +184,13 @@ function goOn(question: Question, best: Choice | Doubt, all: readonly (Choice | 
   const isBound = all.some((one) => typeof one === 'object' && one.id === first?.id);
   const least = question.isPerhaps ? PERHAPS_ON : GOES_ON;
   return first && isBound && first.probability >= least && first.never <= PERSONAL ? first : best;
+}
+
+/** A line that what was told before speaks against is no answer. */
+function leaveToPerson(question: Question, best: Choice | Doubt, sheet: ReadSheet): Choice | Doubt {
+  if (typeof best === 'string') return best;
+  const told = rankLinesInContext(question, sheet).find(({ id }) => id === best.id);
+  return told && (told.probability >= FOREIGN || told.isKnown < KNOWN) ? best : 'no-match';
 }
 
 /** Alone and with what was told the same line is meant, and nothing that is a person’s to answer. */
