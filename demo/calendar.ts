@@ -1,10 +1,10 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { spellNumber, spellYear } from './french-numbers.ts';
 
 /** A calendar day without an hour: noon UTC, so that no time zone moves it to another day. */
 export type Day = Date;
 
 const ZONE = 'Europe/Paris';
-const DAY_LENGTH = 86_400_000;
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
 );
@@ -23,7 +23,7 @@ export function isoDay(iso: string): Day {
 }
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(day.getTime() + days * DAY_LENGTH);
+  return new Date(day.getTime() + days * DAY_MS);
 }
 
 /** The 31st of a shorter month is its last day. */

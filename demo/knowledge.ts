@@ -1,9 +1,3 @@
-export interface KnowledgeEntry {
-  id: string;
-  question: string;
-  answer: string;
-}
-
 const entries: [question: string, answer: string][] = [
   [
     'Quels sont vos horaires d’ouverture ?',
@@ -64,7 +58,7 @@ const entries: [question: string, answer: string][] = [
 ];
 
 /** The sheet « Base de données Notaire »: the only sentences that the office lets a machine send. */
-export const DEMO_KNOWLEDGE: KnowledgeEntry[] = entries.map(([question, answer], index) => ({
+export const DEMO_KNOWLEDGE = entries.map(([question, answer], index) => ({
   id: `K${String(index + 1).padStart(2, '0')}`,
   question,
   answer,

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createTextExtractor } from '../src/server/adapters/text-extraction/text-extractor.ts';
 import { type FileReading, readFile } from '../src/server/automations/document-classification/read-file.ts';
-import { parisDay } from '../src/server/automations/office/paris-time.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { understanding } from '../src/server/runs/understanding.ts';
 import { documentTypes } from '../src/shared/document-types.ts';
 import { buildFileName } from '../src/shared/file-name.ts';
 import { describeReason } from '../src/shared/messages/automations.ts';
+import { parisDay } from '../src/shared/paris-time.ts';
 import { startProgress } from './progress.ts';
 import { readArguments } from './read-options.ts';
 

@@ -17,7 +17,8 @@ const fileSchema = documentSchema.extend({
   name: z.string(),
 });
 
-const clientSchema = z.union([
+/** Whose a message is: a client that the office has, somebody new, or nobody. */
+export const clientSchema = z.union([
   z.object({ id: z.string() }),
   z.object({ new: z.literal(true), lastName: z.string(), firstName: z.string() }),
   z.null(),

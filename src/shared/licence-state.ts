@@ -1,7 +1,7 @@
+import { DAY_MS } from './durations.ts';
+
 /** Days during which a missed payment changes nothing but the warnings. */
 export const graceDays = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function addGrace(date: Date): Date {
   return new Date(date.getTime() + graceDays * DAY_MS);

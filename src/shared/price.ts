@@ -1,3 +1,5 @@
+import { parisDay } from './paris-time.ts';
+
 /** What a licence costs, in euro cents, VAT included. */
 export const price = { initial: 95_000, monthly: 15_000 } as const;
 
@@ -16,14 +18,12 @@ export function findVat(cents: number): number {
   return Math.round((cents * vatRate) / (100 + vatRate));
 }
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
 /**
  * The first monthly payment: the same day of the next month by the calendar of Paris, or that month's last day. At
  * noon, so that it is the same day wherever it is read.
  */
 export function findFirstMonthlyPayment(bought: Date): Date {
-  const [year = 0, month = 0, day = 0] = parisDay.format(bought).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = parisDay(bought).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay), 11));
 }

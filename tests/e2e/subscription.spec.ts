@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, cut, hold } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
@@ -8,8 +9,7 @@ import { demoKeys } from './office.ts';
 
 test.use({ role: 'notary' });
 
-const DAY = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const status = (page: Page) => page.getByRole('region', { name: 'Abonnement' });
 const billing = (page: Page) => page.getByRole('region', { name: 'Facturation' });
 const portal = (page: Page) => billing(page).getByRole('button', { name: /^Gérer mon abonnement/ });

@@ -9,10 +9,9 @@ import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(testDatabases)('free licences on $name', ({ open }) => {
   let test: TestApp;

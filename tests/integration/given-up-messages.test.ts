@@ -5,6 +5,7 @@ import { messages } from '#server/features/messages/messages.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -14,7 +15,6 @@ import { atRest, readActivity, readLedger } from '#support/office-view.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
-const MINUTE_MS = 60_000;
 
 describe('a message that cannot be treated', () => {
   let office: TestOffice;

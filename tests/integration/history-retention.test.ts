@@ -9,12 +9,12 @@ import { createExecutionsRepository } from '#server/features/executions/executio
 import { executionCounters } from '#server/features/executions/executions.tables.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const now = new Date('2027-03-15T10:00:00Z');
-const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 async function recordAt(handle: DatabaseHandle, slot: Date): Promise<void> {
   await createExecutionsRepository(handle.db).record({
@@ -89,7 +89,7 @@ describe.each(testDatabases)('the history’s days on $name', ({ open }) => {
     expect(await listDays(handle, 'cron_executions')).toEqual([...comingDays.slice(1), 'default']);
     await recordAt(handle, now);
     expect(await findPlaces(handle)).toEqual(['cron_executions_default', 'cron_executions_default']);
-    await maintainPartitions(handle.db, new Date(now.getTime() + 30 * DAY));
+    await maintainPartitions(handle.db, new Date(now.getTime() + 30 * DAY_MS));
     expect(await findPlaces(handle)).toEqual([]);
     await handle.close();
   });
@@ -109,7 +109,7 @@ describe('the history’s days on PostgreSQL with several processes', () => {
       ]),
     );
     expect((await findPlaces(first)).length).toBe(40);
-    await maintainPartitions(first.db, new Date(now.getTime() + DAY));
+    await maintainPartitions(first.db, new Date(now.getTime() + DAY_MS));
     const days = await listDays(first, 'cron_executions');
     expect(days.slice(-5)).toEqual(['2027_03_16', '2027_03_17', '2027_03_18', '2027_03_19', 'default']);
     expect(days).not.toContain('2027_01_29');
@@ -140,10 +140,10 @@ describe.each(testDatabases)('the scheduler on $name, at start and once an hour,
     await test.signIn(testKeys.notary);
     await test.signIn('NOTARY-WRONG001', '203.0.113.1');
     await database.db.insert(webhookReceipts).values([
-      { id: 'old', receivedAt: new Date(Date.now() - 2 * DAY) },
+      { id: 'old', receivedAt: new Date(Date.now() - 2 * DAY_MS) },
       { id: 'new', receivedAt: new Date() },
     ]);
-    clock.time = new Date(now.getTime() + 7 * DAY + 1);
+    clock.time = new Date(now.getTime() + 7 * DAY_MS + 1);
     const background = test.office.dependencies.startBackground();
     await eventually(async () => (await listDays(database, 'cron_executions')).includes('2027_03_25'));
     const receipts = await database.db.select().from(webhookReceipts);
@@ -151,7 +151,7 @@ describe.each(testDatabases)('the scheduler on $name, at start and once an hour,
     expect(await queryRows(database.db, sql`select 1 from sessions`)).toEqual([]);
     expect(await queryRows(database.db, sql`select 1 from sign_in_throttles`)).toEqual([]);
 
-    clock.time = new Date(clock.time.getTime() + DAY);
+    clock.time = new Date(clock.time.getTime() + DAY_MS);
     await eventually(async () => (await listDays(database, 'cron_executions')).includes('2027_03_26'));
     await background.stop();
   });

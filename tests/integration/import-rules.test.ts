@@ -33,6 +33,10 @@ const forbidden = [
   ['src/server/ports/x.ts', '#server/ground/errors.ts'],
   ['src/server/adapters/local/x.ts', '#server/features/workflows/workflows.service.ts'],
   ['src/server/adapters/local/x.ts', 'drizzle-orm'],
+  ['src/server/adapters/webdav/x.ts', '../local/drive-place.ts'],
+  ['src/server/adapters/smtp/x.ts', '../imap/sent-folder.ts'],
+  ['src/server/adapters/names/x.ts', '../google/drive-ids.ts'],
+  ['src/server/adapters/text-extraction/documents/x.ts', '../../local/disk-thread.ts'],
   ['src/server/automations/office/x.ts', '#server/database/ids.ts'],
   ['src/server/automations/office/x.ts', 'fastify'],
   ['src/server/automations/office/x.ts', 'node:fs'],
@@ -63,6 +67,9 @@ const allowed = [
   ['src/server/mail/sender/x.ts', '#server/reading/text/fold.ts'],
   ['src/server/cases/x.ts', '#server/reading/names/same-person.ts'],
   ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
+  ['src/server/adapters/webdav/x.ts', '../names/file-names.ts'],
+  ['src/server/adapters/xlsx/x.ts', '../sheets/open-sheet.ts'],
+  ['src/server/adapters/text-extraction/documents/x.ts', '../workers/unreadable-file.ts'],
   ['src/server/automations/office/x.ts', '#server/reading/text/fold.ts'],
   ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
   ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
@@ -144,6 +151,14 @@ const mailFloors = [
   ['answers'],
 ];
 
+/** The rooms that adapters share, and on the last floor the adapters themselves, none of which knows another. */
+const adapterFloors = [
+  ['backoff', 'disk', 'names', 'threads', 'turns', 'zip'],
+  ['mail-servers', 'mime', 'sheets'],
+  ['xlsx'],
+  readdirSync('src/server/adapters'),
+];
+
 interface Arrow {
   from: string;
   to: string;
@@ -200,6 +215,7 @@ describe('who may import whom', () => {
   it.each([
     ['src/server/reading', readingFloors, 80],
     ['src/server/mail', mailFloors, 70],
+    ['src/server/adapters', adapterFloors, 60],
   ])('no arrow between the rooms of %s runs up, or along a floor', (folder, rooms, least) => {
     const arrows = listArrows(folder);
     expect(arrows.length).toBeGreaterThan(least);

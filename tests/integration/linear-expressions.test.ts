@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countTries } from '#support/count-tries.ts';
-import { countWays, MOST_WAYS } from '../../scripts/linear-expressions/bounded.ts';
+import { countWays } from '../../scripts/linear-expressions/bounded.ts';
+import { findOpen } from '../../scripts/linear-expressions/find-open.ts';
 import { findProof } from '../../scripts/linear-expressions/find-proof.ts';
+import { listSites } from '../../scripts/linear-expressions/list-composed.ts';
 import { keyOf, listExpressions, listIn } from '../../scripts/linear-expressions/list-expressions.ts';
 import { readProofs } from '../../scripts/linear-expressions/proofs.ts';
 
@@ -73,13 +76,39 @@ it.each([
 });
 
 it('none is left without a proof, wherever in the server it stands', () => {
-  const proved = new Set(readProofs());
   const all = listExpressions();
-  const open = all.filter(
-    ({ key, source, flags }) => countWays(source, flags) > MOST_WAYS && !proved.has(key ?? ''),
-  );
-  expect(open).toEqual([]);
+  expect(findOpen(all, readProofs())).toEqual([]);
   const folders = new Set(all.map(({ file }) => file.split('/').slice(1, 4).join('/')));
   for (const folder of ['server/adapters/xlsx', 'server/adapters/message-parsing', 'server/reading/names'])
     expect(folders).toContain(folder);
+});
+
+describe('expressions that are put together', () => {
+  const callsIn = (code: string) => listSites('rule.ts', code).sites.map(({ calls }) => calls);
+
+  it('are refused outside the room that composes them', () => {
+    expect(callsIn('const rule = new RegExp(name);')).toEqual(['RegExp']);
+    expect(callsIn('const rule = RegExp(name);')).toEqual(['RegExp']);
+    expect(callsIn("const rule = composePattern('a');")).toEqual(['composePattern']);
+  });
+
+  it('are proved around the words of others, with what stands between them', () => {
+    const { around } = listSites('rule.ts', 'aroundWords(/a/, words, /b/, { between: /c{1,9}/ });');
+    expect(around.map(({ source }) => source)).toEqual(['aMOTc{1,9}MOTc{1,9}MOTb']);
+    const slow = listSites(
+      'rule.ts',
+      'const GAP = /(?:.*)*/; aroundWords(/a/, words, /b/, { between: GAP });',
+    );
+    expect(findOpen(slow.around, [])).toHaveLength(1);
+  });
+
+  it('are refused where what surrounds the words cannot be seen', () => {
+    expect(callsIn('aroundWords(before, words, /b/);')).toEqual(['RegExp']);
+  });
+
+  it('all of the product are proved, and none is made for a text', { timeout: 120_000 }, () => {
+    const check = spawnSync('node', ['scripts/check-expressions.ts'], { encoding: 'utf8' });
+    expect(check.stderr).toBe('');
+    expect(check.status).toBe(0);
+  });
 });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive } from '#support/office-view.ts';
@@ -10,7 +11,6 @@ import { testKeys } from '#support/test-app.ts';
 /** `npm run bench -- mail-backlog` takes five thousand. */
 const OLDER = Number(process.env.BACKLOG_OLDER ?? 150);
 const SINCE = Number(process.env.BACKLOG_SINCE ?? 20);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const firstNames = ['Claire', 'Paul', 'Inès', 'Hugo', 'Louise'];
 const lastNames = ['FONTAINE', 'MERCIER', 'ROUSSEAU', 'GAUTHIER'];

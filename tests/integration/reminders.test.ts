@@ -4,6 +4,7 @@ import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.ta
 import { createLogger } from '#server/ground/logger.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { closing } from '#shared/messages/emails.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -22,7 +23,6 @@ import { writeBill, writePassport, writeRib } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
-const DAY_MS = 86_400_000;
 /** Tuesday, ten in the morning in Paris. */
 const TUESDAY = '2026-06-16T08:00:00Z';
 

@@ -3,6 +3,7 @@ import { DEMO_KNOWLEDGE } from '#demo/knowledge.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { closing, writeRedirection } from '#shared/messages/emails.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -25,7 +26,6 @@ const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
 const ANOTHER_IBAN = 'FR14 2004 1010 0505 0001 3M02 606';
 const HOURS = 'Quels sont vos horaires d’ouverture ?';
 const opening = DEMO_KNOWLEDGE.find(({ question }) => question === HOURS)?.answer ?? '';
-const HOUR_MS = 3_600_000;
 
 describe('what the office answers', () => {
   let office: TestOffice;

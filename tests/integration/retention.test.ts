@@ -12,12 +12,12 @@ import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoi
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { paymentReconciliations } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const now = new Date();
-const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const yearsAndDays = (years: number, days: number) => {
   const date = daysAgo(days);
   date.setUTCFullYear(date.getUTCFullYear() - years);

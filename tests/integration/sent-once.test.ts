@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendWaitingMails } from '#server/automations/office/send-waiting-mails.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
@@ -9,7 +10,6 @@ import { fillSheet, listActivity } from '#support/office-view.ts';
 
 const QUESTION = 'Quels sont vos horaires d’ouverture ?';
 const OPENING = 'L’étude est ouverte du lundi au vendredi, de 9 h à 18 h.';
-const MINUTE_MS = 60_000;
 
 describe('a mail of the office', () => {
   let mail: MailOffice;

@@ -4,6 +4,7 @@ import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { OfficeClosure, Settling } from '#shared/contracts/suspensions.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive, sentTo } from '#support/office-view.ts';
@@ -11,7 +12,6 @@ import { writeRib } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const [, postgres] = testDatabases;
-const DAY_MS = 86_400_000;
 
 describe('what the office decides about a client', () => {
   let test: TestApp;

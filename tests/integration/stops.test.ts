@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
@@ -17,7 +18,6 @@ import {
 import { writeRib } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
-const DAY_MS = 86_400_000;
 /** Tuesday, ten in the morning in Paris. */
 const TUESDAY = '2026-06-16T08:00:00Z';
 /** Six people who each announce something, and thank for something. */

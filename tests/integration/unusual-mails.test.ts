@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildTnef, buildTnefWithItem } from '#server/adapters/message-parsing/tnef.fixture.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { forgedSender, reasons } from '#shared/messages/automations.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -12,7 +13,6 @@ import { atRest, fillSheet, listActivity, listSent, readLedger } from '#support/
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
-const DAY_MS = 86_400_000;
 const HOURS = 'Quels sont vos horaires d’ouverture ?';
 const ASKS = `Bonjour,\n\n${HOURS}\n\nClaire Fontaine`;
 

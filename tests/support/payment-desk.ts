@@ -7,6 +7,7 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from './stripe-server.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -28,8 +29,6 @@ export interface PaymentDesk {
   mailsTo(email: string): Promise<{ subject: string; text: string; html: string; messageId: string }[]>;
   close(): Promise<void>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function openPaymentDesk(
   database: DatabaseHandle,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#shared/durations.ts';
 import { createMessageParser } from '../../../src/server/adapters/message-parsing/message-parser.ts';
 import { queryRows } from '../../../src/server/database/query.ts';
 import { startProgress } from '../../progress.ts';
@@ -44,7 +45,6 @@ export interface LivedPaper {
 }
 
 const DAYS = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The messages come one by one at their own date; what a person has to answer is settled at once, but for the messages

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../../src/server/ground/startup-error.ts';
+import { clientSchema } from '../corpus.ts';
 
 const paperSchema = z.object({
   attachment: z.string(),
@@ -9,12 +10,6 @@ const paperSchema = z.object({
   /** Whose the paper is: a party of the case, or nobody of it. */
   whose: z.enum(['client', 'spouse', 'co-owner', 'party', 'stranger']).optional(),
 });
-
-const clientSchema = z.union([
-  z.object({ id: z.string() }),
-  z.object({ new: z.literal(true), lastName: z.string(), firstName: z.string() }),
-  z.null(),
-]);
 
 /** What must not be done wrong with a message; each set says what it is about and leaves the rest out. */
 const mailSchema = z.object({

@@ -33,6 +33,13 @@ export function getCaller(request: FastifyRequest): Caller {
   return request.session.caller;
 }
 
+/** For what only the notary himself may do in his own office: whoever has none is refused. */
+export function getNotary(request: FastifyRequest): Caller & { notaryId: string } {
+  const caller = getCaller(request);
+  if (!caller.notaryId) throw new AppError('forbidden');
+  return { ...caller, notaryId: caller.notaryId };
+}
+
 /** Owns nothing: a notary who has not given his details yet has no data, and sees nobody else's. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

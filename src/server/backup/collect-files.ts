@@ -1,7 +1,7 @@
 import { type BigIntStats, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from '#server/adapters/disk/durable-file.ts';
 import { identifyItem } from '#server/adapters/local/drive-tree.ts';
-import { hasCode } from '#server/adapters/local/durable-file.ts';
 import { LEFT_OUT, type Manifest } from './manifest.ts';
 
 export interface Collected extends Pick<Manifest, 'folders' | 'files'> {

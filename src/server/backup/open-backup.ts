@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { hasCode } from '#server/adapters/local/durable-file.ts';
+import { hasCode } from '#server/adapters/disk/durable-file.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFolder } from '#server/adapters/local/durable-file.ts';
+import { syncFolder } from '#server/adapters/disk/durable-file.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { version } from '#shared/version.ts';

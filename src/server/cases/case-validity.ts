@@ -1,5 +1,5 @@
 import { allPapers } from '#server/papers/all-papers.ts';
-import { addDays, addMonths } from '#server/reading/dates/calendar.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 
 /** How long a document is good for, counted from its date. */

@@ -164,8 +164,9 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
     for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
   },
   death: (known, { parties }) => addHolders(known.deceased, parties, 'deceased'),
-  heirs: (known, { parties }) => {
+  heirs: (known, { type, parties }) => {
     addHolders(known.deceased, parties, 'deceased');
+    if (ownerships[type].kind === 'property') joinHeirs(known, parties);
     for (const name of listPrincipals(parties)) addKin(known, name);
   },
   sale: (known, { parties }) => {
@@ -209,12 +210,28 @@ function listPrincipals({ named, cited = [] }: PaperParties): PersonName[] {
   return named.flat().filter((name) => !cited.includes(displayName(name)));
 }
 
+/** Beside whom somebody holds with the client: a co-holder's own co-holders, elsewhere, are none of the case. */
+const HOLDS_WITH: readonly Because[] = ['client', 'accepted', 'spouse'];
+
 /** Holders of a paper beside the client, and those whom it names in one breath with him: « Monsieur X et Madame Y ». */
 function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperParties, because: Because): void {
+  const ofClient = (name: PersonName) => {
+    const party = findParty(known.own, name, parties);
+    return party !== null && HOLDS_WITH.includes(party.because);
+  };
   for (const group of [holders, ...named]) {
-    if (group.length > 2 || !group.some((name) => findParty(known.own, name, parties))) continue;
+    if (group.length > 2 || !group.some(ofClient)) continue;
     for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
   }
+}
+
+/** What the dead left belongs to all whom the deed names with the client for their own sake: whoever sells it, they sell. */
+function joinHeirs(known: KnownCase, parties: PaperParties): void {
+  const heirs = listPrincipals(parties).filter(
+    (name) => name.kind === 'natural' && !findParty(known.deceased, name, parties),
+  );
+  if (!heirs.some((name) => findParty(known.own, name, parties))) return;
+  for (const name of heirs) addParty(known.own, name, 'co-holder');
 }
 
 function addHolders(into: Party[], { holders }: PaperParties, because: Because): void {
@@ -252,6 +269,12 @@ function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
     wear(known, one, other);
     wear(known, other, one);
   } else if (one && !other && spouse) wear(known, one, spouse);
+  else if (one && !other && allPapers[type].identity) wearOwn(known, one, parties.otherSurnames);
+}
+
+/** A card tells the name that its bearer uses, and nobody else's. */
+function wearOwn(known: KnownCase, bearer: PersonName, [used, ...more]: readonly string[]): void {
+  if (used && more.length === 0) wear(known, bearer, { kind: 'natural', lastName: used, firstName: '' });
 }
 
 function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName, kind }: PersonName): void {

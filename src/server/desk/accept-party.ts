@@ -1,7 +1,7 @@
 import { NOT_OF_CASE } from '#server/automations/document-classification/judge-owner.ts';
 import { audit } from '#server/database/audit-log.ts';
 import { newId } from '#server/database/ids.ts';
-import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
@@ -10,7 +10,7 @@ import { nameClient, planDocument } from './plan-document.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 
 /** « C’est une partie du dossier » : from now on papers of that person, company or place are filed by themselves. */
-export function createAcceptParty({ db, records, doNow }: Desk): DocumentsNeeds['acceptParty'] {
+export function createAcceptParty({ db, records, doNow }: Desk): DocumentActs['acceptParty'] {
   return async (notaryId, documentId, caller) => {
     const document = await records.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');

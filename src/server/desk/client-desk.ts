@@ -1,10 +1,10 @@
-import { parisDay } from '#server/automations/office/paris-time.ts';
 import type { BankCallsNeeds } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { describeAccounts } from '#server/features/bank-calls/describe-call.ts';
 import type { ClientsReader } from '#server/features/clients/clients.routes.ts';
 import { describeDocument } from '#server/features/documents/describe-document.ts';
 import { tellSuspension } from '#server/features/suspensions/describe-suspension.ts';
 import { labelAmong } from '#shared/client-labels.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { createAnswerQuestion } from './answer-question.ts';
 import type { Desk } from './desk.ts';
 import { createForgetParty } from './forget-party.ts';

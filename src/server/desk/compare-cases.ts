@@ -1,20 +1,20 @@
-import type { Needs } from '#server/automations/needs.ts';
 import { readOfficeSheets } from '#server/automations/office/read-office-sheets.ts';
 import { updateCompleteness } from '#server/automations/office/update-completeness.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
+import type { createNeedsOf } from '#server/runs/needs-of-run.ts';
 
 interface CompareCasesNeeds {
   logger: Logger;
-  findNotary(notaryId: string): Promise<Notary | null>;
-  needsOf(notary: Notary): Needs;
+  notaries: Pick<NotariesRepository, 'findById'>;
+  needsOf: ReturnType<typeof createNeedsOf>;
 }
 
 /** What the cases lack once the office has spoken. The sheet says what is asked: one that is open elsewhere is read by the next run. */
-export function createCompareCases({ logger, findNotary, needsOf }: CompareCasesNeeds) {
+export function createCompareCases({ logger, notaries, needsOf }: CompareCasesNeeds) {
   async function compare(notaryId: string): Promise<void> {
-    const notary = await findNotary(notaryId);
+    const notary = await notaries.findById(notaryId);
     if (!notary) return;
     const needs = needsOf(notary);
     const journal = createRunJournal(() => performance.now());

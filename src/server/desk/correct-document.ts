@@ -1,6 +1,6 @@
 import { audit } from '#server/database/audit-log.ts';
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
-import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
@@ -13,7 +13,7 @@ import { isDone } from './is-done.ts';
  * Files a document under what a person says that it is; the office's next documents like it are read the same way.
  * False when its file is still to be moved.
  */
-export function createCorrectDocument(desk: Desk): DocumentsNeeds['correctDocument'] {
+export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument'] {
   const { db, records, doNow } = desk;
   return async (notaryId, documentId, correction, caller) => {
     const document = await records.documents.findById(notaryId, documentId);

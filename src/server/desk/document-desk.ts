@@ -1,7 +1,8 @@
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
 import { createOpenDocumentFile } from '#server/features/documents/open-document-file.ts';
 import { createShowDocument } from '#server/features/documents/show-document.ts';
-import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { NotariesRepository, Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Office } from '#server/offices/office.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
 import { createAcceptParty } from './accept-party.ts';
@@ -13,16 +14,19 @@ import { createUndoFiling } from './undo-filing.ts';
 
 interface Files {
   pictures: PictureMaker;
-  findNotary(notaryId: string): Promise<Notary | null>;
+  notaries: Pick<NotariesRepository, 'findById'>;
   officeOf(notary: Notary): Office;
 }
 
 /** What a notary does with his documents by hand: look, correct, split, take back. */
-export function createDocumentDesk(desk: Desk, { pictures, findNotary, officeOf }: Files): DocumentsNeeds {
+export function createDocumentDesk(
+  desk: Desk,
+  { pictures, notaries, officeOf }: Files,
+): DocumentsNeeds & DocumentActs {
   const { documents } = desk.records;
 
   async function getDrive(notaryId: string) {
-    const notary = await findNotary(notaryId);
+    const notary = await notaries.findById(notaryId);
     if (!notary) throw new Error('the notary of this session is gone');
     return officeOf(notary).drive;
   }

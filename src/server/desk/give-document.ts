@@ -1,6 +1,6 @@
 import { NOT_OF_CASE } from '#server/automations/document-classification/judge-owner.ts';
 import { audit } from '#server/database/audit-log.ts';
-import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import { type Desk, isOwnClient } from './desk.ts';
@@ -15,7 +15,7 @@ const SETTLED: readonly string[] = [NOT_OF_CASE, 'undone'];
  * « C’est pour un autre client » : a document that waits goes to the folder of whom the office names, filed where
  * nothing else of it was in doubt. False when its file is still to be moved.
  */
-export function createGiveDocument(desk: Desk): DocumentsNeeds['giveDocument'] {
+export function createGiveDocument(desk: Desk): DocumentActs['giveDocument'] {
   const { db, records, doNow } = desk;
   return async (notaryId, documentId, clientId, caller) => {
     const document = await records.documents.findById(notaryId, documentId);

@@ -6,11 +6,12 @@ import type { BankCallsNeeds } from '#server/features/bank-calls/bank-calls.rout
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { CallReportInput } from '#shared/contracts/bank-calls.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { callResults, callTitles, nameAccount } from '#shared/messages/bank-calls.ts';
 import type { Desk } from './desk.ts';
 
 /** The clocks of two machines differ by as much. */
-const AHEAD_MS = 10 * 60 * 1000;
+const AHEAD_MS = 10 * MINUTE_MS;
 
 /** What came of a call: from now on the account counts, or it does not. */
 export function createReportCall({ db, records, clock, compare }: Desk): BankCallsNeeds['reportCall'] {

@@ -3,7 +3,7 @@ import type { Needs } from '#server/automations/needs.ts';
 import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { audit } from '#server/database/audit-log.ts';
-import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { PageRange } from '#shared/document-parts.ts';
@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { isSplit } from './is-done.ts';
 
 /** Makes documents of their own of the parts of a file, as a person says that they begin and end; false when it waits. */
-export function createSplitDocument({ db, records, doNow }: Desk): DocumentsNeeds['splitDocument'] {
+export function createSplitDocument({ db, records, doNow }: Desk): DocumentActs['splitDocument'] {
   return async (notaryId, documentId, parts, caller) => {
     const document = await records.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');

@@ -1,5 +1,4 @@
 import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
-import { parisDay } from '#server/automations/office/paris-time.ts';
 import { describeStandstill } from '#server/automations/office/standstill.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -9,7 +8,9 @@ import type { StandstillDesk, Who } from '#server/features/suspensions/suspensio
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
-import { describeSuspension, suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
+import { writeDay } from '#shared/calendar.ts';
+import { describeSuspension, suspensionTexts } from '#shared/messages/suspensions.ts';
+import { parisDay } from '#shared/paris-time.ts';
 
 /** What the office does by hand about who is left alone: each in one transaction, audited, and told in its activity. */
 export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock }): StandstillDesk {

@@ -1,5 +1,5 @@
 import { audit } from '#server/database/audit-log.ts';
-import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Drive } from '#server/ports/drive.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -14,7 +14,7 @@ import { isDone } from './is-done.ts';
 export function createUndoFiling(
   { db, records, doNow }: Desk,
   getDrive: (notaryId: string) => Promise<Drive>,
-): DocumentsNeeds['undoFiling'] {
+): DocumentActs['undoFiling'] {
   return async (notaryId, documentId, caller) => {
     const document = await records.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');

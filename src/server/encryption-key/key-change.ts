@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { syncFolder } from '#server/adapters/local/durable-file.ts';
+import { syncFolder } from '#server/adapters/disk/durable-file.ts';
 import { opensWith } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey, writeKey } from './key-files.ts';

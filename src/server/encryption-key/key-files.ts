@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode, syncFolder, writeDurably } from '#server/adapters/local/durable-file.ts';
+import { hasCode, syncFolder, writeDurably } from '#server/adapters/disk/durable-file.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 
 /** The keys that the embedded mode keeps beside its database, for their owner alone. */

@@ -14,6 +14,7 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
 import type { EngineService } from '#server/features/engine/engine.service.ts';
@@ -21,7 +22,8 @@ import { healthRoutes } from '#server/features/engine/health.routes.ts';
 import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
 import { type ExportsNeeds, exportsRoutes } from '#server/features/exports/exports.routes.ts';
-import { type FoldersRoutesNeeds, foldersRoutes } from '#server/features/folders/folders.routes.ts';
+import { foldersRoutes } from '#server/features/folders/folders.routes.ts';
+import type { FoldersService } from '#server/features/folders/folders.service.ts';
 import { googleConnectionRoutes } from '#server/features/google-connection/google-connection.routes.ts';
 import type { GoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
 import { licencesRoutes } from '#server/features/licences/licences.routes.ts';
@@ -74,14 +76,14 @@ export interface AppNeeds {
   googleConnection: GoogleConnectionService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
-  folders: FoldersRoutesNeeds;
+  folders: FoldersService;
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
   bankCalls: BankCallsNeeds;
-  documents: DocumentsNeeds;
+  documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
   standstill: StandstillDesk;
   engine: EngineService;
@@ -166,10 +168,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     );
     await api.register(notariesRoutes(needs.notaries));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
-    await api.register(
-      googleConnectionRoutes({ connection: needs.googleConnection, publicUrl: needs.publicUrl }),
-    );
-    await api.register(workflowsRoutes({ workflows: needs.workflows, management: needs.workflowManagement }));
+    await api.register(googleConnectionRoutes(needs.googleConnection, needs.publicUrl));
+    await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
@@ -180,6 +180,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(documentActsRoutes(needs.documents));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

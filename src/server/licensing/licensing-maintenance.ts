@@ -7,13 +7,13 @@ import type { FollowSubscription } from '#server/features/subscriptions/follow-s
 import { reconcileNightly } from '#server/features/subscriptions/nightly-reconciliation.ts';
 import { findOverdueMail } from '#server/features/subscriptions/overdue-mails.ts';
 import type { PaymentEventsRepository } from '#server/features/subscriptions/payment-events.repository.ts';
-import { reconcile } from '#server/features/subscriptions/reconcile.ts';
 import type { ReconciliationRepository } from '#server/features/subscriptions/reconciliation.repository.ts';
 import type { SubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deliveries are repeated for days, not for months. */
 const EVENTS_KEPT_DAYS = 90;
 
@@ -43,6 +43,21 @@ export function createLicensingMaintenance(needs: MaintenanceNeeds) {
     }
   }
 
+  /** Once for this day, however often it is begun. */
+  async function tellAdministrators(
+    kind: 'payments-differ' | 'payments-not-compared',
+    day: string,
+    differences: ReconciliationDifference[],
+    now: Date,
+  ): Promise<void> {
+    const open = differences.filter(({ repaired }) => !repaired).length;
+    for (const licenceId of await needs.licences.listAdministrators()) {
+      const details = { differences: { found: differences.length, open } };
+      await mails.prepare({ key: `${kind}:${day}:${licenceId}`, kind, licenceId, details }, now);
+    }
+    needs.sendMailsSoon();
+  }
+
   return async (now: Date): Promise<void> => {
     await prepareOverdueMails(now);
     await needs.events.forgetBefore(new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY_MS));
@@ -51,17 +66,10 @@ export function createLicensingMaintenance(needs: MaintenanceNeeds) {
     if (!payments || !follow) return;
     await reconcileNightly(
       {
-        reconciliations: needs.reconciliations,
-        logger: needs.logger,
-        reconcile: (at) => reconcile({ payments, subscriptions, follow, hasLicence: needs.hasLicence }, at),
-        async tellAdministrators(kind, day, differences) {
-          const open = differences.filter(({ repaired }) => !repaired).length;
-          for (const licenceId of await needs.licences.listAdministrators()) {
-            const details = { differences: { found: differences.length, open } };
-            await mails.prepare({ key: `${kind}:${day}:${licenceId}`, kind, licenceId, details }, now);
-          }
-          needs.sendMailsSoon();
-        },
+        ...needs,
+        payments,
+        follow,
+        tellAdministrators: (kind, day, differences) => tellAdministrators(kind, day, differences, now),
       },
       now,
     );

@@ -1,16 +1,14 @@
 import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 
-interface OfficeOfLicenceNeeds {
-  notaries: Pick<NotariesRepository, 'findByLicence' | 'findByAddress'>;
-  clock: Clock;
-}
-
 /**
  * Which office a licence opens: its own notary's, or else the one whose dedicated address it was sold to. Of that one only
  * the name is told (`id` is null) while a licence of the notary's own stands between the two (decision 0026).
  */
-export function createOfficeOfLicence({ notaries, clock }: OfficeOfLicenceNeeds) {
+export function createOfficeOfLicence(
+  notaries: Pick<NotariesRepository, 'findByLicence' | 'findByAddress'>,
+  clock: Clock,
+) {
   return async (licence: { id: string; email: string }) => {
     const own = await notaries.findByLicence(licence.id);
     const found = own

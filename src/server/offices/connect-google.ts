@@ -1,8 +1,6 @@
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
-import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
-import { createConsentsRepository } from '#server/features/google-connection/consents.repository.ts';
 import { createGoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { GoogleOffices } from './google-offices.ts';
@@ -18,12 +16,10 @@ interface GoogleConnectionParts {
 export function createGoogleConnection({ db, cipher, clock, offices }: GoogleConnectionParts) {
   return createGoogleConnectionService({
     db,
+    cipher,
     clock,
     scopes: offices.scopes,
     tokens: offices.tokens,
-    connections: offices.connections,
-    consents: createConsentsRepository(db, cipher),
-    createConnections: (tx) => createConnectionsRepository(tx, cipher),
     findClient: offices.findClient,
     oauth: offices.oauth,
     forgetPlaces: (tx, notaryId) => createDrivePlacesRepository(tx).forgetAll(notaryId),

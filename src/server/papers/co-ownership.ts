@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { deedDate, meetingDate, reportDate, updateDate } from './date-patterns.ts';
 import { ofBuilding } from './ownership-patterns.ts';
@@ -253,7 +254,7 @@ export const coOwnershipPapers = {
       after: [
         /COPROPRIETAIRE\s*(?:CEDANT|VENDEUR)[\s:]*/,
         /(?:CEDANT|VENDEUR)[\s:]*/,
-        new RegExp(String.raw`(?:VENTE|MUTATION|CESSION|LOTS?) (?:DE|APPARTENANT A)${CIVIL}\s*`),
+        composePattern(String.raw`(?:VENTE|MUTATION|CESSION|LOTS?) (?:DE|APPARTENANT A)${CIVIL}\s{0,30}`),
         /\b(?:VENTE|CESSION) PAR\s+/,
       ],
       address: true,

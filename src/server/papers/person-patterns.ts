@@ -3,7 +3,9 @@ import type { PersonRule } from './person-rule.ts';
 /** Whose it is, for papers of which several tell it in the same way. */
 
 /** A natural person is named from here on. */
-export const CIVIL = String.raw`(?=\s*(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
+export const CIVIL = String.raw`(?=\s{0,30}(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
+/** The same, where the blanks before it are taken already. */
+export const CIVIL_NEXT = String.raw`(?=(?:MONSIEUR|MADAME|M\.|MME|MLLE|M |MR |MM))`;
 
 export const identity: PersonRule = { fields: true, born: true };
 export const owner: PersonRule = {

@@ -1,7 +1,8 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { deedDate, reportDate, signatureDate } from './date-patterns.ts';
 import type { Paper } from './paper.ts';
-import { CIVIL, signer } from './person-patterns.ts';
+import { CIVIL_NEXT, signer } from './person-patterns.ts';
 
 /** A property from its valuation to the deed that sells it. */
 export const salePapers = {
@@ -204,7 +205,7 @@ export const salePapers = {
       after: [
         /PROMETTANTS?\s*:?\s*/,
         /VENDEURS?\s*:\s*/,
-        new RegExp(String.raw`ENTRE(?: LES SOUSSIGNES)?\s*:?\s*${CIVIL}`),
+        composePattern(String.raw`ENTRE(?: LES SOUSSIGNES)?\s{0,30}(?::\s{0,30})?${CIVIL_NEXT}`),
         /(?:LE|LES) VENDEURS?\s*[:-]?\s*/,
         /^VENDEURS? {1,3}(?=[A-Z])/,
       ],
@@ -306,7 +307,7 @@ export const salePapers = {
         /VENDEURS?\W{1,9}2\W{1,4}(?:LA SOCIETE DENOMMEE )?/,
         /ACQUEREURS?\s*:\s*/,
         /VENTE PAR\b[^\n]{3,60}? A\s{1,30}(?=M\.|MME|MONSIEUR|MADAME|SCI|LA SCI)/,
-        new RegExp(String.raw`VEND\b[^.]{0,40}? A\s*${CIVIL}`),
+        composePattern(String.raw`VEND\b[^.]{0,40}? A\s{0,30}${CIVIL_NEXT}`),
         /ACQUEREURS?\b[\s:-]*/,
       ],
     },

@@ -1,3 +1,5 @@
+import type { ReadPage } from '#shared/read-page.ts';
+
 /** Turns the bytes of a file into text, page by page. Bytes are hostile: every limit ends in a `problem`, never a throw. */
 export interface TextExtractor {
   extract(file: { name: string; content: Buffer }): Promise<ExtractedText>;
@@ -9,24 +11,11 @@ export interface ExtractedText {
   mediaType: string;
   /** The extension that fits the bytes, lower case without the dot: `pdf`, `jpg`, `docx`. */
   extension: string;
-  pages: ExtractedPage[];
+  pages: ReadPage[];
   /** Pages of the file, which may be more than those that were read. */
   pageCount: number;
   /** Why nothing, or not everything, could be read. Null when all is well. */
   problem: ExtractionProblem | null;
-}
-
-export interface ExtractedPage {
-  /** Starts at 1. */
-  number: number;
-  text: string;
-  source: 'text' | 'ocr';
-  /** Mean confidence of the OCR, 0 to 1; 1 for a text layer. */
-  confidence: number;
-  /** Words of a recognised page, as often as they stand there, that may well be other words. */
-  doubtfulWords?: readonly string[];
-  /** What the 2D-Doc codes in the picture of the page hold; only pages that are looked at as pictures have any. */
-  codes?: readonly string[];
 }
 
 export type ExtractionProblem =

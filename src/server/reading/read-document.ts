@@ -2,6 +2,7 @@ import { allPapers } from '#server/papers/all-papers.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
@@ -22,12 +23,7 @@ import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
 import { findHoldersByPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
-import {
-  buildDocumentText,
-  type DocumentPage,
-  type DocumentText,
-  type Evidence,
-} from './text/document-text.ts';
+import { buildDocumentText, type DocumentText, type Evidence } from './text/document-text.ts';
 import { foldKey, foldText } from './text/fold.ts';
 import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
@@ -36,10 +32,10 @@ import { findPageTypes, isLong } from './types/several-documents.ts';
 import { weighTypes } from './types/weigh-types.ts';
 
 export type { KnownPerson } from './names/match-person.ts';
-export type { DocumentPage, Evidence } from './text/document-text.ts';
+export type { Evidence } from './text/document-text.ts';
 
 export interface DocumentInput {
-  pages: readonly DocumentPage[];
+  pages: readonly ReadPage[];
   pageCount: number;
   /** Lower case, without dot. */
   extension: string;
@@ -171,7 +167,7 @@ function collectReasons(
   return reasons;
 }
 
-function pageQuality(pages: readonly DocumentPage[]): number {
+function pageQuality(pages: readonly ReadPage[]): number {
   return Math.min(1, ...pages.slice(0, 1).map((page) => page.confidence));
 }
 

@@ -1,13 +1,14 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import { endParts, type ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { ENOUGH } from './evidence/trust.ts';
 import type { EvidenceModels } from './evidence-models.ts';
 import { agreeOnPerson } from './holders/agree-on-person.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import type { PersonName } from './names/person-name.ts';
 import { choosePerson } from './persons/choose-person.ts';
-import { buildDocumentText, type DocumentPage } from './text/document-text.ts';
+import { buildDocumentText } from './text/document-text.ts';
 import { foldKey } from './text/fold.ts';
 import { weighTypes } from './types/weigh-types.ts';
 
@@ -18,7 +19,7 @@ const SHORTEST = 80;
 const AGAIN = 0.4;
 
 /** Whose paper of a type one page is by itself; null where it is none, or not surely one person's. */
-function readHolder(page: DocumentPage, type: DocumentTypeId, models: EvidenceModels): PersonName | null {
+function readHolder(page: ReadPage, type: DocumentTypeId, models: EvidenceModels): PersonName | null {
   const document = buildDocumentText([page]);
   if (document.text.length < SHORTEST) return null;
   const [seen] = weighTypes(document, models.types);
@@ -47,7 +48,7 @@ function isOther(one: PersonName, other: PersonName): boolean {
  * Where each begins; empty when the file seems to be one person's.
  */
 export function findHoldersByPage(
-  pages: readonly DocumentPage[],
+  pages: readonly ReadPage[],
   pageCount: number,
   type: DocumentTypeId,
   models: EvidenceModels,

@@ -1,6 +1,6 @@
 import type { Records } from '#server/automations/needs.ts';
-import { startOfParisDay } from '#server/automations/office/paris-time.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import { startOfParisDay } from '#shared/paris-time.ts';
 
 interface Day {
   records: Records;

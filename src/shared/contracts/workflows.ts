@@ -34,7 +34,6 @@ export type Workflow = z.infer<typeof workflowSchema>;
 export const workflowListSchema = z.array(workflowSchema);
 export const workflowActiveInputSchema = z.object({ active: z.boolean() });
 export const workflowScheduleResponseSchema = z.object({ enabled: z.boolean() });
-export const idParamsSchema = z.object({ id: z.uuid() });
 
 /** Server function execute-webhook. */
 export const executeWebhookInputSchema = z.object({

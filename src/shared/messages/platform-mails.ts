@@ -1,3 +1,4 @@
+import { writeLongParisDay } from '../paris-time.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 
 /** The mails that the platform itself writes to a licence holder; the last two to those of administrators. */
@@ -41,8 +42,6 @@ export interface PlatformMailContent {
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
 }
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 export function writePlatformMail(kind: PlatformMailKind, content: PlatformMailContent): PlatformMail {
   const { subject, blocks } = writers[kind](content);
@@ -101,7 +100,7 @@ const writers: Record<
     blocks: [
       { text: 'Bonjour,' },
       {
-        text: `Le paiement mensuel de votre abonnement attend toujours. Sans règlement, vos automatisations s’arrêteront${suspendedFrom ? ` le ${longDate.format(suspendedFrom)}` : ' bientôt'}.`,
+        text: `Le paiement mensuel de votre abonnement attend toujours. Sans règlement, vos automatisations s’arrêteront${suspendedFrom ? ` le ${writeLongParisDay(suspendedFrom)}` : ' bientôt'}.`,
       },
       { link: 'Régler mon abonnement', url: subscriptionUrl },
       { text: 'Vos dossiers et vos documents restent à leur place, dans tous les cas.' },
@@ -156,5 +155,5 @@ function describeDifferences({ found, open }: PlatformMailContent['differences']
 }
 
 function until(date: Date | null): string {
-  return date ? ` jusqu’au ${longDate.format(date)}` : '';
+  return date ? ` jusqu’au ${writeLongParisDay(date)}` : '';
 }

@@ -1,11 +1,6 @@
+import { writeDay } from '../calendar.ts';
+import { writeParisDay } from '../paris-time.ts';
 import type { SuspensionKind } from '../suspensions.ts';
-
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 /** What happened on the day that follows; a last word after it where there is one. */
 const told: Record<SuspensionKind, [string, string?]> = {
@@ -33,14 +28,9 @@ export function describeSuspension({
   until: string | null;
 }): string {
   const [what, more] = told[kind];
-  const day = paris.format(new Date(announcedAt));
+  const day = writeParisDay(new Date(announcedAt));
   const end = until ? `, jusqu’au ${writeDay(until)}` : '';
   return `Relances suspendues : ${what} ${day}${more ? ` ${more}` : ''}${end}`;
-}
-
-/** An ISO date as it is read here: « 16/06/2026 ». */
-export function writeDay(day: string): string {
-  return day.split('-').reverse().join('/');
 }
 
 export const suspensionTexts = {

@@ -1,38 +1,8 @@
-/** What the clocks of Paris show, each part with all its digits. */
-export interface ClockParts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-}
-
-// One for all screens, made when the first date shows: the browser opens its tables of languages and time zones for it.
-let clock: Intl.DateTimeFormat | null = null;
-
-/** Null for a date that is none. */
-export function readParisClock(date: Date): ClockParts | null {
-  if (Number.isNaN(date.getTime())) return null;
-  clock ??= new Intl.DateTimeFormat('fr-FR', {
-    timeZone: 'Europe/Paris',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const found = new Map(clock.formatToParts(date).map(({ type, value }) => [type, value]));
-  const [year = '', month = '', day = '', hour = '', minute = ''] = (
-    ['year', 'month', 'day', 'hour', 'minute'] as const
-  ).map((part) => found.get(part));
-  return { year, month, day, hour, minute };
-}
+import { parisDay, parisTime } from '#shared/paris-time.ts';
 
 /** `2026-11-22T14:30`, as the browser's own field for a moment holds it; empty for a date that is none. */
 export function toParisField(date: Date): string {
-  const parts = readParisClock(date);
-  return parts ? `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}` : '';
+  return Number.isNaN(date.getTime()) ? '' : `${parisDay(date)}T${parisTime(date)}`;
 }
 
 /** The moment at which the clocks of Paris show `2026-11-22T14:30`; null for what is no such text. */

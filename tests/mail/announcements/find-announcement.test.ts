@@ -17,6 +17,7 @@ function read({ text, subject = '', caseType = 'vente_maison', client }: Told) {
     caseType,
     client: client ?? { lastName: 'ROCHE', firstName: 'Pauline' },
     signedBy: client ? mail.signature || null : null,
+    calls: null,
     isNew: false,
     byProfessional: false,
   };

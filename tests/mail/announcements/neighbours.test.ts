@@ -13,6 +13,7 @@ function read(text: string): Reading {
     caseType: 'vente_maison',
     client: { lastName: 'ROCHE', firstName: 'Pauline' },
     signedBy: null,
+    calls: null,
     isNew: false,
     byProfessional: false,
   });

@@ -1,4 +1,4 @@
-import { isNameFor } from '../local/file-names.ts';
+import { isNameFor } from '../names/file-names.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, ITEM_FIELDS, toDriveItem } from './drive-item.ts';
 import type { GoogleAccount } from './google-account.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldName } from '../local/file-names.ts';
+import { foldName } from '../names/file-names.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, FOLDER_TYPE, ITEM_FIELDS, isFolder, oldestOf, toDriveItem } from './drive-item.ts';
 import type { DriveMirror } from './drive-mirror.ts';

@@ -4,10 +4,10 @@ import {
   type Spreadsheets,
   SpreadsheetUnavailable,
 } from '#server/ports/spreadsheet.ts';
-import { foldName } from '../local/file-names.ts';
-import { createTurns } from '../local/turns.ts';
-import { planChange } from '../xlsx/sheet-changes.ts';
-import { type OpenSheet, toSheet } from '../xlsx/xlsx-open.ts';
+import { foldName } from '../names/file-names.ts';
+import { type OpenSheet, toSheet } from '../sheets/open-sheet.ts';
+import { planChange } from '../sheets/sheet-changes.ts';
+import { createTurns } from '../turns/turns.ts';
 import { AnswerLost } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import type { DriveItem } from './drive-item.ts';

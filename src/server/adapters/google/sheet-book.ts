@@ -1,7 +1,7 @@
 import { SpreadsheetUnavailable, type UnavailableReason } from '#server/ports/spreadsheet.ts';
-import { findHeadingRow, foldHeading } from '../xlsx/sheet-headings.ts';
-import { MOST_CELLS, MOST_TEXT } from '../xlsx/sheet-limits.ts';
-import type { OpenSheet } from '../xlsx/xlsx-open.ts';
+import type { OpenSheet } from '../sheets/open-sheet.ts';
+import { findHeadingRow, foldHeading } from '../sheets/sheet-headings.ts';
+import { MOST_CELLS, MOST_TEXT } from '../sheets/sheet-limits.ts';
 import { GoogleRefusal } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import type { GoogleAccount } from './google-account.ts';

@@ -1,4 +1,4 @@
-import { foldName, toSafeName } from '../local/file-names.ts';
+import { foldName, toSafeName } from '../names/file-names.ts';
 import { AnswerLost } from './describe-failure.ts';
 import { NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, ITEM_FIELDS, oldestOf, SHEET_TYPE, toDriveItem } from './drive-item.ts';

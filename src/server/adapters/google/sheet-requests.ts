@@ -1,5 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { SheetPlan } from '../xlsx/sheet-changes.ts';
+import type { SheetPlan } from '../sheets/sheet-changes.ts';
 
 /** The one worksheet of a spreadsheet that the automations use. */
 export interface Tab {

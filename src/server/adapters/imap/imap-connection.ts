@@ -1,11 +1,11 @@
 import { ImapFlow } from 'imapflow';
-import { createTurns } from '../local/turns.ts';
-import { createBackoff } from '../mail-servers/backoff.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
+import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
+import { createTurns } from '../turns/turns.ts';
 import { describeFailure } from './describe-failure.ts';
 
 const INBOX = 'INBOX';
-const MINUTE_MS = 60_000;
 /** Servers drop an IDLE after 10 to 30 minutes (RFC 2177: 29 at most), and some routers sooner. */
 const RENEW_IDLE_MS = 4 * MINUTE_MS;
 /** Runs come every minute or two: a connection that nobody used for longer is closed. */
@@ -24,7 +24,7 @@ export function createImapConnection(
   timing: { idleDelayMs?: number; watchAgainMs?: number; tellAgainMs?: number; now?: () => number } = {},
 ) {
   const turns = createTurns();
-  const backoff = createBackoff(timing.now);
+  const backoff = createMailBackoff(timing.now);
   const watchers = new Set<() => void>();
   let current: ImapFlow | null = null;
   let closed = false;

@@ -1,4 +1,5 @@
 import type { ImapFlow, ListResponse } from 'imapflow';
+import type { SentFolder } from '../mail-servers/sent-folder.ts';
 import type { ImapConnection } from './imap-connection.ts';
 
 /** What mail programs and French servers call it, where the server itself does not say (RFC 6154). */
@@ -17,10 +18,8 @@ const names = [
 
 const NEW_FOLDER = 'Envoyés';
 
-export type SentFolder = ReturnType<typeof createSentFolder>;
-
-/** The mailbox's own copies of what left from it: the proof that a mail has gone, for the office and for us. */
-export function createSentFolder(connection: Pick<ImapConnection, 'run'>) {
+/** Over IMAP, in the folder that its server or its owner calls so; made when there is none. */
+export function createSentFolder(connection: Pick<ImapConnection, 'run'>): SentFolder {
   async function findPath(): Promise<string> {
     return connection.run('INBOX', async (client) => {
       const folder = chooseSentFolder(await client.list());
@@ -37,11 +36,10 @@ export function createSentFolder(connection: Pick<ImapConnection, 'run'>) {
         return found.length > 0;
       });
   return {
-    async has(messageId: string): Promise<boolean> {
+    async has(messageId) {
       return connection.run(await findPath(), (client) => has(client, messageId));
     },
-    /** Keeps a copy unless there is one: some servers keep what they send by themselves. */
-    async keep(messageId: string, raw: Buffer, date: Date): Promise<void> {
+    async keep(messageId, raw, date) {
       const path = await findPath();
       await connection.run(path, async (client) => {
         if (!(await has(client, messageId))) await client.append(path, raw, ['\\Seen'], date);

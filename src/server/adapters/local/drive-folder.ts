@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Drive } from '#server/ports/drive.ts';
-import { mkdir, readFile, realpath } from './disk.ts';
+import { mkdir, readFile, realpath } from '../disk/disk.ts';
+import { hasCode, syncFolder } from '../disk/durable-file.ts';
+import { foldName, toSafeName } from '../names/file-names.ts';
+import { createTurns } from '../turns/turns.ts';
 import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
 import { moveFile } from './drive-move.ts';
 import { placeFile } from './drive-place.ts';
 import { createDriveTree, type DriveTree, type TreeItem } from './drive-tree.ts';
 import { uploadOnce } from './drive-upload.ts';
-import { hasCode, syncFolder } from './durable-file.ts';
-import { foldName, toSafeName } from './file-names.ts';
-import { createTurns } from './turns.ts';
 
 export interface DriveFolderOnDisk extends Drive {
   /** The path of a file, where it is now. */

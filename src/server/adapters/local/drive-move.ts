@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import { unlink } from './disk.ts';
+import { unlink } from '../disk/disk.ts';
+import { syncFolder } from '../disk/durable-file.ts';
+import { isNameFor } from '../names/file-names.ts';
 import { nameOf } from './drive-items.ts';
 import { placeFile } from './drive-place.ts';
 import type { DriveTree, TreeItem } from './drive-tree.ts';
-import { syncFolder } from './durable-file.ts';
-import { isNameFor } from './file-names.ts';
 
 /**
  * The new name is linked before the old one is removed, so the bytes always have a name. Killed in between, the file

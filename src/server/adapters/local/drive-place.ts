@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { claimName } from './claim-name.ts';
-import { readdir } from './disk.ts';
-import { foldName, freeNames } from './file-names.ts';
+import { claimName } from '../disk/claim-name.ts';
+import { readdir } from '../disk/disk.ts';
+import { foldName, freeNames } from '../names/file-names.ts';
 
 /**
  * Gives the bytes at `from` a name in `folder` that nobody uses, as close to `wanted` as can be. Returns the path, which

@@ -1,8 +1,8 @@
 import type { BigIntStats } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { lstat, readdir, realpath } from './disk.ts';
-import { whenMissing } from './durable-file.ts';
-import { isHiddenName } from './file-names.ts';
+import { lstat, readdir, realpath } from '../disk/disk.ts';
+import { whenMissing } from '../disk/durable-file.ts';
+import { isHiddenName } from '../names/file-names.ts';
 
 export interface TreeItem {
   id: string;

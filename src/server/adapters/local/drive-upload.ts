@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type DiskFile, mkdir, open, readFile, rename, rm } from './disk.ts';
+import { type DiskFile, mkdir, open, readFile, rename, rm } from '../disk/disk.ts';
+import { hasCode, syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts';
 import { type DriveTree, identifyItem, type TreeItem } from './drive-tree.ts';
-import { hasCode, syncFolder, whenMissing, writeDurably } from './durable-file.ts';
 
 export interface Upload {
   key: string;

@@ -10,8 +10,8 @@ import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 /** How many more calls to the disk the process lives. Those under way are done, those after fail, all of them. */
 const life = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, used: 0, inThread: false }));
 
-vi.mock('./disk.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('./disk.ts')>();
+vi.mock('../disk/disk.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../disk/disk.ts')>();
   const live = () => {
     life.used += 1;
     life.left -= 1;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MailboxEntry } from '#server/ports/mailbox.ts';
-import { lstat, readdir } from './disk.ts';
-import { whenMissing } from './durable-file.ts';
+import { lstat, readdir } from '../disk/disk.ts';
+import { whenMissing } from '../disk/durable-file.ts';
 
 /** Programs that write straight to the final name are given this long between two writes. */
 const STILL_ARRIVING_MS = 1000;

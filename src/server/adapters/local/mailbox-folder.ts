@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Mailbox } from '#server/ports/mailbox.ts';
-import { mkdir, readdir, writeFile } from './disk.ts';
-import { hasCode, whenMissing } from './durable-file.ts';
+import { mkdir, readdir, writeFile } from '../disk/disk.ts';
+import { hasCode, whenMissing } from '../disk/durable-file.ts';
+import { readWhole } from '../disk/read-whole.ts';
 import { findMessagePath, isMessageName, statMessages } from './mailbox-files.ts';
-import { readWhole } from './read-whole.ts';
 
 /** Marks are empty files: they cost a directory entry each, and no message is ever touched. */
 const HANDLED = '.handled';

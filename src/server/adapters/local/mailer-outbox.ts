@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Mailer, MailTrace, PreparedMail } from '#server/ports/mailer.ts';
-import { claimName } from './claim-name.ts';
-import { composeMessage } from './compose-message.ts';
-import { lstat, mkdir, readdir, rename, rm } from './disk.ts';
-import { syncFolder, whenMissing, writeDurably } from './durable-file.ts';
-import { foldName, freeNames, toSafeName } from './file-names.ts';
-import { createTurns } from './turns.ts';
+import { parisDay, parisTime } from '#shared/paris-time.ts';
+import { claimName } from '../disk/claim-name.ts';
+import { lstat, mkdir, readdir, rename, rm } from '../disk/disk.ts';
+import { syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts';
+import { composeMessage } from '../mime/compose-message.ts';
+import { foldName, freeNames, toSafeName } from '../names/file-names.ts';
+import { createTurns } from '../turns/turns.ts';
 
 export interface Outbox extends Mailer {
   /** Whether the mail has left, and nothing remains to be done for it. A folder that cannot be had is heard of here. */
@@ -71,14 +72,8 @@ async function countLinks(path: string): Promise<number> {
 }
 
 function toFileName({ date, to, subject }: PreparedMail): string {
-  const part = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  const [day, time = ''] = part.format(date).split(' ');
   // The end of the name is what a long subject loses, never its extension.
   return toSafeName(
-    `${day} ${time.replace(':', 'h')} - à ${to.address} - ${subject.trim() || 'sans objet'}.eml`,
+    `${parisDay(date)} ${parisTime(date).replace(':', 'h')} - à ${to.address} - ${subject.trim() || 'sans objet'}.eml`,
   );
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { isOpenAmong, toFileName } from '../xlsx/sheet-names.ts';
-import { lstat, readdir, readFile } from './disk.ts';
-import { hasCode } from './durable-file.ts';
-import { foldName } from './file-names.ts';
+import { lstat, readdir, readFile } from '../disk/disk.ts';
+import { hasCode } from '../disk/durable-file.ts';
+import { foldName } from '../names/file-names.ts';
+import { isOpenAmong, toFileName } from '../names/sheet-names.ts';
 
 export interface SheetBytes {
   path: string;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { type OpenSheet, openXlsx } from '../xlsx/xlsx-open.ts';
+import type { OpenSheet } from '../sheets/open-sheet.ts';
+import { openXlsx } from '../xlsx/xlsx-open.ts';
 import { readSheetBytes, type SheetBytes } from './sheet-files.ts';
 
 /** A program that saves straight into the file is given this long since its last write. */

@@ -6,17 +6,17 @@ import {
   type Spreadsheets,
   SpreadsheetUnavailable,
 } from '#server/ports/spreadsheet.ts';
-import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
-import { toFileName } from '../xlsx/sheet-names.ts';
+import { claimName } from '../disk/claim-name.ts';
+import { chmod, mkdir, rename, rm, stat } from '../disk/disk.ts';
+import { syncFolder, writeDurably } from '../disk/durable-file.ts';
+import { toFileName } from '../names/sheet-names.ts';
+import { toSheet } from '../sheets/open-sheet.ts';
+import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
+import { createTurns } from '../turns/turns.ts';
 import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
-import { toSheet } from '../xlsx/xlsx-open.ts';
-import { claimName } from './claim-name.ts';
-import { chmod, mkdir, rename, rm, stat } from './disk.ts';
-import { syncFolder, writeDurably } from './durable-file.ts';
 import { findSheetPath, isOpenElsewhere, readSheetBytes, type SheetBytes, stampOf } from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
-import { createTurns } from './turns.ts';
 
 /** The notary may save at the very moment we write; he is not that fast. */
 const TRIES = 5;

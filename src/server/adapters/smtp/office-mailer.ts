@@ -1,10 +1,10 @@
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { Mailer, PreparedMail } from '#server/ports/mailer.ts';
-import type { SentFolder } from '../imap/sent-folder.ts';
-import { composeMessage } from '../local/compose-message.ts';
-import { createTurns } from '../local/turns.ts';
-import { createBackoff } from '../mail-servers/backoff.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
+import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
+import type { SentFolder } from '../mail-servers/sent-folder.ts';
+import { composeMessage } from '../mime/compose-message.ts';
+import { createTurns } from '../turns/turns.ts';
 import { submitMessage } from './submit-message.ts';
 
 interface OfficeMailerNeeds {
@@ -20,7 +20,7 @@ interface OfficeMailerNeeds {
  */
 export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds): Mailer {
   const turns = createTurns();
-  const backoff = createBackoff(now);
+  const backoff = createMailBackoff(now);
 
   async function send(mail: PreparedMail, onTheWay: () => Promise<void>): Promise<void> {
     const access = await findAccess();

@@ -1,6 +1,6 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { composeMessage } from '../local/compose-message.ts';
+import { composeMessage } from '../mime/compose-message.ts';
 import { submitMessage } from './submit-message.ts';
 
 /** Hands messages to a mail server that keeps no copy: of a sending that was broken off nothing can be proved. */

@@ -1,11 +1,12 @@
-import type { ExtractedPage, ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
+import type { ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { countLetters } from './clean-text.ts';
 import type { Identity } from './documents/identify.ts';
 import type { WholeText } from './documents/read-whole-text.ts';
 import { UnreadableFile } from './workers/unreadable-file.ts';
 
 /** A page, nothing when the limits leave it unread, or why it can't be read. */
-export type PageReading = ExtractedPage | null | UnreadableFile;
+export type PageReading = ReadPage | null | UnreadableFile;
 
 export function describeRefusal(identity: Identity, problem: ExtractionProblem): ExtractedText {
   return { ...identity, pages: [], pageCount: 0, problem };
@@ -29,7 +30,7 @@ export function describeReadings(
   pageCount: number,
   readings: readonly PageReading[],
 ): ExtractedText {
-  const pages: ExtractedPage[] = [];
+  const pages: ReadPage[] = [];
   let problem: ExtractionProblem | null = null;
   for (const reading of readings) {
     if (reading instanceof UnreadableFile) problem ??= reading.problem;

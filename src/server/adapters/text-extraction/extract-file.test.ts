@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExtractedPage } from '#server/ports/text-extractor.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { extractFile, type LendReader } from './extract-file.ts';
 import { DEFAULT_LIMITS } from './extraction-limits.ts';
 import type { FileReader } from './file-reader.ts';
@@ -20,7 +20,7 @@ function readAs(who: string, pageCount: number, own: Partial<FileReader> = {}): 
   };
 }
 
-const seen = (number: number, text: string): ExtractedPage => ({
+const seen = (number: number, text: string): ReadPage => ({
   number,
   text,
   source: 'ocr',
@@ -30,7 +30,7 @@ const extract = (reader: FileReader, lend = nobody) => extractFile('acte.pdf', r
 
 describe('reading a file page by page', () => {
   test('pages with a text of their own need nobody to recognise them', async () => {
-    const own: ExtractedPage = { number: 1, text: 'Acte', source: 'text', confidence: 1 };
+    const own: ReadPage = { number: 1, text: 'Acte', source: 'text', confidence: 1 };
     const mixed = readAs('premier', 2, { readText: async (number) => (number === 1 ? own : NEEDS_PICTURE) });
     expect(await extract(mixed)).toEqual({
       ...PDF,

@@ -1,4 +1,4 @@
-import type { ExtractedPage } from '#server/ports/text-extractor.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import type { Identity } from './documents/identify.ts';
 import {
   type AnswerTo,
@@ -17,9 +17,9 @@ export interface FileReader {
   identify(): Promise<Identity>;
   countPages(): Promise<number>;
   /** The page's own text; null when the limits leave it unread. */
-  readText(number: number): Promise<ExtractedPage | null | typeof NEEDS_PICTURE>;
+  readText(number: number): Promise<ReadPage | null | typeof NEEDS_PICTURE>;
   /** What the picture of the page shows, or its own text if that says more. */
-  readWords(number: number): Promise<ExtractedPage | null>;
+  readWords(number: number): Promise<ReadPage | null>;
 }
 
 /** Processor time for the start of the recognition; it is no fault of a file when that fails. */

@@ -1,4 +1,4 @@
-import type { ExtractedPage } from '#server/ports/text-extractor.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { cleanText, countLetters } from './clean-text.ts';
 import type { OpenDocument } from './documents/document.ts';
 import { type Identity, identify } from './documents/identify.ts';
@@ -13,8 +13,8 @@ import { stretchContrast } from './recognition/stretch-contrast.ts';
 export interface OpenFile {
   identity: Identity;
   countPages(): Promise<number>;
-  readText(number: number): Promise<ExtractedPage | null | typeof NEEDS_PICTURE>;
-  readWords(number: number, recognise: PageRecogniser): Promise<ExtractedPage | null>;
+  readText(number: number): Promise<ReadPage | null | typeof NEEDS_PICTURE>;
+  readWords(number: number, recognise: PageRecogniser): Promise<ReadPage | null>;
   close(): void;
 }
 

@@ -1,5 +1,5 @@
-import type { ExtractedPage } from '#server/ports/text-extractor.ts';
 import type { PageRange } from '#shared/document-parts.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import type { Identity } from './documents/identify.ts';
 import type { WholeText } from './documents/read-whole-text.ts';
 import type { WorkLimit } from './workers/work-budget.ts';
@@ -22,11 +22,11 @@ interface Reading {
   identity: { task: { content: Buffer; file: string }; answer: Identity };
   'page-count': { task: { file: string }; answer: number | typeof NOT_OPEN };
   /** The page's own text; null when the limits leave it unread. */
-  text: { task: OnePage; answer: ExtractedPage | null | typeof NEEDS_PICTURE | typeof NOT_OPEN };
+  text: { task: OnePage; answer: ReadPage | null | typeof NEEDS_PICTURE | typeof NOT_OPEN };
   /** Starts what recognises words, unless it runs. */
   recogniser: { task: object; answer: null };
   /** What the picture of the page shows. */
-  words: { task: OnePage; answer: ExtractedPage | null | typeof NOT_OPEN };
+  words: { task: OnePage; answer: ReadPage | null | typeof NOT_OPEN };
 }
 
 interface OnePage {

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { threadEnvironment } from './thread-environment.ts';
 
-/** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
+/**
+ * A thread whose heap is full gets 16 MB more to be ended in. What is new and alive must fit in there, or it is the whole
+ * process that V8 ends.
+ */
 const YOUNG_MEGABYTES = 8;
 const IDLE_MS = 60_000;
 

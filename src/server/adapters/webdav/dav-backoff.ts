@@ -1,30 +1,20 @@
 import type { DriveError } from '#server/ports/drive-error.ts';
+import { AFTER_WRONG_PASSWORD, createBackoff, UNTIL_BACK, type Wait } from '../backoff/backoff.ts';
 import { isPassing } from './dav-failure.ts';
 
-const SECOND = 1000;
-const FIRST = 5 * SECOND;
-const LONGEST = 10 * 60 * SECOND;
 /** Nextcloud slows down and then locks out who comes with a wrong password again and again. */
-const WRONG_PASSWORD = 5 * 60 * SECOND;
+const WITH_WRONG_PASSWORD: Wait = { first: AFTER_WRONG_PASSWORD, longest: AFTER_WRONG_PASSWORD };
 
-/** Keeps a server that fails from being asked again and again: until its time has come, the failure is the answer. */
+/** What a WebDAV server is not asked again for: a wrong password and what passes. `retryAfter` is what it asked for. */
 export function createDavBackoff(now: () => number) {
-  let failures = 0;
-  let last: { error: DriveError; until: number } | null = null;
+  const backoff = createBackoff<DriveError>(now);
   return {
-    check(): void {
-      if (last && now() < last.until) throw last.error;
-    },
-    succeeded(): void {
-      failures = 0;
-      last = null;
-    },
+    check: () => backoff.check(),
+    succeeded: backoff.succeeded,
     failed(error: DriveError, retryAfter: number | null): void {
       if (error.problem !== 'wrong-password' && !isPassing(error)) return;
-      failures += 1;
-      const usual =
-        error.problem === 'wrong-password' ? WRONG_PASSWORD : Math.min(FIRST * 2 ** (failures - 1), LONGEST);
-      last = { error, until: now() + Math.max(usual, retryAfter ?? 0) };
+      const wait = error.problem === 'wrong-password' ? WITH_WRONG_PASSWORD : UNTIL_BACK;
+      backoff.failed(error, wait, { least: retryAfter ?? 0 });
     },
   };
 }

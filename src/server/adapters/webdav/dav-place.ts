@@ -1,5 +1,5 @@
 import { DriveError } from '#server/ports/drive-error.ts';
-import { foldName, freeNames } from '../local/file-names.ts';
+import { foldName, freeNames } from '../names/file-names.ts';
 import { carriedId, placeOf } from './dav-ids.ts';
 import type { DavPath } from './dav-requests.ts';
 import type { DavStore } from './dav-store.ts';

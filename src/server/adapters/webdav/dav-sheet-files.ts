@@ -1,6 +1,6 @@
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { foldName } from '../local/file-names.ts';
-import { toFileName } from '../xlsx/sheet-names.ts';
+import { foldName } from '../names/file-names.ts';
+import { toFileName } from '../names/sheet-names.ts';
 import { isSameTag } from './dav-listings.ts';
 import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';

@@ -1,4 +1,4 @@
-import { isHiddenName } from '../local/file-names.ts';
+import { isHiddenName } from '../names/file-names.ts';
 import type { DavEntry } from './dav-entries.ts';
 import { carriedId, firstIdOf, type Mark, placeOf, settledId, writeMark } from './dav-ids.ts';
 import type { DavListings } from './dav-listings.ts';

@@ -1,7 +1,7 @@
 import type { Drive, DriveFile, DriveFolder } from '#server/ports/drive.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
-import { foldName, isNameFor, toSafeName } from '../local/file-names.ts';
-import { createTurns } from '../local/turns.ts';
+import { foldName, isNameFor, toSafeName } from '../names/file-names.ts';
+import { createTurns } from '../turns/turns.ts';
 import { isSameTag } from './dav-listings.ts';
 import { placeFile } from './dav-place.ts';
 import type { DavStore } from './dav-store.ts';

@@ -1,11 +1,12 @@
 import { DriveError } from '#server/ports/drive-error.ts';
 import { type SheetChange, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import { createTurns } from '../local/turns.ts';
-import { namedHeadings, planChange } from '../xlsx/sheet-changes.ts';
-import { isOpenAmong, toFileName } from '../xlsx/sheet-names.ts';
+import { isOpenAmong, toFileName } from '../names/sheet-names.ts';
+import { toSheet } from '../sheets/open-sheet.ts';
+import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
+import { createTurns } from '../turns/turns.ts';
 import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
-import { openXlsx, toSheet } from '../xlsx/xlsx-open.ts';
+import { openXlsx } from '../xlsx/xlsx-open.ts';
 import { createSheetCache } from './dav-sheet-cache.ts';
 import { createSheetFiles, type SheetFile, type SheetPlaces } from './dav-sheet-files.ts';
 import type { DavStore } from './dav-store.ts';

@@ -1,6 +1,6 @@
 import { type Cell, Workbook, type Worksheet } from '@cj-tech-master/excelts';
-import { findHeadingRow, foldHeading, type HeadingRow } from './sheet-headings.ts';
-import { LONGEST_CELL, MOST_CELLS, MOST_TEXT } from './sheet-limits.ts';
+import { findHeadingRow, foldHeading, type HeadingRow } from '../sheets/sheet-headings.ts';
+import { LONGEST_CELL, MOST_CELLS, MOST_TEXT } from '../sheets/sheet-limits.ts';
 import { isFormulaCell, toCellText } from './xlsx-cell-text.ts';
 
 export interface WorkbookTask {

@@ -1,13 +1,6 @@
 import { decodeRange, encodeRange } from '@cj-tech-master/excelts';
+import type { Growth } from '../sheets/sheet-changes.ts';
 import { findTag, findTags, replaceStretches, type XmlTag } from './xml-tags.ts';
-
-/** Where the sheet begins, how far it reached and how far it reaches now; rows and columns start at 1. */
-export interface Growth {
-  headingRow: number;
-  lastRow: number;
-  newLastRow: number;
-  newLastColumn: number;
-}
 
 /** The used range and the filter of the worksheet take the new rows in. */
 export function growWorksheet(xml: string, growth: Growth): string {

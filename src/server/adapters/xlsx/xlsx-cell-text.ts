@@ -1,4 +1,5 @@
 import { type Cell, isDateDisplayFormat, ValueType } from '@cj-tech-master/excelts';
+import { writeDay } from '#shared/calendar.ts';
 import { showNumber } from './number-format.ts';
 
 /** What a French notary sees in the cell: the result of a formula, dates as 21/11/2026, a decimal comma. */
@@ -34,6 +35,6 @@ function showDate(date: Date, format: string): string {
   const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T');
   const hasTime = /h/i.test(format.replace(/"[^"]{0,255}"|\[\$[^\]]{0,255}\]/g, ''));
   if (hasTime && !isDateDisplayFormat(format)) return time;
-  const french = day.split('-').reverse().join('/');
+  const french = writeDay(day);
   return hasTime && time !== '00:00' ? `${french} ${time}` : french;
 }

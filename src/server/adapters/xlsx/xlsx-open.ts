@@ -1,21 +1,7 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { type Sheet, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
-import type { HeadingRow } from './sheet-headings.ts';
+import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
+import type { OpenSheet } from '../sheets/open-sheet.ts';
 import { readInThread } from './workbook-thread.ts';
-
-export interface OpenSheet {
-  /** Name of the worksheet inside the workbook. */
-  worksheet: string;
-  headings: HeadingRow;
-  /** The last row in which a person or we have typed something under a heading: formulas may go on below. */
-  lastRow: number;
-  /** The last row that holds anything at all. */
-  endRow: number;
-  /** The rows under whose headings something stands, in order; any up to the last one where it is left out. */
-  filledRows?: number[];
-  textAt(row: number, column: number): string;
-  isFormulaAt(row: number, column: number): boolean;
-}
 
 /** Once it is open it takes ten times as much. Forty thousand clients, and a picture or two, are less. */
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
@@ -62,20 +48,4 @@ async function inflatesToTooMuch(content: Buffer): Promise<boolean> {
     for await (const _ of await zip.openReadStreamPromise(entry));
   }
   return false;
-}
-
-/** The rows below the headings that hold something. */
-export function toSheet(sheet: OpenSheet): Sheet {
-  const columns = [...sheet.headings.columns.values()];
-  const rows: SheetRow[] = [];
-  for (const number of sheet.filledRows ?? listRows(sheet.endRow)) {
-    if (number <= sheet.headings.row) continue;
-    const cells = columns.map(({ heading, column }) => [heading, sheet.textAt(number, column)] as const);
-    if (cells.some(([, text]) => text !== '')) rows.push({ number, cells: Object.fromEntries(cells) });
-  }
-  return { headings: columns.map(({ heading }) => heading), rows };
-}
-
-function listRows(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1);
 }

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { editZip, unzip, type ZipReader } from '@cj-tech-master/excelts/archive';
+import type { Growth } from '../sheets/sheet-changes.ts';
 import type { RowWrites } from './sheet-cell-xml.ts';
 import { dropLinks } from './sheet-links.ts';
-import { type Growth, growTable, growWorksheet } from './sheet-ranges.ts';
+import { growTable, growWorksheet } from './sheet-ranges.ts';
 import { writeCells } from './sheet-xml.ts';
 import { findTags } from './xml-tags.ts';
 

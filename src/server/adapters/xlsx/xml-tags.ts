@@ -1,4 +1,5 @@
 import { xmlDecode } from '@cj-tech-master/excelts';
+import { aroundWords } from '#shared/compose-pattern.ts';
 
 export interface XmlTag {
   /** With the prefix that this file uses, `x:row` or `row`. */
@@ -38,14 +39,16 @@ export function maskComments(xml: string): string {
 
 /** The elements of this name between two offsets, whatever their prefix. They must not nest in each other. */
 export function* findTags(xml: string, localName: string, from = 0, to = xml.length): Generator<XmlTag> {
-  const opening = new RegExp(
-    `<((?:[\\w.-]+:)?${localName})((?=[\\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*?)(/?)>`,
-    'g',
-  );
+  const opening = aroundWords(/<((?:[\w.-]{1,99}:)?)/, [localName], /(?=[\s/>])/, { flags: 'g' });
   opening.lastIndex = from;
   for (let match = opening.exec(xml); match && match.index < to; match = opening.exec(xml)) {
-    const [whole, name = '', attributes = '', slash] = match;
-    const openEnd = match.index + whole.length;
+    const [whole, prefix = ''] = match;
+    const close = findTagEnd(xml, match.index + whole.length);
+    if (close === null) continue;
+    const name = prefix + localName;
+    const slash = xml[close - 1] === '/';
+    const attributes = xml.slice(match.index + whole.length, slash ? close - 1 : close);
+    const openEnd = close + 1;
     const closing = `</${name}>`;
     const closed = slash ? openEnd : xml.indexOf(closing, openEnd) + closing.length;
     if (closed < openEnd) throw new Error(`the element ${name} has no end`);
@@ -55,10 +58,26 @@ export function* findTags(xml: string, localName: string, from = 0, to = xml.len
       start: match.index,
       openEnd,
       end: closed,
-      selfClosing: slash === '/',
+      selfClosing: slash,
     };
     opening.lastIndex = closed;
   }
+}
+
+/**
+ * Where a tag's `>` stands; null for one that is not closed. XML knows no `<` within a tag: whoever leaves his tags open is
+ * not read from each of them to the end.
+ */
+function findTagEnd(xml: string, from: number): number | null {
+  let quote = '';
+  for (let at = from; at < xml.length; at += 1) {
+    const letter = xml[at] ?? '';
+    if (letter === '<') return null;
+    if (letter === quote) quote = '';
+    else if (!quote && letter === '>') return at;
+    else if (!quote && (letter === '"' || letter === "'")) quote = letter;
+  }
+  return null;
 }
 
 export function findTag(xml: string, localName: string, from = 0): XmlTag | null {

@@ -1,9 +1,9 @@
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { isTooLarge } from '../document-classification/decide-document.ts';
 import { readFile } from '../document-classification/read-file.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from '../office/paris-time.ts';
 import { noteDocument } from './note-document.ts';
 
 /** Of a run: reading a picture takes seconds. */

@@ -1,7 +1,7 @@
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { mailboxUnmarkable, mailboxUnreadable, plural } from '#shared/messages/automations.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from '../office/paris-time.ts';
 import { type RunJournal, RunStopped } from '../run-journal.ts';
 
 /** Enters every message that the mailbox lists in the ledger, before anything is done with any of them. */

@@ -6,6 +6,7 @@ import type { NoReplyReason, ReplyDecision } from '#server/mail/answers/reply-de
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { writeAnswer, writeRedirection } from '#shared/messages/emails.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { storable } from '../ledger-values.ts';
@@ -81,7 +82,7 @@ type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed
 export type Silence = NoReplyReason | Restraint;
 
 /** A person who wrote three days ago has rung since, or asked elsewhere. */
-const OLDEST_ANSWERED_MS = 72 * 60 * 60 * 1000;
+const OLDEST_ANSWERED_MS = 3 * DAY_MS;
 
 function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd {
   const silence = action === 'none' ? (reason as Silence) : null;

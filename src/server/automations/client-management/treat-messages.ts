@@ -1,6 +1,7 @@
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import type { OfficeFace } from '#server/mail/sender/look-alike.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Needs } from '../needs.ts';
 import { faceOf } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
@@ -39,7 +40,6 @@ export interface MailTreated {
 const BATCH = 50;
 /** Storing waits for disks and networks most of the time. */
 const FINISHED_AT_ONCE = 4;
-const MINUTE_MS = 60_000;
 /** Longer than until the next run, which begins with another message: the drive may lack room for this one alone. */
 const SHORTEST_WAIT_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;

@@ -5,8 +5,8 @@ import type { UnderstoodMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from '../office/paris-time.ts';
 import { listAnswered } from './list-answered.ts';
 import type { Desk } from './treat-messages.ts';
 

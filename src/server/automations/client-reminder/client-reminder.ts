@@ -4,7 +4,7 @@ import { treatMessages } from '../client-management/treat-messages.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
 import { endAbsences } from '../office/end-absences.ts';
-import { isOfficeHour } from '../office/paris-time.ts';
+import { isOfficeHour } from '../office/office-hours.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';

@@ -2,10 +2,10 @@ import { acceptedTypes } from '#server/cases/default-requirements.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import { parsePieceKey } from '#shared/case-pieces.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** After the fifth in a row the notary is told, and calls. */
 export const MOST_REMINDERS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ReminderVerdict = { due: true; missing: string[] } | { due: false };
 

@@ -1,10 +1,10 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
-import { isOfficeHour, parisDay } from '../office/paris-time.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
+import { parisDay } from '#shared/paris-time.ts';
+import { isOfficeHour } from '../office/office-hours.ts';
 import { countUnanswered, findDueTime, listAskable, MOST_REMINDERS, type Rhythm } from './is-reminder-due.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Longer than any row of Sundays and holidays. */
 const MOST_HOURS = 24 * 14;
 

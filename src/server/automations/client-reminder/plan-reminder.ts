@@ -2,6 +2,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { announcesNoReader } from '#server/mail/sender/no-reader.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
@@ -50,8 +51,6 @@ export async function listDoubtsSettled({
   const since = new Date(clock.now().getTime() - notary.reminderFrequency * DAY_MS);
   return records.awaited.listDoubtsSettled(notary.id, since);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What this client is written to now, and where; null when he is not. `waiting` is the mail of it that is there already. */
 export async function planReminder(

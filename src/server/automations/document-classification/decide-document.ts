@@ -7,9 +7,9 @@ import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from '../office/paris-time.ts';
 import { readFile } from './read-file.ts';
 
 /** The latest; comparing with as many takes a few milliseconds. */

@@ -1,8 +1,9 @@
-import type { ExtractedPage, ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
+import type { ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
 import type { DocumentReading, KnownPerson } from '#server/reading/read-document.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import type { UnderstandingOfOffice } from '../rules.ts';
 
 export interface FileReading {
@@ -66,7 +67,7 @@ async function readText(
 /** One character more than the rules look at tells that there was more. */
 const MOST_CHARACTERS = 1_000_001;
 
-function takeBeginning(pages: readonly ExtractedPage[]): ExtractedPage[] {
+function takeBeginning(pages: readonly ReadPage[]): ReadPage[] {
   let left = MOST_CHARACTERS;
   return pages.map((page) => {
     const text = page.text.slice(0, left);

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#shared/durations.ts';
 
 /** Automatic mails to one address in 24 hours, whatever they are. */
 export const MOST_A_DAY = 3;

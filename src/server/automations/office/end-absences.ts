@@ -1,6 +1,7 @@
-import { suspensionTexts, writeDay } from '#shared/messages/suspensions.ts';
+import { writeDay } from '#shared/calendar.ts';
+import { suspensionTexts } from '#shared/messages/suspensions.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from './paris-time.ts';
 
 /** On the day after its last one, what stood still until then goes on by itself, and the notary can read that it does. */
 export async function endAbsences({ records, notary, clock }: Needs): Promise<void> {

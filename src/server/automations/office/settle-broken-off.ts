@@ -1,9 +1,9 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { Needs } from '../needs.ts';
 import { recordDeparture } from './record-departure.ts';
 import { recordLostMail } from './record-lost-mail.ts';
 
-const MINUTE_MS = 60_000;
 /** A process that was thought dead has given up by then: no answer of the server's is waited for that long. */
 const SURELY_OVER_MS = MINUTE_MS;
 /** Servers that keep a copy of what they take show it within seconds. */

@@ -1,13 +1,12 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { SendFailure } from '#server/ports/mailer.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from './paris-time.ts';
 import { recordLostMail } from './record-lost-mail.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** RFC 5321 §4.5.4.1 wants four to five days; a client who is written to later than this wonders. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 const first = { mail: 5 * MINUTE_MS, 'rate-limited': 15 * MINUTE_MS, 'daily-limit': 2 * HOUR_MS };

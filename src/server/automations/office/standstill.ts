@@ -1,9 +1,9 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Closure } from '#server/features/suspensions/closures.repository.ts';
 import type { Suspension } from '#server/features/suspensions/suspensions.repository.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { putsAway, stopsAnswers } from '#shared/suspensions.ts';
 import type { Needs } from '../needs.ts';
-import { parisDay } from './paris-time.ts';
 
 /** To whom nothing automatic goes now. */
 export interface Standstill {

@@ -1,10 +1,10 @@
 import type { Requirement } from '#server/cases/case-requirements.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
 import type { Case, CaseState } from '../sheet-rules/assess-cases.ts';
 import { findCalls, toCalledPapers } from './called-papers.ts';
-import { parisDay } from './paris-time.ts';
 
 /** So many are handed over at once that neither thread works on them for long. */
 const CASES_AT_ONCE = 50;

@@ -2,6 +2,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import { type SheetChange, type SheetRow, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
 import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
+import { writeParisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { createHalfErased } from '../sheet-rules/half-erased.ts';
@@ -137,7 +138,7 @@ function automationCells(client: Client, toReview: boolean): Record<AutomationHe
     Téléphone: client.phone ?? '',
     'Pièces reçues': client.received.map((type) => labelOfReceived(client, type)).join(', '),
     'Pièces manquantes': client.missing.map(labelPiece).join(', '),
-    'Dernière relance': client.lastReminderAt ? formatDay(client.lastReminderAt) : '',
+    'Dernière relance': client.lastReminderAt ? writeParisDay(client.lastReminderAt) : '',
     Statut: statusOf(client, toReview),
   };
 }
@@ -146,15 +147,4 @@ function statusOf(client: Client, toReview: boolean): string {
   if (toReview) return 'À vérifier';
   if (!client.caseType) return 'Type de dossier à préciser';
   return client.missing.length === 0 ? 'Complet' : 'Pièces manquantes';
-}
-
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
-function formatDay(date: Date): string {
-  return paris.format(date);
 }

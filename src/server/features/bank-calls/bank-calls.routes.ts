@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Caller, getCaller } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { type Caller, getCaller, getNotary } from '#server/access/guards.ts';
 import { bankCallListSchema, type CallReportInput, callReportSchema } from '#shared/contracts/bank-calls.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { BankCallsRepository } from './bank-calls.repository.ts';
 import { describeCall } from './describe-call.ts';
 
@@ -39,8 +38,7 @@ export function bankCallsRoutes({ calls, reportCall }: BankCallsNeeds) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         await reportCall(caller, caller.notaryId, request.params.id, request.body);
         return reply.code(204).send(null);
       },

@@ -3,6 +3,7 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';
 
 export interface CheckoutNeeds {
@@ -19,15 +20,13 @@ export interface CheckoutNeeds {
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>;
 
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
 export function createCheckoutService(needs: CheckoutNeeds) {
   const { payments, clock } = needs;
 
   async function confirmFreeAccess(email: string, address: string): Promise<{ url: string }> {
     if (!needs.promoCode) throw new AppError('promo-closed');
     const now = clock.now();
-    await needs.giveFreeLicence({ email, address, day: parisDay.format(now), now });
+    await needs.giveFreeLicence({ email, address, day: parisDay(now), now });
     needs.sendMailsSoon();
     return { url: '/payment-success' };
   }

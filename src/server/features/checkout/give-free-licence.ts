@@ -1,16 +1,15 @@
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import { createPromoUsesRepository } from './promo-uses.repository.ts';
 
 /** Free licences of one day: from one network address, and in all. */
 const MOST = { address: 3, everyone: 100 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What one transaction reads and writes together. */
 export interface FreeLicenceNeeds {
-  /** Requests for free licences pass one after the other, so that counting them means something. */
-  queueUp(): Promise<void>;
-  countUses(address: string, day: string): Promise<number>;
-  countAllUses(day: string): Promise<number>;
-  recordUse(use: { address: string; day: string; licenceId: string }): Promise<void>;
+  cipher: Cipher;
   /** With the moment its key was last mailed, or prepared to be. */
   findFreeLicence(email: string): Promise<{ id: string; mailedAt: Date | null } | null>;
   issue(email: string): Promise<{ id: string }>;
@@ -25,14 +24,16 @@ export interface FreeLicenceRequest {
 }
 
 /**
- * One free licence an e-mail address, for ever: whoever asks again is sent his key again, once a day. Throws
+ * In the given transaction: one free licence an e-mail address, for ever: whoever asks again is sent his key again, once a day. Throws
  * `promo-limit` once enough were given today.
  */
 export async function giveFreeLicence(
+  tx: Database,
   needs: FreeLicenceNeeds,
   { email, address, day, now }: FreeLicenceRequest,
 ): Promise<void> {
-  await needs.queueUp();
+  const uses = createPromoUsesRepository(tx, needs.cipher);
+  await uses.queueUp();
   const known = await needs.findFreeLicence(email);
   if (known) {
     const isRecent = known.mailedAt && now.getTime() - known.mailedAt.getTime() < DAY_MS;
@@ -41,8 +42,8 @@ export async function giveFreeLicence(
     return;
   }
   const tooMany =
-    (await needs.countUses(address, day)) >= MOST.address || (await needs.countAllUses(day)) >= MOST.everyone;
+    (await uses.count(address, day)) >= MOST.address || (await uses.countAll(day)) >= MOST.everyone;
   if (tooMany) throw new AppError('promo-limit');
   const { id } = await needs.issue(email);
-  await needs.recordUse({ address, day, licenceId: id });
+  await uses.record({ address, day, licenceId: id });
 }

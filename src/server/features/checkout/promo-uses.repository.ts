@@ -1,4 +1,4 @@
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -10,6 +10,10 @@ export type PromoUsesRepository = ReturnType<typeof createPromoUsesRepository>;
 export function createPromoUsesRepository(db: Database, cipher: Cipher) {
   const indexOf = (address: string, day: string) => cipher.index(`promo:${day}:${address}`);
   return {
+    /** Until the transaction ends: requests for free licences pass one after the other, so that counting means something. */
+    async queueUp(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtext('promo'))`);
+    },
     async count(address: string, day: string): Promise<number> {
       const [row] = await db
         .select({ uses: count() })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Caller, getCaller } from '#server/access/guards.ts';
+import { type Caller, getCaller, getNotary } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
@@ -13,9 +13,9 @@ import {
   clientPartyParamsSchema,
 } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
 
@@ -108,8 +108,7 @@ export function clientsRoutes(reader: ClientsReader) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         await answerQuestion(caller, caller.notaryId, request.params.id, request.body);
         return reply.code(204).send(null);
       },
@@ -124,8 +123,7 @@ export function clientsRoutes(reader: ClientsReader) {
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         await forgetParty(caller, caller.notaryId, request.params.id, request.params.partyId);
         return reply.code(204).send(null);
       },

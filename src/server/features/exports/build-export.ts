@@ -28,13 +28,10 @@ interface ExportFile {
   read(): Iterable<string> | AsyncIterable<string>;
 }
 
+export type WriteZip = (files: ExportFile[]) => Readable;
+
 /** An office's registers as a zip. Each row is read when the one before has left, so that none of it is held whole. */
-export function buildExport(
-  writeZip: (files: ExportFile[]) => Readable,
-  db: Database,
-  notaryId: string,
-  at: Date,
-): Readable {
+export function buildExport(writeZip: WriteZip, db: Database, notaryId: string, at: Date): Readable {
   const lines = new Map<Register, number>();
   const files: ExportFile[] = registers.map((register) => ({
     name: register.fileName,

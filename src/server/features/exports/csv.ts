@@ -1,3 +1,5 @@
+import { writeParisMoment } from '#shared/paris-time.ts';
+
 /** Excel takes a file for UTF-8 by this mark, and splits columns at semicolons where commas are for decimals. */
 export const CSV_START = '\ufeff';
 
@@ -17,16 +19,7 @@ function disarm(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.,]+$/.test(text) ? `'${text}` : text;
 }
 
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** `22/11/2026 03:30`, of Paris. */
 export function writeMoment(at: Date | null): string {
-  return at ? paris.format(at) : '';
+  return at ? writeParisMoment(at) : '';
 }

@@ -1,5 +1,6 @@
 import { officeClosures, suspensions } from '#server/features/suspensions/suspensions.tables.ts';
-import { describeSuspension, writeDay } from '#shared/messages/suspensions.ts';
+import { writeDay } from '#shared/calendar.ts';
+import { describeSuspension } from '#shared/messages/suspensions.ts';
 import { writeMoment } from './csv.ts';
 import { ofOffice, type Register, readPages, readWithClient } from './register.ts';
 

@@ -5,19 +5,13 @@ import {
   folderFormSchema,
   folderListSchema,
   folderSchema,
-  type NotaryFolder,
   notaryFolderListSchema,
 } from '#shared/contracts/folders.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { FoldersService } from './folders.service.ts';
 
-export interface FoldersRoutesNeeds {
-  folders: FoldersService;
-  listNotaryFolders(): Promise<NotaryFolder[]>;
-}
-
-export function foldersRoutes({ folders, listNotaryFolders }: FoldersRoutesNeeds) {
+export function foldersRoutes(folders: FoldersService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.folders,
@@ -72,7 +66,7 @@ export function foldersRoutes({ folders, listNotaryFolders }: FoldersRoutesNeeds
           response: { 200: notaryFolderListSchema },
         },
       },
-      () => listNotaryFolders(),
+      () => folders.listOfNotaries(),
     );
   };
   return plugin;

@@ -2,20 +2,18 @@ import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Folder, FolderForm } from '#shared/contracts/folders.ts';
+import type { Folder, FolderForm, NotaryFolder } from '#shared/contracts/folders.ts';
 import { createFoldersRepository, type FolderRow } from './folders.repository.ts';
-
-interface FoldersNeeds {
-  db: Database;
-}
+import { listNotaryFolders } from './list-notary-folders.ts';
 
 export type FoldersService = ReturnType<typeof createFoldersService>;
 
-export function createFoldersService({ db }: FoldersNeeds) {
+export function createFoldersService(db: Database) {
   return {
     async list(): Promise<Folder[]> {
       return (await createFoldersRepository(db).list()).map(toContract);
     },
+    listOfNotaries: (): Promise<NotaryFolder[]> => listNotaryFolders(db),
     async create(form: FolderForm, caller: Caller): Promise<Folder> {
       return db.transaction(async (tx) => {
         const row = await createFoldersRepository(tx).create(readForm(form));

@@ -9,14 +9,9 @@ import {
 import { routes } from '#shared/contracts/routes.ts';
 import type { GoogleConnectionService } from './google-connection.service.ts';
 
-export interface GoogleConnectionRoutesNeeds {
-  connection: GoogleConnectionService;
-  publicUrl: string;
-}
-
 const text = z.string().max(4000).optional();
 
-export function googleConnectionRoutes({ connection, publicUrl }: GoogleConnectionRoutesNeeds) {
+export function googleConnectionRoutes(connection: GoogleConnectionService, publicUrl: string) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 

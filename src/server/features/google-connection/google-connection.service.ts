@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '#server/access/guards.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -9,8 +10,8 @@ import type { GoogleConnection } from '#shared/contracts/google.ts';
 import { type GoogleProblem, googleProblems } from '#shared/messages/google.ts';
 import type { AccessTokens, OfficeClient } from './access-tokens.ts';
 import { isSameAddress } from './connection-state.ts';
-import type { ConnectionsRepository } from './connections.repository.ts';
-import type { Consent, ConsentsRepository } from './consents.repository.ts';
+import { createConnectionsRepository } from './connections.repository.ts';
+import { type Consent, createConsentsRepository } from './consents.repository.ts';
 
 const CONSENT_MINUTES = 15;
 
@@ -24,12 +25,10 @@ interface Tokens {
 
 export interface GoogleConnectionNeeds {
   db: Database;
+  cipher: Cipher;
   clock: Clock;
   scopes: readonly string[];
   tokens: AccessTokens;
-  connections: ConnectionsRepository;
-  consents: ConsentsRepository;
-  createConnections(db: Database): ConnectionsRepository;
   findClient(notaryId: string): Promise<OfficeClient | null>;
   oauth: {
     beginConsent(
@@ -54,7 +53,9 @@ export type GoogleConnectionService = ReturnType<typeof createGoogleConnectionSe
 
 /** From the button to the connected account: what the notary sees, and what comes back from Google. */
 export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
-  const { db, clock, connections, consents, oauth } = needs;
+  const { db, cipher, clock, oauth } = needs;
+  const connections = createConnectionsRepository(db, cipher);
+  const consents = createConsentsRepository(db, cipher);
 
   async function getClient(notaryId: string): Promise<Client & { email: string }> {
     const client = await needs.findClient(notaryId);
@@ -101,7 +102,7 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
     const before = await connections.find(notaryId);
     await db.transaction(async (tx) => {
       const made = { ...received, clientId, at: clock.now() };
-      await needs.createConnections(tx).connect(notaryId, made);
+      await createConnectionsRepository(tx, cipher).connect(notaryId, made);
       if (!isSameAddress(before?.account ?? '', received.account)) await needs.forgetPlaces(tx, notaryId);
       await audit(tx, actors.notary, { action: 'google.connect', subjectId: notaryId });
     });

@@ -1,7 +1,9 @@
-import type { Act, Actor } from '#server/database/audit-log.ts';
+import { type Actor, audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
 import { makeLicenceKey } from './licence-key.ts';
-import type { LicencesRepository, NewLicence } from './licences.repository.ts';
+import { createLicencesRepository, type NewLicence } from './licences.repository.ts';
 
 export interface IssueOrder {
   email: string;
@@ -10,11 +12,16 @@ export interface IssueOrder {
   actor: Actor;
 }
 
-/** What one transaction writes together: all of it, or none. */
+/** The mail that carries a licence's key; the same `key` is prepared once. */
+export interface KeyMailOrder {
+  key: string;
+  kind: 'licence-key';
+  licenceId: string;
+}
+
 export interface IssueNeeds {
-  licences: LicencesRepository;
-  prepareMail(mail: { key: string; kind: 'licence-key'; licenceId: string }): Promise<unknown>;
-  audit(act: Act): Promise<void>;
+  cipher: Cipher;
+  prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
 }
 
 /** Eight characters meet an existing key about never; a key that does is drawn again. */
@@ -26,10 +33,15 @@ export interface IssuedLicence {
   isNew: boolean;
 }
 
-/** A notary's licence, the mail that carries its key, and the line in the audit log. */
-export async function issueLicence(needs: IssueNeeds, order: IssueOrder): Promise<IssuedLicence> {
+/** In the given transaction: a notary's licence, the mail that carries its key, and the line in the audit log. */
+export async function issueLicence(
+  tx: Database,
+  { cipher, prepareMail }: IssueNeeds,
+  order: IssueOrder,
+): Promise<IssuedLicence> {
+  const licences = createLicencesRepository(tx, cipher);
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const id = await needs.licences.createUnlessKnown({
+    const id = await licences.createUnlessKnown({
       key: makeLicenceKey('notary'),
       type: 'notary',
       email: order.email,
@@ -37,15 +49,15 @@ export async function issueLicence(needs: IssueNeeds, order: IssueOrder): Promis
       ...(order.checkout ? { checkout: order.checkout } : {}),
     });
     if (id) {
-      await needs.prepareMail({ key: `licence-key:${id}`, kind: 'licence-key', licenceId: id });
-      await needs.audit({
+      await prepareMail(tx, { key: `licence-key:${id}`, kind: 'licence-key', licenceId: id });
+      await audit(tx, order.actor, {
         action: 'licence.created',
         subjectId: id,
         details: { origin: order.origin },
       });
       return { id, isNew: true };
     }
-    const known = order.checkout && (await needs.licences.findIdByCheckout(order.checkout.id));
+    const known = order.checkout && (await licences.findIdByCheckout(order.checkout.id));
     if (known) return { id: known, isNew: false };
   }
   throw new Error('no unused licence key was drawn');

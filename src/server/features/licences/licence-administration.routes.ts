@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getCaller } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import {
   licencePageSchema,
   licenceQuerySchema,
@@ -7,7 +8,6 @@ import {
   newLicenceInputSchema,
 } from '#shared/contracts/licences.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { LicenceAdministration } from './licence-administration.ts';
 
 export function licenceAdministrationRoutes(administration: LicenceAdministration) {

@@ -1,11 +1,13 @@
 import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { LicenceEntry, LicencePage, LicenceQuery } from '#shared/contracts/licences.ts';
 import { findObstacle } from '#shared/licence-state.ts';
-import type { IssuedLicence, IssueOrder } from './issue-licence.ts';
-import type { LicenceRow, LicencesRepository } from './licences.repository.ts';
+import { type IssueNeeds, issueLicence } from './issue-licence.ts';
+import { createLicencesRepository, type LicenceRow, type LicencesRepository } from './licences.repository.ts';
 
 const PAGE = 20;
 
@@ -14,21 +16,20 @@ interface KeyMail {
   lastError: string | null;
 }
 
-export interface LicenceAdministrationNeeds {
+export interface LicenceAdministrationNeeds extends IssueNeeds {
+  db: Database;
   licences: LicencesRepository;
   clock: Clock;
-  issue(order: IssueOrder): Promise<IssuedLicence>;
   findKeyMails(licenceIds: string[]): Promise<Map<string, KeyMail>>;
-  /** The mail and its line in the audit log, together. */
-  mailKeyAgain(caller: Caller, licenceId: string, mailKey: string): Promise<void>;
-  /** The change and its line in the audit log, together; false when nothing changed. */
-  setBlocked(caller: Caller, licenceId: string, at: Date | null): Promise<boolean>;
+  sendMailsSoon(): void;
 }
 
 export type LicenceAdministration = ReturnType<typeof createLicenceAdministration>;
 
 /** What an administrator sees and does of licences. */
-export function createLicenceAdministration({ licences, clock, ...needs }: LicenceAdministrationNeeds) {
+export function createLicenceAdministration(needs: LicenceAdministrationNeeds) {
+  const { db, cipher, licences, clock } = needs;
+
   async function present(rows: LicenceRow[]): Promise<LicenceEntry[]> {
     const mails = await needs.findKeyMails(rows.map(({ licence }) => licence.id));
     return rows.map(({ licence, notaryName }) => ({
@@ -63,20 +64,30 @@ export function createLicenceAdministration({ licences, clock, ...needs }: Licen
       };
     },
     async create(caller: Caller, email: string): Promise<LicenceEntry> {
-      const actor = { role: caller.role ?? 'none', licenceId: caller.licenceId };
-      const { id } = await needs.issue({ email, origin: 'manual', actor });
+      const order = { email, origin: 'manual', actor: caller } as const;
+      const { id } = await db.transaction((tx) => issueLicence(tx, needs, order));
+      needs.sendMailsSoon();
       return getEntry(id);
     },
     async resendKey(caller: Caller, id: string): Promise<LicenceEntry> {
       await getEntry(id);
-      await needs.mailKeyAgain(caller, id, `licence-key:${id}:${newId()}`);
+      await db.transaction(async (tx) => {
+        const key = `licence-key:${id}:${newId()}`;
+        await needs.prepareMail(tx, { key, kind: 'licence-key', licenceId: id });
+        await audit(tx, caller, { action: 'licence.key-mailed', subjectId: id });
+      });
+      needs.sendMailsSoon();
       return getEntry(id);
     },
     /** An administrator's own licence is not held back: nobody would be left to give it back. */
     async setBlocked(caller: Caller, id: string, blocked: boolean): Promise<LicenceEntry> {
       const entry = await getEntry(id);
       if (entry.type === 'admin') throw new AppError('licence-of-admin');
-      await needs.setBlocked(caller, id, blocked ? clock.now() : null);
+      await db.transaction(async (tx) => {
+        const at = blocked ? clock.now() : null;
+        if (!(await createLicencesRepository(tx, cipher).setBlocked(id, at))) return;
+        await audit(tx, caller, { action: at ? 'licence.suspended' : 'licence.restored', subjectId: id });
+      });
       return getEntry(id);
     },
   };

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller, getScope } from '#server/access/guards.ts';
+import { getNotary, getScope } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { mailboxViewSchema, messageOwnerSchema } from '#shared/contracts/mailbox.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { settlingSchema } from '#shared/contracts/suspensions.ts';
@@ -29,7 +30,7 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
       {
         schema: {
           summary: 'Un message a été traité par une personne',
-          params: z.object({ id: z.uuid() }),
+          params: idParamsSchema,
           response: { 204: z.null() },
         },
       },
@@ -46,14 +47,13 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
         schema: {
           summary:
             'Dit à qui est un message : ses pièces sont rendues à ce client, et son adresse est connue',
-          params: z.object({ id: z.uuid() }),
+          params: idParamsSchema,
           body: messageOwnerSchema,
           response: { 204: z.null() },
         },
       },
       async (request, reply) => {
-        const caller = getCaller(request);
-        if (!caller.notaryId) throw new AppError('forbidden');
+        const caller = getNotary(request);
         await mailbox.give(caller, caller.notaryId, request.params.id, request.body);
         return reply.status(204).send(null);
       },
@@ -63,7 +63,7 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
       {
         schema: {
           summary: 'Revient sur « C’est fait » : le message attend de nouveau',
-          params: z.object({ id: z.uuid() }),
+          params: idParamsSchema,
           response: { 204: z.null() },
         },
       },
@@ -79,7 +79,7 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
       {
         schema: {
           summary: 'Les relances qui pourraient partir une fois ce message traité',
-          params: z.object({ id: z.uuid() }),
+          params: idParamsSchema,
           response: { 200: settlingSchema },
         },
       },

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { notaryListSchema, revealInputSchema, revealResponseSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 import type { NotariesService } from './notaries.service.ts';
 
 export function notariesRoutes(notaries: NotariesService) {

@@ -1,21 +1,17 @@
 import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';
-import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';
-
-export interface NotariesNeeds {
-  db: Database;
-  clock: Clock;
-  createAccounts(db: Database): NotaryAccountsRepository;
-}
+import { createNotaryAccountsRepository } from './notary-accounts.repository.ts';
 
 export type NotariesService = ReturnType<typeof createNotariesService>;
 
 /** The administrator's view of the notaries. */
-export function createNotariesService({ db, clock, createAccounts }: NotariesNeeds) {
+export function createNotariesService(db: Database, cipher: Cipher, clock: Clock) {
+  const createAccounts = (on: Database) => createNotaryAccountsRepository(on, cipher);
   return {
     list: (): Promise<Notary[]> => createAccounts(db).list(),
     /** Nobody reads a secret unseen: the look is written down before the secret is opened. */

@@ -1,17 +1,24 @@
 import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
+import { safeFileName } from '#shared/file-name.ts';
 import { chooseRecord } from './choose-record.ts';
 import { findFreeDriveName } from './drive-name.ts';
-import type { NotariesNeeds } from './notaries.service.ts';
-import type { NotaryAccountsRepository } from './notary-accounts.repository.ts';
+import {
+  createNotaryAccountsRepository,
+  type NotaryAccountsRepository,
+} from './notary-accounts.repository.ts';
 
-export interface NotaryAccountNeeds extends NotariesNeeds {
+export interface NotaryAccountNeeds {
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
   defaultRedirectUri: string;
-  /** A name that any drive can give to a folder. */
-  toFolderName(text: string): string;
 }
 
 /** The signed-in notary, with the key that his session holds. */
@@ -24,7 +31,8 @@ export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>
 
 /** A notary's own account: what he sees of it, and what his form saves. */
 export function createNotaryAccountService(needs: NotaryAccountNeeds) {
-  const { db, clock, createAccounts, defaultRedirectUri } = needs;
+  const { db, cipher, clock, defaultRedirectUri } = needs;
+  const createAccounts = (on: Database) => createNotaryAccountsRepository(on, cipher);
 
   async function present(notaryId: string | null, licenseKey: string): Promise<NotaryAccount> {
     const notary = notaryId ? await createAccounts(db).findById(notaryId) : null;
@@ -33,7 +41,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
 
   async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
     const driveName = await findFreeDriveName(
-      needs.toFolderName(`${form.lastName} ${form.firstName}`),
+      safeFileName(`${form.lastName} ${form.firstName}`),
       accounts.isDriveNameTaken,
     );
     return accounts.create(form, { licenceId, driveName });

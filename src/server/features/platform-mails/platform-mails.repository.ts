@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { PlatformMailDetails, PlatformMailKind } from '#shared/messages/platform-mails.ts';
 import { platformMails } from './platform-mails.tables.ts';
 
@@ -14,13 +15,13 @@ export interface NewPlatformMail {
   details?: PlatformMailDetails;
 }
 
-const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const LONGEST_WAIT_MS = HOUR_MS;
 /**
  * A key that comes twice is the same key; one that never comes is a customer who paid and cannot sign in. So these mails
  * are sent once more where the office's would be left with a person.
  */
 const MOST_DOUBTS = 1;
-const DOUBT_WAIT_MS = 2 * 60 * 1000;
+const DOUBT_WAIT_MS = 2 * MINUTE_MS;
 
 export type PlatformMailsRepository = ReturnType<typeof createPlatformMailsRepository>;
 
@@ -71,7 +72,7 @@ export function createPlatformMailsRepository(db: Database) {
     // What went wrong is told of a mail only while it stands as it was read: another process may have taken it up.
     /** Tried again after one minute, then two, four … and once an hour for as long as it takes. */
     async recordFailure({ id, state, attempts }: PlatformMailRow, message: string, at: Date): Promise<void> {
-      const wait = Math.min(60_000 * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
+      const wait = Math.min(MINUTE_MS * 2 ** Math.min(attempts, 10), LONGEST_WAIT_MS);
       await db
         .update(platformMails)
         .set({

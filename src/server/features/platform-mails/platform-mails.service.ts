@@ -1,3 +1,5 @@
+import type { Database } from '#server/database/connection.ts';
+import { runAlone } from '#server/database/run-alone.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
@@ -9,6 +11,7 @@ const AT_ONCE = 50;
 const EVERY_MS = 15_000;
 
 export interface PlatformMailsNeeds {
+  db: Database;
   mails: PlatformMailsRepository;
   mailer: Mailer;
   from: { name: string; address: string };
@@ -17,8 +20,6 @@ export interface PlatformMailsNeeds {
   logger: Logger;
   findLicence(id: string): Promise<{ key: string; email: string } | null>;
   findNotary(licenceId: string): Promise<{ name: string; mainEmail: string | null } | null>;
-  /** One process sends at a time; null when another one is at it. */
-  alone(work: () => Promise<number>): Promise<number | null>;
 }
 
 export type PlatformMailsService = ReturnType<typeof createPlatformMailsService>;
@@ -102,7 +103,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     return sent;
   }
 
-  const sendDue = () => needs.alone(sendAll);
+  /** One process sends at a time; null when another one is at it. */
+  const sendDue = () => runAlone(needs.db, 'platform-mails', sendAll, 0);
   let underWay: Promise<unknown> = Promise.resolve();
 
   /** Right after something was prepared: nobody waits for it, and the next round makes up for a failure. */

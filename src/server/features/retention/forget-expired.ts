@@ -1,25 +1,21 @@
-import type { EndedContractsRepository } from './ended-contracts.repository.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import { DAY_MS } from '#shared/durations.ts';
+import {
+  createEndedContractsRepository,
+  type EndedContractsRepository,
+} from './ended-contracts.repository.ts';
 
 /** What the privacy policy promises (src/web/features/privacy/components/retention.tsx says it in French). */
 export const kept = { registryDays: 90, contractYears: 5 } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-export interface RetentionNeeds {
-  contracts: EndedContractsRepository;
-  /** All of it, or none, with its line in the audit log. */
-  erase(
-    what: 'registry.erased' | 'contract.erased',
-    subjectId: string,
-    work: (contracts: EndedContractsRepository) => Promise<boolean>,
-  ): Promise<void>;
-}
 
 /**
  * Erases what has had its time: an office's registry three months after its contract, the contract and what was
  * noted about it after five years. Done as often as one likes; several processes may do it together.
  */
-export async function forgetExpired({ contracts, erase }: RetentionNeeds, now: Date): Promise<void> {
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  const contracts = createEndedContractsRepository(db);
+  const erase = eraseIn(db);
   const registryEnd = new Date(now.getTime() - kept.registryDays * DAY_MS);
   for (const notaryId of await contracts.listOfficesWithRegistry(registryEnd)) {
     await erase('registry.erased', notaryId, async (inside) => {
@@ -40,4 +36,17 @@ export async function forgetExpired({ contracts, erase }: RetentionNeeds, now: D
   for (const licenceId of await contracts.listEndedLicences(contractEnd)) {
     await erase('contract.erased', licenceId, (inside) => inside.eraseLicence(licenceId));
   }
+}
+
+/** All of it, or none, with its line in the audit log. */
+function eraseIn(db: Database) {
+  return (
+    action: 'registry.erased' | 'contract.erased',
+    subjectId: string,
+    work: (contracts: EndedContractsRepository) => Promise<boolean>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      if (await work(createEndedContractsRepository(tx)))
+        await audit(tx, actors.system, { action, subjectId });
+    });
 }

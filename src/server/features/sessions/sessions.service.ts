@@ -3,6 +3,7 @@ import type { Caller } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { labelUser } from '#shared/messages/labels.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -59,7 +60,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       await attempt.forgive();
       await needs.repository.removeExpired(now);
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now.getTime() + DAYS * 24 * 60 * 60 * 1000);
+      const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
       await needs.repository.open({ tokenHash: hash(token), licenceId: licence.id, expiresAt });
       return { token, user: (await describeUser(licence)).user, expiresAt };
     },

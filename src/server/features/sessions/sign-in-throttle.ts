@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { signInThrottles } from './sessions.tables.ts';
 
 /** Wrong keys an hour that cost nothing, from one address and from everywhere together. An address stands for its network. */
@@ -9,7 +10,6 @@ const FREE = { address: 5, everyone: 100 };
 const LONGEST_SECONDS = 15 * 60;
 /** What somebody waits who has nothing to do with it. */
 const LONGEST_PAUSE_MS = 3000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Counted {
   key: string;

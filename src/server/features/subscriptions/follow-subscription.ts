@@ -1,21 +1,21 @@
+import { actors, audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Checkout, Payments, ProviderSubscription } from '#server/ports/payments.ts';
 import { findOverdueMail, type OverdueMail } from './overdue-mails.ts';
-import type { LicenceSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
+import {
+  createSubscriptionsRepository,
+  type LicenceSubscription,
+  type SubscriptionsRepository,
+} from './subscriptions.repository.ts';
 import { toLicenceState } from './to-licence-state.ts';
 
-/** What one transaction writes together. */
-export interface StateWriter {
-  subscriptions: Pick<SubscriptionsRepository, 'write'>;
-  prepareMail(mail: OverdueMail): Promise<unknown>;
-  auditChange(licenceId: string, from: string | null, to: string | null): Promise<void>;
-}
-
 export interface FollowNeeds {
+  db: Database;
   payments: Payments;
   subscriptions: SubscriptionsRepository;
   clock: Clock;
-  write<T>(work: (writer: StateWriter) => Promise<T>): Promise<T>;
+  prepareMail(tx: Database, mail: OverdueMail): Promise<unknown>;
   /** The licence of a paid checkout, made unless it is there. */
   issueForCheckout(checkout: Checkout): Promise<{ id: string; isNew: boolean }>;
   sendMailsSoon(): void;
@@ -37,12 +37,17 @@ export function createFollowSubscription(needs: FollowNeeds) {
   ): Promise<boolean> {
     const state = toLicenceState(subscription);
     const now = clock.now();
-    const written = await needs.write(async (writer) => {
-      if (!(await writer.subscriptions.write(licence.id, ticket, state, now))) return false;
-      if (licence.subscriptionStatus !== state.subscriptionStatus)
-        await writer.auditChange(licence.id, licence.subscriptionStatus, state.subscriptionStatus);
+    const written = await needs.db.transaction(async (tx) => {
+      if (!(await createSubscriptionsRepository(tx).write(licence.id, ticket, state, now))) return false;
+      const [from, to] = [licence.subscriptionStatus, state.subscriptionStatus];
+      if (from !== to)
+        await audit(tx, actors.stripe, {
+          action: 'subscription.changed',
+          subjectId: licence.id,
+          details: { from, to },
+        });
       const mail = findOverdueMail({ id: licence.id, pastDueSince: state.pastDueSince }, now);
-      if (mail) await writer.prepareMail(mail);
+      if (mail) await needs.prepareMail(tx, mail);
       return true;
     });
     if (state.pastDueSince) needs.sendMailsSoon();

@@ -1,5 +1,7 @@
 import type { Logger } from '#server/ground/logger.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import { parisDay, readParisClock } from '#shared/paris-time.ts';
+import { type ReconcileNeeds, reconcile } from './reconcile.ts';
 import type { ReconciliationRepository } from './reconciliation.repository.ts';
 
 /** Paris time: when nobody buys. */
@@ -7,13 +9,7 @@ const FROM_HOUR = 3;
 /** A night's hiccup is over by then: what still fails is told. */
 const TELL_FAILURE_FROM_HOUR = 9;
 
-const paris = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-export interface NightlyNeeds {
+export interface NightlyNeeds extends ReconcileNeeds {
   reconciliations: ReconciliationRepository;
   logger: Logger;
   /** To every administrator, once for this day. */
@@ -22,17 +18,16 @@ export interface NightlyNeeds {
     day: string,
     differences: ReconciliationDifference[],
   ): Promise<void>;
-  reconcile(now: Date): Promise<{ checked: number; differences: ReconciliationDifference[] }>;
 }
 
 /** Called every hour by every process; one of them does the night's comparison. */
 export async function reconcileNightly(needs: NightlyNeeds, now: Date): Promise<void> {
-  const [day = '', time = ''] = paris.format(now).split(' ');
-  const hour = Number(time.slice(0, 2));
+  const day = parisDay(now);
+  const hour = Number(readParisClock(now).hour);
   if (hour < FROM_HOUR) return;
   if (!(await needs.reconciliations.begin(day, now))) return;
   try {
-    const result = await needs.reconcile(now);
+    const result = await reconcile(needs, now);
     // Before the night counts as done, and once however often it is begun.
     if (result.differences.length > 0)
       await needs.tellAdministrators('payments-differ', day, result.differences);

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#shared/durations.ts';
 import { addGrace, graceDays } from '#shared/licence-state.ts';
 import type { PlatformMailKind } from '#shared/messages/platform-mails.ts';
 import type { LicenceSubscription } from './subscriptions.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after the missed payment on which the notary is written to, and what he is told. */
 const stages: { day: number; kind: PlatformMailKind }[] = [
   { day: graceDays, kind: 'suspended' },

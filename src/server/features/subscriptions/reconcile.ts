@@ -1,5 +1,6 @@
 import type { Payments, ProviderSubscription } from '#server/ports/payments.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { isSameState, toLicenceState } from './to-licence-state.ts';
@@ -8,7 +9,6 @@ import { isSameState, toLicenceState } from './to-licence-state.ts';
 const CHECKOUT_DAYS = 35;
 /** A direct debit is settled in less. */
 const DEBIT_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ReconcileNeeds {
   payments: Payments;

@@ -1,23 +1,27 @@
 import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { findObstacle } from '#shared/licence-state.ts';
+import type { FollowSubscription } from './follow-subscription.ts';
 import type { LicenceSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** A state that was read this recently is not asked for again. */
 const FRESH_MS = 10_000;
 
 export interface SubscriptionsNeeds {
+  db: Database;
   payments: Payments | null;
   subscriptions: SubscriptionsRepository;
   clock: Clock;
   logger: Logger;
   publicUrl: string;
-  followSubscription(subscriptionId: string): Promise<void>;
-  audit(caller: Caller, action: string): Promise<void>;
+  /** Null while no payment provider is set up. */
+  follow: FollowSubscription | null;
 }
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
@@ -34,7 +38,7 @@ export function createSubscriptionsService({
     const isFresh = licence.readAt && clock.now().getTime() - licence.readAt.getTime() < FRESH_MS;
     if (!payments || !licence.stripeSubscriptionId || isFresh) return;
     try {
-      await needs.followSubscription(licence.stripeSubscriptionId);
+      await needs.follow?.followSubscription(licence.stripeSubscriptionId);
     } catch (error) {
       // What was known last is better than nothing; the provider's next event corrects it.
       logger.warn({ err: error, licenceId: licence.id }, 'subscription not refreshed');
@@ -75,12 +79,12 @@ export function createSubscriptionsService({
     /** Only an active subscription is cancelled; it stays so until the end of its period. */
     async cancel(caller: Caller): Promise<{ success: boolean }> {
       const { payments, subscriptionId } = await getManaged(caller);
-      await needs.followSubscription(subscriptionId);
+      await needs.follow?.followSubscription(subscriptionId);
       const current = await subscriptions.findByLicence(caller.licenceId);
       if (current?.subscriptionStatus !== 'active') throw new AppError('subscription-not-active');
       await payments.cancelAtPeriodEnd(subscriptionId);
-      await needs.audit(caller, 'subscription.cancelled');
-      await needs.followSubscription(subscriptionId);
+      await audit(needs.db, caller, { action: 'subscription.cancelled', subjectId: caller.licenceId });
+      await needs.follow?.followSubscription(subscriptionId);
       return { success: true };
     },
   };

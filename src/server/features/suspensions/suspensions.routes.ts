@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Caller, getCaller } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { type Caller, getCaller, getNotary } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   type ClosureRequest,
@@ -15,7 +15,6 @@ import {
   type SuspendRequest,
   suspendRequestSchema,
 } from '#shared/contracts/suspensions.ts';
-import { idParamsSchema } from '#shared/contracts/workflows.ts';
 
 /** Each is one act, with its lines in the audit log and in the office’s activity. */
 export interface StandstillDesk {
@@ -122,7 +121,6 @@ export function closuresRoutes(desk: StandstillDesk) {
 }
 
 function getWho(request: FastifyRequest): Who {
-  const caller = getCaller(request);
-  if (!caller.notaryId) throw new AppError('forbidden');
+  const caller = getNotary(request);
   return { caller, notaryId: caller.notaryId };
 }

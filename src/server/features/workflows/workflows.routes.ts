@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { getCaller, getScope } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { workflowCreateInputSchema, workflowUpdateInputSchema } from '#shared/contracts/workflow-form.ts';
 import {
-  idParamsSchema,
   workflowActiveInputSchema,
   workflowListSchema,
   workflowScheduleResponseSchema,
@@ -13,12 +13,7 @@ import {
 import type { WorkflowManagement } from './workflow-management.ts';
 import type { WorkflowsService } from './workflows.service.ts';
 
-interface WorkflowsRoutesNeeds {
-  workflows: WorkflowsService;
-  management: WorkflowManagement;
-}
-
-export function workflowsRoutes({ workflows, management }: WorkflowsRoutesNeeds) {
+export function workflowsRoutes(workflows: WorkflowsService, management: WorkflowManagement) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.workflows,

@@ -14,7 +14,7 @@ import {
 export interface WorkflowsNeeds {
   repository: WorkflowsRepository;
   clock: Clock;
-  findRunning(): Promise<Set<string>>;
+  findRunning(workflowIds: string[]): Promise<Set<string>>;
   findLastStatuses(workflowIds: string[]): Promise<Map<string, string>>;
   /** What a notary's automation of this type did since midnight in Paris. */
   countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
@@ -40,10 +40,8 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
   }
 
   async function present(rows: WorkflowRow[]): Promise<Workflow[]> {
-    const [running, statuses] = await Promise.all([
-      needs.findRunning(),
-      needs.findLastStatuses(rows.map((row) => row.id)),
-    ]);
+    const ids = rows.map((row) => row.id);
+    const [running, statuses] = await Promise.all([needs.findRunning(ids), needs.findLastStatuses(ids)]);
     return Promise.all(
       rows.map(async (row) =>
         toContract(row, {

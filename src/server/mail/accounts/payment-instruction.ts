@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { splitSentences } from '../message/sentences.ts';
 
 /** Longer is no sentence: a table, or what was pasted. */

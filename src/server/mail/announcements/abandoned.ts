@@ -1,21 +1,23 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
+import { isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
+import { namesSomebody } from './people.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
 import { findActor } from './who-acts.ts';
 
 const PLAN =
   '(?:VENTES?|ACHATS?|ACQUISITION|PROJETS?|DONATION|OPERATION|TRANSACTION|COMPROMIS|PROMESSE|PROCEDURE|PACS|MARIAGE|INVESTISSEMENT|SUCCESSION|HERITAGE|PARTAGE|RACHAT|ECHANGE|DIVORCE|MAISON|APPARTEMENT|TERRAIN|STUDIO|LOCAL|FERME|DOSSIER|DEMARCHES?|VENDRE|ACHETER|AFFAIRE|CONSTRUCTION|MISE EN VENTE)';
-const NAMES_PLAN = new RegExp(` ${PLAN} `);
+const NAMES_PLAN = composePattern(` ${PLAN} `);
 /** What is given up every day, and is no case of the office’s. */
 const TRIFLE =
   /(?: |^)(?:RENDEZ|RDV|VISITES?|VIREMENTS?|ASSURANCES?|CONTRATS?|ABONNEMENTS?|BAIL|COMMANDES?|VACANCES|TRAVAUX|REUNIONS?|DEPLACEMENTS?|BILLETS?|VISIO|CRENEAU|SIGNATURE|ENTRETIEN|MAIL|MESSAGE|DROIT|PREEMPTION|TRAVAIL|RETRAITE|ELECTRICITE|GAZ|CARTE|OPPOSITION|VOYAGE|COURRIER|DEMENAGEMENT|CLAUSE|FUMER|TRAVAILLER|SERVICE|CHEQUE|FRAIS|INQUIETER)(?= |$)/;
 const GIVE_UP =
   '(?:ABANDONN(?:E|ER|ONS|ENT|EE|EZ)|RENONC(?:E|ER|ONS|ENT|EZ|ANT)|ANNUL(?:E|ER|ONS|ENT|EZ|EE)|ARRET(?:E|ER|ONS|ENT|EZ)|STOPP(?:E|ER|ONS|ENT|EZ)|CESS(?:E|ER|ONS|ENT|EZ)|(?:METTRE|METTONS|METS|MET|METTEZ|MIS) (?:UN TERME|FIN)|RESILI(?:E|ER|ONS)|ROMPRE|ROMPONS|ROMPU|DESIST(?:E|ER|ONS|EE|ENT)|RETIR(?:E|ER|ONS|EE)|INTERROMP(?:S|RE|ONS|U)|LAISS(?:E|ER|ONS) TOMBER|SUSPEND(?:S|RE|ONS)|ENTERR(?:E|ER|ONS)|TIR(?:E|ER|ONS) UN TRAIT|DENONC(?:E|ER|ONS))';
-const ACTIVE = new RegExp(` ${GIVE_UP} (?:(?!MAIS )[A-Z]{1,16} ){0,5}${PLAN}(?= )`);
+const ACTIVE = composePattern(` ${GIVE_UP} (?:(?!MAIS )[A-Z]{1,16} ){0,5}${PLAN}(?= )`);
 const PASSIVE = anyOf([
-  new RegExp(
+  composePattern(
     ` ${PLAN} (?:[A-Z0-9,]{1,16} ){0,6}(?:EST|SONT|SERA|ETE|SOIT|CONSIDERE COMME) (?:[A-Z]{1,16} ){0,3}(?:ANNULEE?S?|ABANDONNEE?S?|CADUQUES?|ROMPUE?S?|STOPPEE?S?|ARRETEE?S?|INTERROMPUE?S?|MORTE? ET ENTERREE?|TOMBEE?S? A L EAU|RETIREE?S? DE LA VENTE)(?= )`,
   ),
   / (?:TOMB(?:E|EE|ENT|ER|EES) A L EAU|CAPOTE|CAPOTEE|AVORTE|AVORTEE|PLUS D ACTUALITE|PLUS A VENDRE|PLUS EN VENTE|PLUS A L ORDRE DU JOUR)(?= )/,
@@ -45,7 +47,7 @@ const SECOND_THOUGHTS =
 /** « donc plus de vente », « pas d’achat », « dossier sans suite ». */
 const NO_PLAN =
   / (?:DONC|ALORS|AUSSI|DU COUP|,) (?:PLUS|PAS) (?:DE|D) (?:VENTE|ACHAT|PROJET|DONATION)(?= )| (?:DOSSIER|PROJET|VENTE|ACHAT|AFFAIRE) (?:[A-Z]{1,8} ){0,3}SANS SUITE(?= )| (?:ON|NOUS) (?:ARRETE|ARRETONS|STOPPE) LA(?= )| (?:ME|SE|NOUS|S) (?:SUIS |EST |SOMMES )?DESIST(?:E|ER|ONS|EE|ENT)(?= )| OFFRE (?:[A-Z]{1,8} ){0,3}(?:NULLE|CADUQUE|RETIREE)(?= )/;
-const NOUN = new RegExp(
+const NOUN = composePattern(
   ` (?:ANNULATION|ABANDON|RENONCIATION|RUPTURE|DESISTEMENT|ARRET|FIN) (?:DE|DU|A|AU|D|DES) (?:[A-Z]{1,14} ){0,2}${PLAN}(?= )`,
 );
 const PRICE_OF_IT =
@@ -72,8 +74,18 @@ export function findAbandoned(said: Said, setting: Setting, mail: Said[]): Verdi
   if (said.asks && asksLeave(plain)) return 'explained';
   if (isSupposed(plain, index) || (!negated && isDenied(plain, index, index + length))) return 'explained';
   if (isOfSomethingElse(plain.slice(index + length))) return 'doubtful';
+  if (said.asks && isAsked(plain, index)) return 'doubtful';
+  if (isAnothersWill(plain, given)) return 'doubtful';
   const stance = findStance(said, given, mail);
   return stance === 'told' ? { kind: 'abandoned' } : stance;
+}
+
+/** « David ne veut plus signer »: nobody knows who he is to the case, and whoever does not want to may have to. */
+function isAnothersWill(plain: string, { index, length }: Found): boolean {
+  const will = / (?:VEUT|VEULENT|SOUHAITE|SOUHAITENT|DESIRE|DESIRENT) /.test(
+    plain.slice(index, index + length + 1),
+  );
+  return will && findActor(plain, index) === 'another' && !namesSomebody(plain);
 }
 
 /** « je ne vends plus le garage »: of what may be only a part. */

@@ -1,4 +1,6 @@
-import { addDays, lastOfMonth, nextWeekday, resolveDay } from './calendar.ts';
+import { addDays } from '#shared/calendar.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
+import { lastOfMonth, nextWeekday, resolveDay } from './calendar.ts';
 import { nextFeast } from './feasts.ts';
 
 const MONTHS = 'JANVIER|FEVRIER|MARS|AVRIL|MAI|JUIN|JUILLET|AOUT|SEPTEMBRE|OCTOBRE|NOVEMBRE|DECEMBRE'.split(
@@ -33,46 +35,79 @@ const UNTIL = '(?:JUSQU AU|JUSQU A|JUSQU EN|JUSQU|JUSQUE|JUSQUES|AU|UNTIL|INCLUS
 const FROM_THEN =
   '(?:RETOUR|RENTRE[A-Z]{0,4}|RENTRONS|REVIEN[A-Z]{1,6}|REVENONS|REPREN[A-Z]{1,4}|REPRISE|AVANT|PARTIR|JOIGNABLE|DISPONIBLE|BACK|RETURN[A-Z]{0,3}|QU A PARTIR)(?: [A-Z]{1,10}){0,3}';
 
+/** What a bound may be, behind one of its openers; the first that is found counts. */
+function boundsAfter(opener: string) {
+  const at = (pattern: string) =>
+    composePattern(` ${opener} (?:AU |LE |DU |A |ON |EN |LA ){0,2}${pattern}(?= )`);
+  return {
+    written: at(`${DAY} ${MONTH}(?: (\\d{4}))?`),
+    english: at(`${MONTH} (\\d{1,2})(?:ST|ND|RD|TH)?(?: (\\d{4}))?`),
+    digits: at(`${DAY} (\\d{1,2})(?: (\\d{4}|\\d{2}))?`),
+    part: at(`(?:LA )?(FIN|MI|DEBUT|COURANT)(?: DE| DU| D)? (?:MOIS DE |MOIS D )?${MONTH}`),
+    end: at('(?:LA )?FIN (?:DU|DE|DE LA|D) (?:CE |CETTE )?(MOIS|SEMAINE|ANNEE)'),
+    inEight: at(`(${WEEKDAY}) EN (HUIT|QUINZE)`),
+    weekday: at(`(${WEEKDAY})(?: (PROCHAIN))?`),
+    tomorrow: at('(DEMAIN|APRES DEMAIN)'),
+    feast: at('(PAQUES|PENTECOTE|TOUSSAINT|NOEL|RENTREE)'),
+    nextWeek: at('(?:LA )?SEMAINE PROCHAINE'),
+    month: at(`(?:MOIS DE |MOIS D )?${MONTH}(?: PROCHAIN)?`),
+    alone: at(DAY),
+  };
+}
+const UNTIL_BOUNDS = boundsAfter(UNTIL);
+const FROM_THEN_BOUNDS = boundsAfter(FROM_THEN);
+
 /** The last day that a sentence gives to an absence; undefined where it gives none. */
 export function findLastDay(plain: string, today: string): string | undefined {
   // « avant 14 h » is no day.
   const text = plain.replace(/ ,(?= )| \d{1,2} ?H(?: \d\d)?(?= )| \d{1,2}H\d{0,2}(?= )/g, '');
-  return findBound(text, UNTIL, 0, today) ?? findBound(text, FROM_THEN, -1, today) ?? findLength(text, today);
+  return (
+    findBound(text, UNTIL_BOUNDS, 0, today) ??
+    findBound(text, FROM_THEN_BOUNDS, -1, today) ??
+    findLength(text, today)
+  );
 }
 
-function findBound(text: string, opener: string, shift: number, today: string): string | undefined {
-  const at = (pattern: string) =>
-    new RegExp(` ${opener} (?:AU |LE |DU |A |ON |EN |LA ){0,2}${pattern}(?= )`).exec(text);
-  const written = at(`${DAY} ${MONTH}(?: (\\d{4}))?`) ?? null;
+function findBound(
+  text: string,
+  bounds: ReturnType<typeof boundsAfter>,
+  shift: number,
+  today: string,
+): string | undefined {
+  const written = bounds.written.exec(text);
   if (written)
     return move(resolveDay(today, Number(written[1]), monthOf(written[2]), year(written[3])), shift);
-  const english = at(`${MONTH} (\\d{1,2})(?:ST|ND|RD|TH)?(?: (\\d{4}))?`);
+  const english = bounds.english.exec(text);
   if (english)
     return move(resolveDay(today, Number(english[2]), monthOf(english[1]), year(english[3])), shift);
-  const digits = at(`${DAY} (\\d{1,2})(?: (\\d{4}|\\d{2}))?`);
+  const digits = bounds.digits.exec(text);
   if (digits) return move(resolveDay(today, Number(digits[1]), Number(digits[2]), year(digits[3])), shift);
-  const part = at(`(?:LA )?(FIN|MI|DEBUT|COURANT)(?: DE| DU| D)? (?:MOIS DE |MOIS D )?${MONTH}`);
+  const part = bounds.part.exec(text);
   if (part) return partOfMonth(today, part[1] ?? '', monthOf(part[2]), shift);
-  const end = at('(?:LA )?FIN (?:DU|DE|DE LA|D) (?:CE |CETTE )?(MOIS|SEMAINE|ANNEE)');
+  const end = bounds.end.exec(text);
   if (end) return endOf(today, end[1] ?? '');
-  const inEight = at(`(${WEEKDAY}) EN (HUIT|QUINZE)`);
+  const inEight = bounds.inEight.exec(text);
   if (inEight) return move(weekdayIn(today, inEight[1] ?? '', inEight[2] === 'QUINZE' ? 14 : 7), shift);
-  const named = at(`(${WEEKDAY})(?: (PROCHAIN))?`);
+  const named = bounds.weekday.exec(text);
   if (named) return move(nextWeekday(today, WEEKDAYS.indexOf((named[1] ?? '').trim()) + 1), shift);
-  const tomorrow = at('(DEMAIN|APRES DEMAIN)');
+  const tomorrow = bounds.tomorrow.exec(text);
   if (tomorrow) return move(addDays(today, tomorrow[1] === 'DEMAIN' ? 1 : 2), shift);
-  const feast = at('(PAQUES|PENTECOTE|TOUSSAINT|NOEL|RENTREE)');
+  const feast = bounds.feast.exec(text);
   if (feast) return move(nextFeast(today, feast[1] ?? ''), shift);
-  const week = at('(?:LA )?SEMAINE PROCHAINE');
+  const week = bounds.nextWeek.exec(text);
   if (week) return shift ? nextWeekday(today, 7) : addDays(nextWeekday(today, 1), 6);
-  const month = at(`(?:MOIS DE |MOIS D )?${MONTH}(?: PROCHAIN)?`);
+  const month = bounds.month.exec(text);
   if (month) return partOfMonth(today, shift ? 'DEBUT' : 'FIN', monthOf(month[1]), shift);
-  const alone = at(DAY);
+  const alone = bounds.alone.exec(text);
   return alone ? move(resolveDay(today, Number(alone[1]), null, null), shift) : undefined;
 }
 
 /** « il y a deux semaines » looks back. */
 const SINCE = / (?:Y A|YA|DEPUIS|VOICI|VOILA|FAIT) $/;
+
+const WHOLE_MONTH = composePattern(
+  ` (?:TOUT LE MOIS|LE MOIS|MOIS|EN|TOUT|COURANT) (?:DE |D )?(?:MOIS DE |MOIS D )?${MONTH}(?= )`,
+);
 
 /** « absent deux semaines », « tout le mois d’août ». */
 function findLength(text: string, today: string): string | undefined {
@@ -83,9 +118,7 @@ function findLength(text: string, today: string): string | undefined {
     if (span[3] === 'MOIS') return lastOfSpan(today, count);
     return addDays(today, count * ((span[3] ?? '').startsWith('JOUR') ? 1 : 7));
   }
-  const whole = new RegExp(
-    ` (?:TOUT LE MOIS|LE MOIS|MOIS|EN|TOUT|COURANT) (?:DE |D )?(?:MOIS DE |MOIS D )?${MONTH}(?= )`,
-  ).exec(text);
+  const whole = WHOLE_MONTH.exec(text);
   if (whole) return partOfMonth(today, 'FIN', monthOf(whole[1]), 0);
   if (/ (?:CETTE SEMAINE|TOUTE LA SEMAINE|LA SEMAINE) (?!PROCHAINE)/.test(text))
     return endOf(today, 'SEMAINE');
@@ -146,13 +179,16 @@ export function beginsLater(plain: string, today: string): boolean {
   return first !== undefined && first > addDays(today, SOON_DAYS);
 }
 
+const NAMED_MONTH = composePattern(` ${MONTH} `);
+const FROM_MONTH = composePattern(` (?:EN|AU MOIS D|AU MOIS DE|TOUT|DEBUT|FIN) ${MONTH} `);
+
 function findFirstDay(plain: string, today: string): string | undefined {
   const from = / (?:DU|A PARTIR DU|DES LE) (\d{1,2})(?:ER)? (\d{1,2} )?/.exec(plain);
-  const named = new RegExp(` ${MONTH} `).exec(plain);
+  const named = NAMED_MONTH.exec(plain);
   if (from) {
     const month = from[2] ? Number(from[2]) : named ? monthOf(named[1]) : null;
     return resolveDay(today, Number(from[1]), month, null);
   }
-  const whole = new RegExp(` (?:EN|AU MOIS D|AU MOIS DE|TOUT|DEBUT|FIN) ${MONTH} `).exec(plain);
+  const whole = FROM_MONTH.exec(plain);
   return whole ? resolveDay(today, 1, monthOf(whole[1]), null, true) : undefined;
 }

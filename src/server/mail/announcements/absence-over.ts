@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /** In the clause of the absence: it was, or is over. */
 const OVER = anyOf([

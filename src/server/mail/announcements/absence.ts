@@ -1,8 +1,8 @@
-import { anyOf } from '../message/any-of.ts';
+import { addDays } from '#shared/calendar.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { beginsLater, findLastDay } from './absence-end.ts';
 import { isOver } from './absence-over.ts';
 import type { Setting, Verdict } from './announcement.ts';
-import { addDays } from './calendar.ts';
 import { clauseAt } from './clauses.ts';
 import { isDenied, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
@@ -36,6 +36,15 @@ const MINE = / (?:DURANT|PENDANT|DEBUT DE|FIN DE|COMPTER DE) (?:MON|MES|NOS|NOTR
 const WELL_WISHED =
   / (?:BONNES?|BELLES?|BON|EXCELLENTES?|PROFITEZ) (?:[A-Z]{1,10} ){0,2}(?:VACANCES|CONGES|VOYAGE|REPOS|RETOUR)(?= )/;
 
+/** « écrivez-moi autant que vous voulez », and not « à mon retour ». */
+const REACHABLE = anyOf([
+  / (?:ECRIVEZ|APPELEZ|RAPPELEZ|CONTACTEZ|RELANCEZ|JOINDRE) (?:MOI|NOUS) (?:AUTANT|QUAND MEME|SANS HESITER|TOUT DE MEME|N IMPORTE QUAND|QUAND VOUS VOULEZ|SUR MON PORTABLE|SI BESOIN)(?= )/,
+  / (?:RESTE|RESTONS|RESTERAI|SUIS|SERAI) (?:[A-Z]{1,12} ){0,2}(?:JOIGNABLES?|DISPONIBLES?)(?! (?:QUE|A PARTIR|APRES|AVANT|JUSQU))(?= )/,
+  / (?:AI|AURAI|GARDE|EMPORTE|PRENDS) (?:TOUJOURS )?(?:LE|MON|UN) (?:TELEPHONE|PORTABLE|ORDINATEUR|ORDI)(?= )| (?:LIRAI|LIS|CONSULTE|CONSULTERAI) (?:[A-Z]{1,12} ){0,2}(?:MES|MA) (?:MAILS?|MESSAGES?|MESSAGERIE|BOITE)(?= )/,
+]);
+const DENIED_REACH =
+  / (?:PAS|PLUS|PEU|NI|SANS) (?:[A-Z]{1,10} ){0,2}(?:JOIGNABLES?|DISPONIBLES?|TELEPHONE|PORTABLE|MAILS?|MESSAGES?)(?= )/;
+
 /** Somebody is away, or will be: until when, where he says so. What is over, and who else is away, is nothing. */
 export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdict {
   const { plain } = said;
@@ -51,6 +60,7 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
     (ONE_MEETING.test(clause) && !/ JUSQU/.test(clause))
   )
     return 'explained';
+  if (mail.some((one) => REACHABLE.test(one.plain) && !DENIED_REACH.test(one.plain))) return 'explained';
   const end = [plain, ...following(mail, said)]
     .map((text) => findLastDay(text, today))
     .find((day) => day !== undefined);

@@ -23,6 +23,8 @@ export interface Setting {
   client: { lastName: string; firstName: string } | null;
   /** The given names that the mail is signed with, where they are known. */
   signedBy: string | null;
+  /** What a relative who writes in the client’s place calls him, folded (« MERE »); null where nobody says he does. */
+  calls: readonly string[] | null;
   /** The file was only made because of this mail. */
   isNew: boolean;
   /** What a bank or an agency writes of a client: its own absence and its anger are not the client's. */

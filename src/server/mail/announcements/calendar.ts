@@ -1,9 +1,4 @@
-/** Days as ISO dates; no clock, no zone. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+import { addDays } from '#shared/calendar.ts';
 
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);

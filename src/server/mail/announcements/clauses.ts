@@ -1,3 +1,5 @@
+import { anyOf } from '#shared/compose-pattern.ts';
+
 export interface Clause {
   /** With a blank around each word, as the sentence has them. */
   text: string;
@@ -10,7 +12,7 @@ const BREAKS = /(?<= )(?:,|MAIS|CAR|PUIS|SINON|PARCE QUE?|PUISQUE?|QUAND|LORSQUE
 /** Ends one only before somebody who acts: « donc on arrête », where « on arrête donc » is one clause. */
 const JOINS =
   /(?<= )(?:ET|DONC|ALORS|OR|COMME)(?= (?:JE|J|ON|NOUS|VOUS|IL|ELLE|ILS|ELLES|C|CELA|CA|MON|MA|MES|NOTRE|NOS|VOTRE|VOS|LE|LA|L|LES|SON|SA|SES) )/;
-const BOUNDARY = new RegExp(`${BREAKS.source}|${JOINS.source}`, 'g');
+const BOUNDARY = anyOf([BREAKS, JOINS], 'g');
 
 /** The clauses of a sentence of plain words. */
 export function splitClauses(plain: string): Clause[] {
@@ -26,4 +28,9 @@ export function splitClauses(plain: string): Clause[] {
 export function clauseAt(plain: string, at: number): Clause {
   const found = splitClauses(plain).findLast((clause) => clause.at <= at);
   return found ?? { text: plain, at: 0 };
+}
+
+/** Of a sentence that asks: whether its last clause does so here. « Je me rétracte, que faire ? » has told before it asks. */
+export function isAsked(plain: string, at: number): boolean {
+  return clauseAt(plain, at).at === splitClauses(plain).at(-1)?.at;
 }

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { findDeadPerson } from './dead-person.ts';
 import { isDenied, isMonthsAgo, isOfFormerTime, isSupposed } from './factuality.ts';
@@ -7,6 +7,7 @@ import type { Said } from './plain-sentences.ts';
 
 /** What holds the word and tells of nobody's death: papers, insurances, figures of speech, animals. */
 const NOT_A_DEATH = [
+  / (?:FACTURES?|DEVIS|FRAIS|CONTRATS?|CONVENTION|RECUS?|NOTE|QUITTANCE|REGLEMENT) (?:ACQUITTEE? )?(?:DES |D |DE )?(?:OBSEQUES|FUNERAILLES|POMPES FUNEBRES|ENTERREMENT|INHUMATION|CREMATION)(?= )/g,
   / (?:JOUR|MOMENT|VEILLE|LENDEMAIN) (?:DE |DU )(?:SON |SA |LEUR |LA )?(?:DECES|MORT)(?= )/g,
   / (?:ACTES?|CERTIFICATS?|EXTRAITS?|BULLETINS?|COPIES?|ASSURANCES?|GARANTIES?|CAPITAL|CLAUSES?|DECLARATION|DATE|LIEU|CAUSE|RISQUE|RENTE|TAUX) (?:INTEGRALE? |D |DE |DU |L |LE |EN CAS DE |INVALIDITE ){0,4}(?:DECES|MORT)(?= )/g,
   / (?:MORTE?S? DE (?:RIRE|FATIGUE|PEUR|FAIM|FROID|HONTE|SOIF|CHAUD|TROUILLE)|NATURE MORTE|LETTRE MORTE|POINT MORT|SAISON MORTE|PEINE DE MORT|POIDS MORT|ANGLE MORT)(?= )/g,
@@ -31,25 +32,29 @@ const HAS_DIED = anyOf([
   / NE FAIT PLUS PARTIE DE CE MONDE /,
 ]);
 /** « mon père est parti hier soir »: of a relative, and nowhere in particular. */
-const GONE = new RegExp(
-  ` (?:MON|MA|NOTRE) (?:[A-Z]{1,12} ){0,1}(?:${SPOUSE}|${RELATIVE}) (?:[A-Z]{1,12} ){0,2}EST PARTIE?(?! (?:[A-Z]{1,10} ){0,3}(?:EN|A|AU|AUX|CHEZ|POUR|DE|DU|VIVRE|TRAVAILLER|AVEC|SANS) )(?= ).{0,16} (?:HIER|CE MATIN|CETTE NUIT|DIMANCHE|LUNDI|SAMEDI|VENDREDI|JEUDI|MERCREDI|MARDI)(?= )`,
-);
-const LOST = new RegExp(
+const SOMEBODY = `(?:${SPOUSE}|${RELATIVE})`;
+const HAS_LEFT =
+  ' (?:[A-Z]{1,12} ){0,2}EST PARTIE?(?! (?:[A-Z]{1,10} ){0,3}(?:EN|A|AU|AUX|CHEZ|POUR|DE|DU|VIVRE|TRAVAILLER|AVEC|SANS) )(?= ).{0,16} (?:HIER|CE MATIN|CETTE NUIT|DIMANCHE|LUNDI|SAMEDI|VENDREDI|JEUDI|MERCREDI|MARDI)(?= )';
+const GONE = anyOf([
+  composePattern(` (?:MON|MA|NOTRE) ${SOMEBODY}${HAS_LEFT}`),
+  composePattern(` (?:MON|MA|NOTRE) [A-Z]{1,12} ${SOMEBODY}${HAS_LEFT}`),
+]);
+const LOST = composePattern(
   ` (?:AI|AVONS|A|AYANT|VIENS DE|VENONS DE|VIENT DE) (?:[A-Z]{1,16} ){0,2}PERD(?:U|RE) (?:(?:MON|MA|MES|NOTRE|NOS|SON|SA|UN|UNE) (?:[A-Z]{1,16} ){0,2}(?:${SPOUSE}|${RELATIVE})|MAMAN|PAPA|MAMIE|PAPY|PAPI)(?= )`,
 );
 const FUNERAL =
   / (?:OBSEQUES|FUNERAILLES|ENTERREMENT|INHUMATION|CREMATION|INCINERATION|ENTERRONS|ENTERRE|(?:VENONS|VIENS|VIENT) D ENTERRER|INHUMONS|EN DEUIL|EN GRAND DEUIL|POMPES FUNEBRES|MISE EN BIERE|CEREMONIE D ADIEU)(?= )/;
 const WIDOWED =
   / (?:SUIS|VOILA|DEVENUE?|RETROUVE) (?:[A-Z]{1,16} ){0,2}(?:VEUVE|VEUF)(?= )| (?:VEUVE|VEUF) DEPUIS(?= )/;
-const LATE = new RegExp(
+const LATE = composePattern(
   ` FEUE? (?:MON|MA|NOTRE) ${SPOUSE}(?= )| (?:MON|MA) (?:DEFUNTE?|REGRETTEE?) ${SPOUSE}(?= )`,
 );
 const NOUN = '(?:DECES|MORT|DISPARITION|PERTE)';
 const TELLS_OF_ONE = anyOf([
-  new RegExp(
+  composePattern(
     ` (?:ANNONC[A-Z]{1,6}|INFORM[A-Z]{1,6}|APPREN[A-Z]{1,6}|APPRI[A-Z]{0,3}|PART|PREVEN[A-Z]{1,4}|PREVIEN[A-Z]{1,4}|SIGNAL[A-Z]{1,5}|AVIS[A-Z]{1,5}|NOTE[A-Z]{0,2}|NOTER|DOULEUR|TRISTESSE|REGRET|SUITE|CAUSE|RAISON|DEPUIS|CONNAISSANCE|COMPTE)(?= ).{0,40} ${NOUN} (?:BRUTALE? |SOUDAINE? |SUBITE? |RECENTE? )?(?:DE|DU|D|SURVENU)(?= )`,
   ),
-  new RegExp(` ${NOUN}(?= ).{0,40} (?:SURVENUE?|HIER|CE MATIN|CETTE NUIT|SEMAINE DERNIERE)(?= )`),
+  composePattern(` ${NOUN}(?= ).{0,40} (?:SURVENUE?|HIER|CE MATIN|CETTE NUIT|SEMAINE DERNIERE)(?= )`),
 ]);
 const RECENT =
   / (?:HIER|AVANT HIER|CE MATIN|CETTE NUIT|CE SOIR|AUJOURD HUI|SEMAINE DERNIERE|CES JOURS|RECEMMENT|SOUDAINEMENT|BRUTALEMENT|BRUTALE?|SOUDAINE?|VIENT DE|VIENS DE|VENONS DE|A SON TOUR|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE) | LE \d{1,2}(?:ER)? (?=,|$|AU |DE CE MOIS|COURANT|A L )/;

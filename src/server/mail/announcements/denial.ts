@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /** What was not done, is not so, or is not had: « je n’ai pas trouvé », « ce n’est pas pressé », « il ne voulait pas ». */
 const STATED =

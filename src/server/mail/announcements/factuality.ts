@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { clauseAt } from './clauses.ts';
 
 /** Turns of phrase that hold « si » and suppose nothing. */

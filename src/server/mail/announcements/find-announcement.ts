@@ -1,4 +1,4 @@
-import { type AnnouncementKind, announcementKinds } from '#shared/suspensions.ts';
+import { type AnnouncementKind, announcementKinds, isDeath } from '#shared/suspensions.ts';
 import type { MailText } from '../message/new-text.ts';
 import { findAbandoned } from './abandoned.ts';
 import { findAbsence } from './absence.ts';
@@ -29,29 +29,48 @@ const TOLD_BY_ANYBODY: readonly AnnouncementKind[] = [
   'abandoned',
 ];
 
+/** What may as well be another's as the writer's, and another may as well be meant by. */
+const OF_SOMEBODY: readonly AnnouncementKind[] = ['absence', 'anger'];
+
 /**
  * What a mail announces after which nobody may be reminded: the gravest thing that any sentence of its subject or of its
  * new text says. Neither a thank-you, nor papers, nor a question beside it takes anything away from that.
  */
 export function findAnnouncement(subject: string, mail: MailText, setting: Setting): Reading {
   const sentences = listSaid(subject, mail.newText);
-  const found: Announcement[] = [];
+  const found: (Announcement & { isTitle: boolean })[] = [];
   let isUnclear = false;
+  let isBorneOut = sentences.every((said) => said.isSubject);
   for (const said of sentences) {
     const verdicts = IDEAS.map((idea) => idea(said, setting, sentences));
     const weighed = weighLine(said, setting, verdicts);
     for (const verdict of [...verdicts, weighed.announces]) {
       if (!verdict || typeof verdict === 'string') continue;
       if (setting.byProfessional && !TOLD_BY_ANYBODY.includes(verdict.kind)) continue;
-      found.push({ kind: verdict.kind, sentence: said.raw.slice(0, 400), lastDay: verdict.lastDay ?? null });
+      // Whoever writes for his sister may be away or give up himself: only a death is told of her as well by him.
+      if (setting.calls && !isDeath(verdict.kind)) {
+        isUnclear = true;
+        continue;
+      }
+      const sentence = said.raw.slice(0, 400);
+      found.push({ kind: verdict.kind, sentence, lastDay: verdict.lastDay ?? null, isTitle: said.isSubject });
     }
     isUnclear ||= weighed.isSuspect;
+    isBorneOut ||= !said.isSubject && (weighed.isSuspect || isTold(verdicts));
   }
   // Whoever asks something and does not say until when he is away waits for an answer.
   const asks = sentences.some((said) => said.asks);
   const told = found.filter(({ kind, lastDay }) => kind !== 'absence' || lastDay !== null || !asks);
-  const [gravest] = told.toSorted((one, other) => rank(one) - rank(other));
-  return { announcement: gravest ?? null, isUnclear };
+  // « Syndic injoignable », « Inacceptable »: a title tells of nobody who it is, and the text has to bear it out.
+  const sure = told.filter(({ kind, isTitle }) => !isTitle || isBorneOut || !OF_SOMEBODY.includes(kind));
+  const [gravest] = sure.toSorted((one, other) => rank(one) - rank(other));
+  if (!gravest) return { announcement: null, isUnclear: isUnclear || told.length > 0 };
+  const { isTitle: _, ...announcement } = gravest;
+  return { announcement, isUnclear };
+}
+
+function isTold(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some((verdict) => verdict !== null && verdict !== 'explained');
 }
 
 function rank({ kind }: Announcement): number {

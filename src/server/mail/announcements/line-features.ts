@@ -1,3 +1,5 @@
+import { bucketOf } from '#server/reading/text/hash-text.ts';
+
 /** As many weights as each kind has; two features seldom share one. */
 export const BUCKETS = 16384;
 const GRAM = 4;
@@ -20,10 +22,6 @@ export function listLineFeatures(plain: string): Set<number> {
   return features;
 }
 
-/** FNV-1a. */
 function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return ((value ^ (value >>> 16)) >>> 0) % BUCKETS;
+  return bucketOf(text, BUCKETS);
 }

@@ -1,3 +1,5 @@
+import { composePattern } from '#shared/compose-pattern.ts';
+
 /** Who may be meant, in plain words. */
 export const SPOUSE = '(?:MARI|EPOUX|EPOUSE|FEMME|CONJOINTE?|COMPAGNON|COMPAGNE|CONCUBINE?|PARTENAIRE)';
 export const RELATIVE =
@@ -5,7 +7,7 @@ export const RELATIVE =
 export const PARTY =
   '(?:VENDEURS?|VENDEUSE|ACHETEURS?|ACHETEUSE|ACQUEREURS?|COACQUEREUR|LOCATAIRE|VOISINE?|CAUTION|TUTEUR)';
 
-const ANY = new RegExp(` (?:${SPOUSE}|${RELATIVE}|${PARTY}) `);
+const ANY = composePattern(` (?:${SPOUSE}|${RELATIVE}|${PARTY}) `);
 
 export function namesSomebody(plain: string): boolean {
   return ANY.test(plain);

@@ -3,6 +3,7 @@ import { splitMailText } from '../message/new-text.ts';
 import { findRobot } from '../sender/robots.ts';
 import { findSender } from '../sender/sender.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
+import { findSpokesman } from '../sender/spokesman.ts';
 import type { Reading, Setting } from './announcement.ts';
 import { findAnnouncement } from './find-announcement.ts';
 
@@ -22,8 +23,11 @@ export function readAnnouncement(message: ParsedMessage, context: AnnouncementCo
   const robot = findRobot(message);
   if (robot && robot !== 'auto-reply') return NOTHING;
   const mail = splitMailText(message.text);
-  const reading = findAnnouncement(message.subject, mail, settingOf(message, mail, context));
-  if (!robot) return reading;
+  const setting = settingOf(message, mail, context);
+  const reading = findAnnouncement(message.subject, mail, setting);
+  // Why his sister uses the client's mailbox, an attached notice may tell: a person asks himself that first.
+  const isInHisPlace = setting.calls !== null && context.why === 'sender-address';
+  if (!robot) return isInHisPlace ? { ...reading, isUnclear: true } : reading;
   const { announcement } = reading;
   return announcement?.kind === 'absence' && announcement.lastDay ? reading : NOTHING;
 }
@@ -40,6 +44,7 @@ function settingOf(
     caseType: client?.caseType ?? null,
     client,
     signedBy: (signed ?? sender.name)?.firstName ?? null,
+    calls: findSpokesman(mail)?.calls ?? null,
     isNew: why === 'new-sender',
     byProfessional: sender.kind === 'professional' && why !== 'sender-address',
   };

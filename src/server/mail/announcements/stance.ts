@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import { clauseAt } from './clauses.ts';
 import type { Said } from './plain-sentences.ts';
 import { findActor } from './who-acts.ts';
@@ -8,7 +8,7 @@ export type Stance = 'told' | 'doubtful' | 'explained';
 
 /** What somebody wants, advises or claims, up to what it is. */
 const VERB = '(?:E|ENT|AIT|AIENT|ER|EE|A|AS)';
-const WANTS_OR_CLAIMS = new RegExp(
+const WANTS_OR_CLAIMS = composePattern(
   ` (?:(?:INSIST|POUSS|CONSEILL|RECOMMAND|PROPOS|RACONT|AFFIRM|PREFER|SUGGER|ENCOURAG|INCIT|ESPER|REDOUT|REV|TANN|REPET|IMAGIN|MENAC|RAL)${VERB}|PRETEND(?:ENT|AIT|AIENT|U)?|VOUDRAIT|VOUDRAIENT|VOULAIT|VOULAIENT|VEUT|VEULENT|AIMERAIT|AIMERAIENT|PREFERERAIT|DISAIT|DISAIENT|CROIT|CROIENT|CROYAIT|PENSE|PENSENT|PARAIT|PARAITRAIT|PARLE|PARLENT|PARLAIT) (?:[A-Z]{1,12} ){0,6}$`,
 );
 const CONTRARY_TO =

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
@@ -11,25 +11,25 @@ const LETTERS =
 const SMALL = '(?:[A-Z]{1,14} ){0,4}';
 
 /** A wish or an order, not a fact about oneself: « j’arrête pas de vous écrire » asks nothing. */
-const CEASE = new RegExp(
+const CEASE = composePattern(
   ` (?:ARRETEZ|ARRETER|ARRETIEZ|ARRETE DE|CESSEZ|CESSER|CESSIEZ|STOP|STOPPEZ|STOPPER|SUSPENDRE|SUSPENDEZ|INTERROMPRE|FINISSEZ EN AVEC|CESSENT|CESSE) (?:AVEC )?${SMALL}(?:${WRITE}|${LETTERS})(?= )`,
 );
 /** Nobody has to say what: « arrêtez, s’il vous plaît ». */
 const BARE_ORDER =
   / (?:ARRETEZ|CESSEZ|STOPPEZ|STOP)(?: (?:MAINTENANT|TOUT|CA|CELA|DONC|ENFIN|SVP|S IL VOUS PLAIT|S IL TE PLAIT|MERCI|JE VOUS PRIE|JE VOUS EN PRIE)){0,4} (?=,|$)/;
-const LETTERS_CEASE = new RegExp(
+const LETTERS_CEASE = composePattern(
   ` ${LETTERS} (?:[A-Z]{1,14} ){0,5}(?:CESSENT|S ARRETENT|STOPPES|ARRETES|CA SUFFIT|SUFFIT|SUFFISENT)(?= )`,
 );
 const NO_LONGER = anyOf([
-  new RegExp(` NE (?:ME |M |NOUS |LUI |L |LE |LA )?${WRITE} (?:PLUS|JAMAIS)(?= )`),
+  composePattern(` NE (?:ME |M |NOUS |LUI |L |LE |LA )?${WRITE} (?:PLUS|JAMAIS)(?= )`),
   / (?:ME |M |NOUS |LUI )(?:ECRIVEZ|ENVOYEZ|RELANCEZ|CONTACTEZ|SOLLICITEZ|DERANGEZ) (?:PLUS|PAS)(?= )/,
-  new RegExp(
+  composePattern(
     ` (?:(?:NE|DE|A|ETRE|ENVIE|ENVIE DE) (?:PLUS|JAMAIS)|NE PAS|PLUS ENVIE DE|PLUS BESOIN DE) (?:JAMAIS )?(?:ME |M |NOUS |LUI |L )?(?:ETRE )?${WRITE}(?= )`,
   ),
   / (?:SOUHAIT[A-Z]{1,6}|VEU[A-Z]{1,4}|VOUL[A-Z]{1,4}|DESIR[A-Z]{1,5}|VOUDRA[A-Z]{1,3}|AIMERA[A-Z]{1,3}|PREFER[A-Z]{1,5}) (?:[A-Z ]{0,12} )?PLUS (?:[A-Z ]{0,12} )?(?:RECEVOIR|ETRE (?:RELANC|CONTACT|SOLLICIT|DERANG)|DE (?:MAIL|MESSAGE|RELANCE|RAPPEL|COURRIEL)|ENTENDRE PARLER|VOUS (?:LIRE|ENTENDRE))/,
-  new RegExp(` PLUS (?:DE|D|AUCUN|AUCUNE) (?:[A-Z]{1,12} ){0,1}${LETTERS}(?= )`),
+  composePattern(` PLUS (?:DE|D|AUCUN|AUCUNE) (?:[A-Z]{1,12} ){0,1}${LETTERS}(?= )`),
 ]);
-const USELESS = new RegExp(
+const USELESS = composePattern(
   ` (?:INUTILE|SERT A RIEN|PAS LA PEINE|PLUS LA PEINE|PAS BESOIN|PLUS BESOIN|PAS NECESSAIRE|PLUS NECESSAIRE|PLUS UTILE|EVITEZ|EVITER) (?:DE |D |QUE )?(?:ME |M |NOUS |VOUS |CONTINUER A |CONTINUER DE ){0,3}(?:RELANC|ECRI|REECRI|SOLLICIT|INSIST|HARCEL|DERANG|ENVOY[A-Z]{1,3} (?:[A-Z]{1,12} ){0,3}${LETTERS})`,
 );
 const PEACE = anyOf([
@@ -38,7 +38,7 @@ const PEACE = anyOf([
   / (?:ME|NOUS) LAISSER (?:[A-Z]{1,12} ){0,2}(?:TRANQUILLES?|EN PAIX)(?= )/,
   / OUBLIEZ (?:MOI|NOUS|MON ADRESSE)(?= )/,
 ]);
-const ENOUGH = new RegExp(
+const ENOUGH = composePattern(
   ` (?<!(?:AI|AVONS|QU) )(?:ASSEZ|TROP|SUFFIT) (?:DE |D |AVEC |LES |VOS |CES ){1,2}(?:[A-Z]{1,10} ){0,1}${LETTERS}(?= )`,
 );
 const OFF_THE_LIST = anyOf([
@@ -53,11 +53,13 @@ const LACKS_THEM =
 const WELCOME = / (?:HESITEZ PAS|HESITE PAS|HESITER|NE MANQUEZ PAS|PENSEZ A|CONTINUEZ A|CONTINUEZ DE) /;
 const CEASING = '(?:ARRET|CESS|STOPP|SUSPEND|INTERROMP|COUP)[A-Z]{1,4}';
 /** « n’arrêtez surtout pas », « il ne faut pas stopper », « sans cesser »: the wish is that it goes on. */
-const NOT_TO_CEASE = new RegExp(
+const NOT_TO_CEASE = composePattern(
   ` (?:N|NE) (?:VOUS |ME |NOUS )?${CEASING} (?:[A-Z]{1,12} ){0,2}(?:PAS|JAMAIS)(?= )| (?:PAS|JAMAIS|SANS|LOIN DE) (?:[A-Z]{1,9} ){0,3}${CEASING}(?= )`,
 );
 /** « vous n’arrêtez pas de m’écrire », « pourquoi n’arrêtez-vous pas ? »: a complaint. */
-const COMPLAINS = new RegExp(` (?:VOUS|ON) (?:N |NE )?${CEASING} (?:[A-Z]{1,8} ){0,1}PAS(?= )| POURQUOI `);
+const COMPLAINS = composePattern(
+  ` (?:VOUS|ON) (?:N |NE )?${CEASING} (?:[A-Z]{1,8} ){0,1}PAS(?= )| POURQUOI `,
+);
 
 /** Somebody wants to be written to no more. The stopping of anything else, works or a case, is no such wish. */
 export function findStopWriting(said: Said, _setting: Setting, mail: Said[]): Verdict {
@@ -98,6 +100,6 @@ function isWelcome(plain: string): boolean {
   return WANTED.test(plain) && LETTER.test(plain);
 }
 
-const LETTER = new RegExp(` (?:${WRITE}|${LETTERS}) `);
+const LETTER = composePattern(` (?:${WRITE}|${LETTERS}) `);
 const WANTED =
   / (?:CONTINUEZ|CONTINUER|UTILES?|JUSTIFIEE?S?|BIENVENUE?S?|PRATIQUES?|PENSE BETE|AIDENT?|RENDENT SERVICE|AVEZ RAISON|BIEN FAIT|HESITEZ PAS) /;

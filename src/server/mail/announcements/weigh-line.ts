@@ -3,6 +3,7 @@ import { findLastDay } from './absence-end.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { deniesNews } from './denial.ts';
 import { concernsSomebody, leavesDoubt, looksAway } from './doubt.ts';
+import { isSupposed } from './factuality.ts';
 import { guessLine } from './line-model.ts';
 import type { Said } from './plain-sentences.ts';
 import { goesOn } from './stance.ts';
@@ -60,6 +61,6 @@ const SUSPICIOUS: Weighed = { announces: null, isSuspect: true };
 function findSilence({ plain, asks }: Said, { today }: Setting): Weighed['announces'] {
   const bound = / (?:JUSQU[A-Z]{0,2}|AVANT) /.exec(plain);
   const lastDay = bound && findLastDay(plain, today);
-  if (asks || !bound || !lastDay || lastDay <= today) return null;
+  if (asks || !bound || isSupposed(plain, bound.index) || !lastDay || lastDay <= today) return null;
   return findActor(plain, bound.index) === 'writer' ? { kind: 'absence', lastDay } : null;
 }

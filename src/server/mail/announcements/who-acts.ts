@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clauseAt } from './clauses.ts';
 

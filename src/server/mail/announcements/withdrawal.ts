@@ -1,6 +1,6 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
-import { clauseAt } from './clauses.ts';
+import { clauseAt, isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
@@ -13,11 +13,11 @@ const RETRACTS = anyOf([
 ]);
 const NOTARY = '(?:NOTAIRES?|ETUDE|OFFICE|CONFRERE|CONSOEUR|CABINET)';
 const CHANGES = anyOf([
-  new RegExp(` (?:CHANG[A-Z]{1,6}|CHANGEMENT) (?:DE|D) (?:[A-Z]{1,10} ){0,1}${NOTARY}(?= )`),
-  new RegExp(
+  composePattern(` (?:CHANG[A-Z]{1,6}|CHANGEMENT) (?:DE|D) (?:[A-Z]{1,10} ){0,1}${NOTARY}(?= )`),
+  composePattern(
     ` (?:CONFI[A-Z]{1,5}|REPREN[A-Z]{1,4}|REPRI[A-Z]{0,3}|TRANSF[A-Z]{1,7}|CHOIS[A-Z]{1,6}|PRIS|PRENDRE|PRENONS|PASS[A-Z]{1,5}|SUIV[A-Z]{1,4}|MANDAT[A-Z]{1,4}|TOURN[A-Z]{1,5}|ADRESS[A-Z]{1,5}|APPEL|SIGNER|SIGNERONS|SIGNERAI|PARTI[A-Z]{0,3}|PARTONS|PARS|TROUV[A-Z]{1,4}|ENGAG[A-Z]{1,4}|FAIRE|FERONS|FERAI|VOIR) (?:[A-Z]{1,14} ){0,6}(?:AUTRE|NOUVEAU|NOUVELLE|DIFFERENTE?) ${NOTARY}(?= )`,
   ),
-  new RegExp(
+  composePattern(
     ` (?:UN AUTRE|UNE AUTRE|NOTRE NOUVEAU|MON NOUVEAU) ${NOTARY} (?:[A-Z]{1,14} ){0,4}(?:SUIT|SUIVRA|OCCUPE|OCCUPERA|CHARGE|CHARGERA|REPREND|REPRENDRA|EST|SERA)(?= )`,
   ),
   / (?:DESORMAIS|DORENAVANT|MAINTENANT|A PRESENT|DEPUIS HIER) (?:[A-Z ]{0,16} )?(?:MAITRE|ME|L ETUDE|L OFFICE) (?:[A-Z ]{0,30} )?(?:OCCUPE|SUIT|CHARGE|REPRESENTE|ACCOMPAGNE|DOSSIER)(?= )/,
@@ -42,11 +42,20 @@ export function findWithdrawal(said: Said, setting: Setting, mail: Said[]): Verd
   if (!found) return / RETRACTATION /.test(plain) ? 'explained' : null;
   const end = found.index + found[0].length;
   if (PERIOD.test(plain) || OF_ANOTHER.test(plain) || isFormer(plain, setting.today)) return 'explained';
-  if (said.asks && asksLeave(plain)) return 'explained';
+  if (isARight(plain, found)) return 'explained';
+  if (said.asks && isAsked(plain, found.index)) return asksLeave(plain) ? 'explained' : 'doubtful';
   if (isSupposed(plain, found.index) || isOfTheirs(plain, found.index)) return 'explained';
   if (!/ PLUS /.test(found[0]) && isDenied(plain, found.index, end)) return 'explained';
   const stance = findStance(said, { index: found.index, length: found[0].length }, mail);
   return stance === 'told' ? { kind: 'withdrawal' } : stance;
+}
+
+/** « ils avaient dix jours pour se rétracter »: what may be done, and not what somebody does. */
+function isARight(plain: string, { index, 0: words }: RegExpExecArray): boolean {
+  const isInfinitive = / RETRACTER$/.test(words);
+  return (
+    isInfinitive && / (?:POUR|DE|PEU[TX]|PEUVENT|POUVAIT|POUVAIENT|POUVONS) $/.test(plain.slice(0, index + 1))
+  );
 }
 
 /** « mon frère a choisi son propre notaire » */

@@ -1,5 +1,5 @@
+import { anyOf } from '#shared/compose-pattern.ts';
 import { listSaid, type Said } from '../announcements/plain-sentences.ts';
-import { anyOf } from '../message/any-of.ts';
 import { findAskedDeed } from '../questions/asked-deed.ts';
 
 const THANKS = / (?:MERCI|MERCIS|REMERCI[A-Z]{1,6}|GRATITUDE|RECONNAISSANTE?S?|THANKS?)(?= )/;

@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /** First the rare and precise ones: « donation entre époux » is no « donation ». */
 const TYPES: [string, RegExp][] = [

@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findRobot } from '../sender/robots.ts';

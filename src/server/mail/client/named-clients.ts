@@ -1,5 +1,8 @@
+import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { editDistance } from '#server/reading/text/edit-distance.ts';
 import { foldKey, foldText } from '#server/reading/text/fold.ts';
-import { isInitial, type PersonName } from '../message/person-name.ts';
+import { aroundWords } from '#shared/compose-pattern.ts';
+import { isInitial } from '../message/person-name.ts';
 
 export interface KnownClient {
   id: string;
@@ -42,15 +45,21 @@ export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[
   return clients.filter(({ lastName }) => {
     const surname = foldWords(lastName);
     if (surname.replace(/ /g, '').length < 3) return false;
-    const after = new RegExp(
-      `\\b(M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)( (DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} ${surname}\\b`,
+    const after = aroundWords(
+      /\b(?:M|MR|MME|MLLE|MONSIEUR|MADAME|VENTE|ACHAT|SUCCESSION|DOSSIER|AFFAIRE|DIVORCE|DONATION|PACS|MUTATION|CONSORTS|FAMILLE)(?: (?:DE|DU|ET|M|MME|MONSIEUR|MADAME)){0,4} /,
+      surname.split(' '),
+      /\b/,
+      { between: / / },
     );
     return after.test(folded) || pieces.some((piece) => holdsInCapitals(piece, surname));
   });
 }
 
-/** Same person, as far as names tell: accents, hyphens and case ignored. */
-export function isSamePerson(name: PersonName, client: KnownClient): boolean {
+/**
+ * Same person, as far as names tell: accents, hyphens and case ignored. Unlike two names of papers (`reading/names`), an
+ * initial names nobody: too many share it.
+ */
+export function isSamePerson(name: NaturalName, client: KnownClient): boolean {
   return hasSameGivenName(name, client) && isSameSurname(name, client);
 }
 
@@ -58,20 +67,20 @@ export function isSamePerson(name: PersonName, client: KnownClient): boolean {
  * The same person, who made a typing error in a long surname, or somebody else: DUPONT and DUPOND are two families. Only
  * what else is known of him can tell.
  */
-export function isNearlySamePerson(name: PersonName, client: KnownClient): boolean {
+export function isNearlySamePerson(name: NaturalName, client: KnownClient): boolean {
   return hasSameGivenName(name, client) && isOneErrorAway(foldKey(name.lastName), foldKey(client.lastName));
 }
 
-function hasSameGivenName(name: PersonName, client: KnownClient): boolean {
+function hasSameGivenName(name: NaturalName, client: KnownClient): boolean {
   return !isInitial(name.firstName) && foldKey(name.firstName) === foldKey(client.firstName);
 }
 
-export function isSameSurname(name: PersonName, client: KnownClient): boolean {
+export function isSameSurname(name: NaturalName, client: KnownClient): boolean {
   return foldKey(name.lastName) === foldKey(client.lastName);
 }
 
 /** `JP` for Jean-Pierre: two initials agree. One initial agrees with too many people. */
-export function hasSameInitials(name: PersonName, client: KnownClient): boolean {
+export function hasSameInitials(name: NaturalName, client: KnownClient): boolean {
   const initials = client.firstName.split(/[\s-]+/).map((part) => foldKey(part).charAt(0));
   return initials.length > 1 && initials.join('') === foldKey(name.firstName);
 }
@@ -90,10 +99,5 @@ function foldWords(text: string): string {
 }
 
 function isOneErrorAway(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < 6 || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  return one !== other && Math.max(one.length, other.length) - start - end <= 1;
+  return Math.min(one.length, other.length) >= 6 && editDistance(one, other, 1) === 1;
 }

@@ -1,10 +1,12 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
 import { isComplete, type Sender } from '../sender/sender.ts';
+import { findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
 import { writesAsClient } from './writes-as-client.ts';
@@ -20,11 +22,25 @@ export function findNewClient(
   own: string[],
 ): ClientMatch | null {
   if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
-  const { name, kind } = sender;
+  const { kind } = sender;
+  const name = findWhose(message, mail, sender);
   const email = message.from?.address;
   if (kind !== 'client' || !name || !isComplete(name) || !email) return null;
   if (!wantsSomething(message, mail) || !writesAsClient(message, mail, own)) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
+}
+
+/**
+ * Whose matter it is: the mother’s for whom her son writes, where he names her in full. Of a relative who only signs as one
+ * it is whoever is shown with the address, unless that is himself.
+ */
+function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
+  const spokesman = findSpokesman(mail);
+  if (!spokesman || spokesman.ofDead) return name;
+  if (spokesman.represented) return spokesman.represented;
+  const shown = parsePersonName(message.from?.name ?? '');
+  const isHimself = spokesman.own === null || spokesman.own.firstName === shown?.firstName;
+  return isHimself ? null : shown;
 }
 
 function wantsSomething(message: ParsedMessage, mail: MailText): boolean {

@@ -1,7 +1,8 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
-import { type PersonName, parsePersonName } from '../message/person-name.ts';
+import { parsePersonName } from '../message/person-name.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import {
   hasSameInitials,
@@ -23,7 +24,7 @@ export function listSignatories(
 }
 
 /** Nobody signs « M. Martin Paul »: that names somebody else. */
-function readSignature(line: string): PersonName[] {
+function readSignature(line: string): NaturalName[] {
   const name = CIVILITY.test(line) ? null : parsePersonName(line);
   return name ? [name] : [];
 }
@@ -51,11 +52,11 @@ export function listFamilySignatories(
 
 const LAST_LINES = 6;
 
-function listShown({ from, replyTo }: ParsedMessage): PersonName[] {
+function listShown({ from, replyTo }: ParsedMessage): NaturalName[] {
   return [from?.name, replyTo?.name].flatMap((name) => parsePersonName(name ?? '') ?? []);
 }
 
-export function bears(client: KnownClient, name: PersonName): boolean {
+export function bears(client: KnownClient, name: NaturalName): boolean {
   if (isSamePerson(name, client) || isNearlySamePerson(name, client)) return true;
   return isSameSurname(name, client) && hasSameInitials(name, client);
 }

@@ -1,18 +1,21 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { findLanguage } from '../message/find-language.ts';
 import type { MailText } from '../message/new-text.ts';
-import type { PersonName } from '../message/person-name.ts';
 import { asksAnOffice } from '../questions/asks-an-office.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
+import { greetsAnother } from '../sender/greeting.ts';
 import { findMachineSign } from '../sender/machine-signs.ts';
 import { isOffer, speaksOfOwnAffair } from '../sender/offers.ts';
 import { isFreeMail } from '../sender/professions.ts';
 import { weighScam } from '../sender/scams.ts';
 import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
+import type { Letter } from './letter-features.ts';
+import { guessClient } from './letter-model.ts';
 
 /** What people come to a notary for. */
 const AFFAIR = anyOf([
@@ -41,23 +44,50 @@ const OF_THE_HOUSE =
   /\b(?:ENTRETIEN|RENCONTRE|CONSEIL|CONSULTATION|QUESTION|AVIS|JOUR|SEMAINE|MOIS|PAPIERS?|PIECES?)\b/;
 
 /**
- * Whether a stranger plainly writes as a client: in French, to the office, about a matter or with a paper of one, and
- * neither sells, applies, asks an opinion nor swindles. Whoever sells speaks of the same matters, but as others', and from
- * his firm's address: from there the affair has to be the writer's own, or what he asks a client's question. In doubt a
- * person reads him: nothing is written to him.
+ * Whether a stranger plainly writes as a client. Two readers who know nothing of each other are heard: rules, and what was
+ * learned from first letters and from what is nobody's. In doubt a person reads him: nothing is written to him.
  */
 export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
+  if (!mayBeAnswered(message, mail, own)) return false;
+  const chance = guessClient(letterOf(message, mail));
+  if (!speaksAsClient(message, mail)) return chance >= ALONE;
+  return chance >= AGREED || (chance >= ASKED && asksAnOffice(mail.newText));
+}
+
+/** So probable has a client to be where the rules see one, and where they do not. */
+export const AGREED = 0.45;
+export const ALONE = 0.75;
+/** And where he surely asks what any office hears, which was learned of other people’s questions. */
+const ASKED = 0.2;
+
+export function letterOf(message: ParsedMessage, { newText, signature }: MailText): Letter {
+  const { from, subject } = message;
+  return { address: from?.address ?? '', subject, newText, signature, bringsPaper: hasPaper(message) };
+}
+
+/** A person, in French, to the office, who gets his answers himself and is no swindler: nothing that is learned outweighs it. */
+export function mayBeAnswered(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
+  const { subject } = message;
+  if (findMachineSign(message) || repliesGoElsewhere(message) || !isAddressedTo(message, own)) return false;
+  if (greetsAnother(mail.newText)) return false;
+  const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
+  if (findLanguage(words) === 'other') return false;
+  return weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) < 2;
+}
+
+/**
+ * Whether he speaks about a matter or with a paper of one, and neither sells, applies nor asks an opinion. Whoever sells
+ * speaks of the same matters, but as others', and from his firm's address: from there the affair has to be the writer's own,
+ * or what he asks a client's question.
+ */
+export function speaksAsClient(message: ParsedMessage, mail: MailText): boolean {
   const { subject } = message;
   const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
-  if (findMachineSign(message) || repliesGoElsewhere(message)) return false;
   if (!isSomebody(message, findSender(message, mail).name) && !speaksOfOwnAffair(words)) return false;
-  const language = findLanguage(words);
-  if (!isAddressedTo(message, own) || language === 'other') return false;
   if (isOutOfScope(subject, mail.newText) || isOffer(subject, `${mail.newText}\n${mail.signature}`))
     return false;
-  if (weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) >= 2) return false;
   const bringsPaper = hasPaper(message);
-  if (bringsPaper && language === 'french') return true;
+  if (bringsPaper && findLanguage(words) === 'french') return true;
   // Whoever sells asks other things than a client does.
   if (asksAnOffice(mail.newText)) return true;
   const folded = foldText(words);
@@ -83,7 +113,7 @@ function findPurpose(folded: string): string | null {
 }
 
 /** A service may be shown under words that look like a name; a person's name is a known one, or his address repeats it. */
-function isSomebody({ from }: ParsedMessage, name: PersonName | null): boolean {
+function isSomebody({ from }: ParsedMessage, name: NaturalName | null): boolean {
   if (!name || !from) return false;
   const words = `${name.firstName} ${name.lastName}`.split(/[\s-]+/);
   if (words.some((word) => isGivenName(word))) return true;

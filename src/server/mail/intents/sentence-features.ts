@@ -1,4 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { bucketOf } from '#server/reading/text/hash-text.ts';
 
 /** As many rows as the model has; two features seldom share one. */
 export const BUCKETS = 65_536;
@@ -89,10 +90,6 @@ export function hashWord(word: string): number {
   return hash(`w${word}`);
 }
 
-/** FNV-1a. */
 function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return ((value ^ (value >>> 16)) >>> 0) % BUCKETS;
+  return bucketOf(text, BUCKETS);
 }

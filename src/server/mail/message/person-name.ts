@@ -1,13 +1,7 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from './any-of.ts';
-
-export interface PersonName {
-  /** Upper case, accents kept. */
-  lastName: string;
-  /** `Jean-Pierre`; an initial (`T`) when no more was written, empty when only the surname was. */
-  firstName: string;
-}
+import { anyOf } from '#shared/compose-pattern.ts';
 
 const CIVILITY = /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me)\s+/i;
 const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;
@@ -28,7 +22,7 @@ const NOT_A_PERSON = anyOf([
  * A line that is nothing but a person's name. The block in capitals is the surname; without one the usual order is
  * given name first, unless only the last word is a known given name. Null when it is no name.
  */
-export function parsePersonName(line: string): PersonName | null {
+export function parsePersonName(line: string): NaturalName | null {
   const plain = stripAround(line);
   if (!plain || plain.length > 50 || /\d/.test(plain)) return null;
   const words = plain.split(/\s+/).flatMap(splitInitials);
@@ -70,7 +64,7 @@ function isNotAPerson(words: string[]): boolean {
   return NOT_A_PERSON.test(words.map((word) => foldText(word)).join(' '));
 }
 
-function arrange(words: string[], hadComma: boolean): PersonName | null {
+function arrange(words: string[], hadComma: boolean): NaturalName | null {
   const capitals = words.map(isCapitals);
   if (capitals.some(Boolean) && !capitals.every(Boolean)) return arrangeByCase(words, capitals);
   const last = words.at(-1) ?? '';
@@ -84,7 +78,7 @@ function arrange(words: string[], hadComma: boolean): PersonName | null {
   return build(words.slice(two ? 2 : 1), words.slice(0, two ? 2 : 1));
 }
 
-function arrangeByCase(words: string[], capitals: boolean[]): PersonName | null {
+function arrangeByCase(words: string[], capitals: boolean[]): NaturalName | null {
   const from = capitals.indexOf(true);
   const to = capitals.lastIndexOf(true);
   let start = from;
@@ -92,7 +86,7 @@ function arrangeByCase(words: string[], capitals: boolean[]): PersonName | null 
   return build(words.slice(start, to + 1), [...words.slice(0, start), ...words.slice(to + 1)]);
 }
 
-function build(last: string[], first: string[]): PersonName | null {
+function build(last: string[], first: string[]): NaturalName | null {
   const lastName = last.join(' ').replace(/’/g, "'").toLocaleUpperCase('fr');
   const firstName = first
     .filter((word) => !PARTICLE.test(word))

@@ -1,4 +1,4 @@
-import { anyOf } from './any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /** One line that opens a quotation: what follows was written before, by somebody else or by us. */
 const OPENERS = [

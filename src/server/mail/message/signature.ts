@@ -1,4 +1,4 @@
-import { anyOf } from './any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { parsePersonName } from './person-name.ts';
 import { findPhone } from './phone.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import type { Concept } from './concepts.ts';
 
 /** Cases, and what one wants to know or do. A case or a kind of property excludes the others of its group. */

@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { Concept } from './concepts.ts';
 
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -11,7 +12,7 @@ export const CIRCUMSTANCES: Concept[] = [
     id: day,
     kind: 'topic' as const,
     group: 'day' as const,
-    pattern: new RegExp(`\\b${day.toUpperCase()}S?\\b`),
+    pattern: composePattern(`\\b${day.toUpperCase()}S?\\b`),
   })),
   {
     id: 'conges',

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import type { Concept } from './concepts.ts';
 
 /** The pieces clients speak of, and what can be said of them. Patterns are for folded text where « où » is `OUU`. */

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import type { Concept } from './concepts.ts';
 
 /** The office itself, meetings, payments, files, languages. */

@@ -1,4 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { withFlags } from '#shared/compose-pattern.ts';
 import { ACTION_CONCEPTS } from './concepts-actions.ts';
 import { CIRCUMSTANCES } from './concepts-circumstances.ts';
 import { DOCUMENT_CONCEPTS } from './concepts-documents.ts';
@@ -29,7 +30,7 @@ export interface Concept {
 const CONCEPTS = [...CIRCUMSTANCES, ...DOCUMENT_CONCEPTS, ...OFFICE_CONCEPTS, ...ACTION_CONCEPTS].map(
   (concept) => ({
     ...concept,
-    pattern: new RegExp(concept.pattern.source, 'g'),
+    pattern: withFlags(concept.pattern, 'g'),
   }),
 );
 const BY_ID = new Map(CONCEPTS.map((concept) => [concept.id, concept]));

@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 /** Patterns for folded text on one line: a question with any of these is a person's to answer. */
 
 /** « Combien de temps », « combien de pages » ask for no money. */

@@ -1,6 +1,6 @@
 import { foldAligned, foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { guessAsking } from '../intents/asking-model.ts';
-import { anyOf } from '../message/any-of.ts';
 import { splitSentences } from '../message/sentences.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { listFeatures } from './concepts.ts';
 import type { Question } from './find-questions.ts';
 

@@ -103,6 +103,10 @@ export function dice(one: Set<string>, other: Set<string>): number {
   return one.size + other.size ? (2 * common) / (one.size + other.size) : 0;
 }
 
+/**
+ * With the ends of words, for a likeness of whole sentences; `reading/text/trigrams.ts` numbers the runs of a text without
+ * spaces, for what must stand somewhere in it.
+ */
 export function listTrigrams(folded: string): Set<string> {
   const plain = ` ${folded.replace(/[^A-Z0-9]+/g, ' ').trim()} `;
   const grams = new Set<string>();

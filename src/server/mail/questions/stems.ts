@@ -1,4 +1,4 @@
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /** Words that say nothing of what a mail to a notary is about. Folded. */
 const STOP_WORDS = new Set(

@@ -1,4 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
 
 /** Local parts of machines, without their separators: RFC 2142 roles of programs, and what programs call themselves. */
 const MACHINES: ReadonlySet<string> = new Set(
@@ -11,7 +12,7 @@ const MACHINES: ReadonlySet<string> = new Set(
 );
 
 /** « no-reply », « ne_pas_repondre », « sans.reponse », in any spelling and with anything around it. */
-const NO_ANSWER = new RegExp(
+const NO_ANSWER = composePattern(
   [
     '\\b(?:no|non|not|dont|do ?not|never|ne ?pas|sans|pas ?de|aucune|keine?|nicht) ?(?:mail ?)?',
     '(?:reply|replies|replay|respon[ds]e?[rz]?|responder|answer|repondre|reponses?|repondez|antwort|antworten|contestar)',

@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 /**
  * Somebody who wants something of the office as a firm: its custom, its money, a post in it, its opinion. Weighed, since a

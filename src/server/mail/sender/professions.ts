@@ -1,5 +1,5 @@
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 
 export type Profession =
   | 'notary'

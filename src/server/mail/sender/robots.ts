@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { hasEmptyEnvelope, isListed } from './machine-signs.ts';
 import { isSpam } from './spam.ts';
 

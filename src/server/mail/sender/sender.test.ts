@@ -82,3 +82,11 @@ describe('a professional', () => {
 test('an address alone is unknown', () => {
   expect(findSender(buildMessage({ from: ' <contact@x.example>', text: 'ok' })).kind).toBe('unknown');
 });
+
+test('whoever writes privately from where he works is a private person', () => {
+  const kind = (text: string) =>
+    findSender(buildMessage({ from: 'Anne Mortier <anne.mortier@mortier-avocats.example>', text })).kind;
+  expect(kind('Bien qu’avocate, c’est à titre strictement privé que je vous contacte.')).toBe('client');
+  expect(kind('J’écris de mon poste car je n’ai pas internet chez moi.')).toBe('client');
+  expect(kind('Je vous adresse mes conclusions.')).toBe('professional');
+});

@@ -1,8 +1,9 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
-import { isInitial, type PersonName, parsePersonName } from '../message/person-name.ts';
+import { isInitial, parsePersonName } from '../message/person-name.ts';
 import { findPhone } from '../message/phone.ts';
 import {
   findProfessionByDomain,
@@ -12,6 +13,7 @@ import {
   type Profession,
 } from './professions.ts';
 import { listSignedNames } from './signed-names.ts';
+import { findSpokesman } from './spokesman.ts';
 
 export interface Sender {
   kind: 'client' | 'professional' | 'unknown';
@@ -19,14 +21,15 @@ export interface Sender {
   /** Where an answer goes: Reply-To, else From. */
   address: string | null;
   /** With its given name in full where any place of the mail gives it. */
-  name: PersonName | null;
+  name: NaturalName | null;
   /** From the signature, as `06 12 34 56 78`. */
   phone: string | null;
 }
 
 /** Who wrote a message: a private person is a `client` (known or to be), a firm or an official a `professional`. */
 export function findSender(message: ParsedMessage, mail: MailText = splitMailText(message.text)): Sender {
-  const name = findName(message, mail);
+  const spokesman = findSpokesman(mail);
+  const name = findName(message, mail, spokesman?.own ?? null);
   const profession = findProfession(message, mail, name);
   const kind = profession ? 'professional' : name ? 'client' : 'unknown';
   return {
@@ -34,7 +37,8 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
     profession,
     address: findReturnAddress(message),
     name,
-    phone: findPhone(mail.signature) ?? findPhone(lastLines(mail.newText)),
+    // A relative signs with his own number: it would be called about the client's account.
+    phone: spokesman ? null : (findPhone(mail.signature) ?? findPhone(lastLines(mail.newText))),
   };
 }
 
@@ -43,9 +47,12 @@ export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyT
 }
 
 /** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
-function findName(message: ParsedMessage, mail: MailText): PersonName | null {
+function findName(message: ParsedMessage, mail: MailText, relative: NaturalName | null): NaturalName | null {
   const shown = [message.from?.name, message.replyTo?.name].map((name) => parsePersonName(name ?? ''));
-  const names = [...shown, ...listSignedNames(mail), nameOfAddress(message.from?.address ?? '')].filter(
+  const signed = listSignedNames(mail).filter(
+    (name) => name.firstName !== relative?.firstName || name.lastName !== relative.lastName,
+  );
+  const names = [...shown, ...signed, nameOfAddress(message.from?.address ?? '')].filter(
     (name) => name !== null,
   );
   const [first] = names;
@@ -55,7 +62,7 @@ function findName(message: ParsedMessage, mail: MailText): PersonName | null {
 }
 
 /** « Y. Lebihan » who writes from `yvonne.lebihan@…`, of whatever house, is Yvonne. */
-function completeByAddress(name: PersonName, { from }: ParsedMessage): PersonName {
+function completeByAddress(name: NaturalName, { from }: ParsedMessage): NaturalName {
   const surname = foldText(name.lastName);
   const given = (from?.address.split('@')[0] ?? '').split(/[._-]/).find((word) => {
     const folded = foldText(word);
@@ -66,7 +73,7 @@ function completeByAddress(name: PersonName, { from }: ParsedMessage): PersonNam
 }
 
 /** The last line « nadia khelifi », written from `nadiakhelifi@…`: the address proves that it is a name. */
-function spelledByAddress({ from }: ParsedMessage, mail: MailText): PersonName | null {
+function spelledByAddress({ from }: ParsedMessage, mail: MailText): NaturalName | null {
   const letters = (text: string) => foldText(text).replace(/[^A-Z]/g, '');
   const spelled = letters(from?.address.split('@')[0] ?? '');
   const last = `${mail.newText}\n${mail.signature}`.trim().split('\n').at(-1)?.trim() ?? '';
@@ -81,20 +88,25 @@ function capitalised(word: string): string {
 }
 
 /** « Inès T. » and « T. Ollivier » are not enough to open a file. */
-export function isComplete(name: PersonName): boolean {
+export function isComplete(name: NaturalName): boolean {
   return !isInitial(name.firstName) && name.lastName.replace(/[^\p{L}]/gu, '').length > 1;
 }
 
 /** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
-function nameOfAddress(address: string): PersonName | null {
+function nameOfAddress(address: string): NaturalName | null {
   if (!isFreeMail(address)) return null;
   const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
   if (words.length !== 2 || words.some((word) => word.length < 3)) return null;
   return parsePersonName(words.map(capitalised).join(' '));
 }
 
-function findProfession(message: ParsedMessage, mail: MailText, name: PersonName | null): Profession | null {
+/** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */
+const PRIVATELY =
+  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? MON (?:POSTE|TRAVAIL|ADRESSE PROFESSIONNELLE|ADRESSE DE TRAVAIL)\b/;
+
+function findProfession(message: ParsedMessage, mail: MailText, name: NaturalName | null): Profession | null {
   const from = message.from;
+  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}`))) return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');

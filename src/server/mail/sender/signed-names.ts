@@ -1,11 +1,12 @@
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import type { MailText } from '../message/new-text.ts';
-import { type PersonName, parsePersonName } from '../message/person-name.ts';
+import { parsePersonName } from '../message/person-name.ts';
 
 const INTRODUCTION =
   /\b(?:je m['’]appelle|je suis|ici|mon nom est)\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /** Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». */
-export function listSignedNames(mail: MailText): PersonName[] {
+export function listSignedNames(mail: MailText): NaturalName[] {
   const lines = [...mail.signature.split('\n'), ...mail.newText.split('\n').slice(-2)];
   const ends = lines.map(
     (line) =>

@@ -1,6 +1,6 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '../message/any-of.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
 import { isFlaggedAsSpam } from './machine-signs.ts';
 
 /** Offers, phishing, frauds against the office. One sign is never enough: a client may write any of these words. */

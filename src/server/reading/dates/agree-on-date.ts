@@ -9,6 +9,9 @@ const CONFIRMED = 0.6;
 /** So sure that it is believed where the rules are not sure of theirs. */
 const SURE_ALONE = 0.85;
 
+/** The same on a page that was recognised: the right date may be among what was misread. */
+const SURE_OF_A_SCAN = 0.96;
+
 /** More likely than not: what a clerk is shown first where the two disagree. */
 const LIKELY = 0.6;
 
@@ -44,7 +47,7 @@ export function agreeOnDate(
   if (best.value === null) return held;
   const evidence = best.start === null ? null : quoteAt(document, best.start);
   if ((scores.get(best.value) ?? 0) <= SPOKEN_AGAINST) return held;
-  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE)
+  if (ruled.confidence < ENOUGH && best.probability >= (document.ocr ? SURE_OF_A_SCAN : SURE_ALONE))
     return { value: best.value, confidence: FILED, evidence };
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
   const isShown = likely || ruled.value === null;

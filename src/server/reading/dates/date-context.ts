@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { type DocumentText, findLineAt, type Line } from '../text/document-text.ts';
 import type { FoundDate } from './dates.ts';
 
@@ -35,8 +36,8 @@ const COLUMN =
 
 /** « (33) », the département beside a place. */
 const PLACE = "(?!(?:MAITRE|MADAME|MONSIEUR|MESSIEURS)\\b)[A-Z][A-Z' -]{1,34}?(?: ?\\(\\d\\w{1,2}\\))?";
-const PLACE_BEFORE = new RegExp(
-  `^\\W*(?:(?:FAIT|SIGNE|DELIVRE|ETABLI)E? )?(?:(?:A |EN MAIRIE D(?:E |'))${PLACE},? ?(?:LE|CE)|${PLACE}, ?(?:LE|CE)?)\\s*$`,
+const PLACE_BEFORE = composePattern(
+  `^\\W{0,200}(?:(?:FAIT|SIGNE|DELIVRE|ETABLI)E? )?(?:(?:A |EN MAIRIE D(?:E |'))${PLACE},? ?(?:LE|CE)|${PLACE}, ?(?:LE|CE)?)\\s{0,200}$`,
 );
 /** Against the right margin: « Dossier 18844      Nantes, le 3 mai 2024 ». */
 const PLACE_AT_RIGHT = /[^,A-Z] ?[A-Z][A-Z'-]{2,60}, (?:LE|CE)\s{0,30}$/;

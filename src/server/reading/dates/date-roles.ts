@@ -1,3 +1,4 @@
+import { composeForShort, composePattern } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { DateContext } from './date-context.ts';
 import { quotesPaper } from './quoted-papers.ts';
@@ -19,7 +20,7 @@ export type DateRole =
 
 interface Sign {
   role: DateRole;
-  pattern: RegExp;
+  pattern: Pick<RegExp, 'test'>;
   weight: number;
 }
 
@@ -28,7 +29,7 @@ export const CITED_LAW =
 
 /** The acts by which somebody makes a paper. */
 const MADE =
-  'FAITE?S?|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?|REDIGEE?S?|GENEREE?S?|IMPRIMEE?S?|ACTUALISEE?S?|MISE?S? A JOUR|CERTIFIE\\w*|REMPLIE?S?|SIGNATURES?|ORIGINAUX|EXEMPLAIRES?';
+  'FAITE?S?|DELIVREE?S?|ETABLIE?S?|EDITEE?S?|EMISE?S?|SIGNEE?S?|REDIGEE?S?|GENEREE?S?|IMPRIMEE?S?|ACTUALISEE?S?|MISE?S? A JOUR|CERTIFIE\\w{0,60}|REMPLIE?S?|SIGNATURES?|ORIGINAUX|EXEMPLAIRES?';
 const PAPER =
   'AVIS|OFFRE|ACTE|CONTRAT|COPIE|CERTIFICAT|DOSSIER|RELEVE|FACTURE|FACTURATION|COURRIER|LETTRE|RAPPORT|DOCUMENT|DIAGNOSTIC|CONSTAT|ATTESTATION|ETAT|FICHE|DECLARATION|EXTRAIT|DECISION|ARRETE|JUGEMENT|ORDONNANCE|PROCES-VERBAL|QUITTANCE|DECOMPTE|PROCURATION|CONVENTION|AUDIT|ETUDE|AVIS DE VALEUR|ESTIMATION';
 /** These make a paper only when it is named: « rapport rendu le », « déclaration validée à Vannes le ». */
@@ -37,9 +38,9 @@ const ISSUING = 'EMISSION|EDITION|IMPRESSION|ETABLISSEMENT|DELIVRANCE|REDACTION'
 const MAKING = `${ISSUING}|ELABORATION|CREATION|PUBLICATION|EMISSAO|SIGNATURE|REALISATION|REMISE|VALIDATION|ENVOI|MISE A JOUR|CLOTURE DU RAPPORT`;
 
 const EVENTS =
-  "VISITE\\b.*|REPERAGE|CONTROLE\\b.*|REQUETE\\b.*|DEBAT\\b.*|GARANTIE|DATE DE FIN\\b.*|CLOTURE\\b.*|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\\w*|CONSTRUIT|PUBLIE\\w*|CELEBRE|UNION|SOUSCRIT\\w*|DEPUIS|INDEXES? AU|IMMATRICUL\\w*|DEMANDE\\b.*|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\\w*|OUVERTURE\\b.*|CONVOCATION\\b.*|ADRESSEE?|COMMENCEMENT\\b.*|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\\w*|DEVIS\\b.*|ACQUITTEE\\b.*|VIREMENT\\b.*|ORIGINE\\b.*";
+  "VISITE\\b.{0,60}|REPERAGE|CONTROLE\\b.{0,60}|REQUETE\\b.{0,60}|DEBAT\\b.{0,60}|GARANTIE|DATE DE FIN\\b.{0,60}|CLOTURE\\b.{0,60}|EXIGIBLE|PRESENTEE?S?|MARIES?|MARIAGE|DIVORCE|DECEDEE?|DECES|SURVENU|ACQUIS\\w{0,60}|CONSTRUIT|PUBLIE\\w{0,60}|CELEBRE|UNION|SOUSCRIT\\w{0,60}|DEPUIS|INDEXES? AU|IMMATRICUL\\w{0,60}|DEMANDE\\b.{0,60}|RECUE?|DEPOSEE?|PREVUE?|ACHEVE\\w{0,60}|OUVERTURE\\b.{0,60}|CONVOCATION\\b.{0,60}|ADRESSEE?|COMMENCEMENT\\b.{0,60}|DATE D'EFFET|POUR LE|PRISE D'EFFET|A COMPTER DU|DRESSE\\w{0,60}|DEVIS\\b.{0,60}|ACQUITTEE\\b.{0,60}|VIREMENT\\b.{0,60}|ORIGINE\\b.{0,60}";
 
-const PAPER_MADE = new RegExp(
+const PAPER_MADE = composePattern(
   `^(?:(?:${PAPER})\\b[^.]{0,30}\\b(?:${MADE_OF_PAPER})|DECLARATION\\b[^.]{0,30}\\bSOUSCRIT)E?S?\\b[^.]{0,30}\\b(?:LE|DU)$`,
 );
 
@@ -48,15 +49,15 @@ const signs: readonly Sign[] = [
   {
     role: 'made',
     weight: 5,
-    pattern: new RegExp(
+    pattern: composeForShort(
       `\\b(${MADE})\\b[^.]{0,44}\\b(LE|AU|DATE DU)$|^(?:EN DATE|A LA DATE|DATE|DATEE|${ISSUING}) DU$|^(?:${ISSUING})(?: LE)?$`,
     ),
   },
   {
     role: 'made',
     weight: 5,
-    pattern: new RegExp(
-      `\\b(DATE|DATA) (D'|DE |DA |DU |DE LA |DE L')? ?(${PAPER}|${MAKING})\\b[^.]{0,24}$|^(${MAKING}) (DU|DE LA|DE L') ?(${PAPER})$|EDITE\\w* LE$|MISE?S? A JOUR\\b[^.]{0,50}DU$|\\bA JOUR AU$`,
+    pattern: composeForShort(
+      `\\b(DATE|DATA) (D'|DE |DA |DU |DE LA |DE L')? ?(${PAPER}|${MAKING})\\b[^.]{0,24}$|^(${MAKING}) (DU|DE LA|DE L') ?(${PAPER})$|EDITE\\w{0,60} LE$|MISE?S? A JOUR\\b[^.]{0,50}DU$|\\bA JOUR AU$`,
     ),
   },
   { role: 'made', weight: 5, pattern: PAPER_MADE },
@@ -117,7 +118,7 @@ const signs: readonly Sign[] = [
   {
     role: 'event',
     weight: -5,
-    pattern: new RegExp(`(${EVENTS})\\W*(A (?!ETE\\b)[A-Z' -]+)?\\W*(LE|DU|EN|AU)?$`),
+    pattern: composeForShort(`(${EVENTS})\\W{0,60}(A (?!ETE\\b)[A-Z' -]{1,60})?\\W{0,60}(LE|DU|EN|AU)?$`),
   },
 ];
 

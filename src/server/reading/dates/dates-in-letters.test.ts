@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toIsoDate } from '#shared/calendar.ts';
 import { foldText } from '../text/fold.ts';
-import { toIsoDate } from './calendar.ts';
 import { findLetterDates } from './dates-in-letters.ts';
 
 const read = (text: string) => findLetterDates(foldText(text)).map((date) => date.value);

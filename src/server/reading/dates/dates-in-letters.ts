@@ -1,5 +1,5 @@
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { isCalendarDate, toIsoDate } from './calendar.ts';
 import { findFullMonth } from './months.ts';
 import { smallNumbers, yearWords } from './number-words.ts';
 
@@ -82,6 +82,18 @@ export function readDayWords(letters: string): Read | null {
     4,
   );
   return near && near.length > (exact?.length ?? 0) + 2 ? near : exact;
+}
+
+/** The day that the last words of a folded text write out: « LE SIX » before « MAI 2026 ». Nothing but known words. */
+export function readDayBefore(folded: string): { day: number; start: number } | null {
+  const words = [...folded.matchAll(/[A-Z]{2,12}/g)].slice(-3);
+  const last = words.at(-1);
+  if (!last || !/^\s{1,3}$/.test(folded.slice(last.index + last[0].length))) return null;
+  for (const { index } of words) {
+    const day = days.get(folded.slice(index).replace(/[^A-Z]/g, ''));
+    if (day) return { day, start: index };
+  }
+  return null;
 }
 
 const SEPARATORS = /[^A-Z0-9]/g;

@@ -1,5 +1,7 @@
-import { dayName, isCalendarDate, toIsoDate } from './calendar.ts';
-import { findLetterDates } from './dates-in-letters.ts';
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
+import { findLetterDates, readDayBefore } from './dates-in-letters.ts';
+import { dayName } from './day-name.ts';
 import { findMonth } from './months.ts';
 
 export interface FoundDate {
@@ -13,7 +15,7 @@ export interface FoundDate {
 }
 
 const DIGIT = '[0-9OQDILZSB|!]';
-const NUMERIC = new RegExp(
+const NUMERIC = composePattern(
   `(?<![0-9A-Z/]|[0-9][.-])(${DIGIT}{1,2})( ?[/.|-] ?)(${DIGIT}{1,2}) ?[/.|-] ?(${DIGIT}{4}|${DIGIT}{2})(?![0-9A-Z/]|[.-][0-9])`,
   'g',
 );
@@ -109,6 +111,28 @@ function monthDraft(match: RegExpMatchArray, year: number, month: number): Draft
   return { value: toIsoDate(year, month, 1).slice(0, 7), start, end: start + match[0].length, form: 'month' };
 }
 
+const LONGEST_DAY = 24;
+
+/** « Le six mai 2026 »: the day in letters, the year in figures. */
+function findMixed(folded: string): Draft[] {
+  return [...folded.matchAll(MONTH_YEAR)].flatMap((match) => {
+    const month = findMonth(match[1] ?? '');
+    const from = Math.max(0, match.index - LONGEST_DAY);
+    const written = month ? readDayBefore(folded.slice(from, match.index)) : null;
+    const year = Number(match[2]);
+    if (!month || !written || !isCalendarDate(year, month, written.day)) return [];
+    const end = match.index + match[0].length;
+    return [
+      {
+        value: toIsoDate(year, month, written.day),
+        start: from + written.start,
+        end,
+        form: 'letters' as const,
+      },
+    ];
+  });
+}
+
 /** Every date of a folded text, in order of appearance; impossible ones (31/02, 13/25) are left out. */
 export function findDates(folded: string, today: string): FoundDate[] {
   const letters = findLetterDates(folded).map(
@@ -119,7 +143,12 @@ export function findDates(folded: string, today: string): FoundDate[] {
       form: date.heading ? 'heading' : 'letters',
     }),
   );
-  const full = [...findNumeric(folded, today), ...findTextual(folded, today), ...letters];
+  const full = [
+    ...findNumeric(folded, today),
+    ...findTextual(folded, today),
+    ...letters,
+    ...findMixed(folded),
+  ];
   const months = findMonths(folded).filter(
     (month) => !full.some((date) => date.start < month.end && month.start < date.end),
   );

@@ -1,5 +1,6 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { listSurroundings } from '../evidence/surroundings.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { type FoundDate, findDates } from './dates.ts';
@@ -15,10 +16,9 @@ export interface PossibleDate {
 
 /** More than a paper of one page tells; of a long deed the first ones and the last ones. */
 const MOST = 80;
-const DAY = 86_400_000;
 
 function tellAge(value: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(value.length === 7 ? `${value}-01` : value)) / DAY;
+  const days = (Date.parse(today) - Date.parse(value.length === 7 ? `${value}-01` : value)) / DAY_MS;
   if (days < 0) return days < -30 ? 'future' : 'soon';
   if (days < 100) return 'recent';
   if (days < 400) return 'year';

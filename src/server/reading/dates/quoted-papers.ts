@@ -1,4 +1,5 @@
 import { listedPapers, listTypes } from '#server/papers/all-papers.ts';
+import { composeForShort } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { DateContext } from './date-context.ts';
 
@@ -16,8 +17,8 @@ const DATED =
 const QUOTED_BY_NAME = [...names].map((name) => ({
   /** The types whose own title it may be. */
   own: new Set(listTypes(({ quotedAs }) => quotedAs.includes(name))),
-  pattern: new RegExp(
-    `\\b(?:${name})${DATED}(?:(?:DELIVR|ETABLI|SIGNE|REGULARISE|DATE|RECU|EMIS|REDIGE|ACCEPTE|ACCORDE|CONCLU|OBTENU|FAIT|CONSENTI|PASSE|REMIS|REALISE|EN DATE)[A-Z]*\\b.{0,32}|DU|LE)$`,
+  pattern: composeForShort(
+    `\\b(?:${name})${DATED}(?:(?:DELIVR|ETABLI|SIGNE|REGULARISE|DATE|RECU|EMIS|REDIGE|ACCEPTE|ACCORDE|CONCLU|OBTENU|FAIT|CONSENTI|PASSE|REMIS|REALISE|EN DATE)[A-Z]{0,60}\\b.{0,32}|DU|LE)$`,
   ),
 }));
 

@@ -1,7 +1,7 @@
 import type { DateRule } from '#server/papers/date-rule.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type DocumentText, findLineAt } from '../text/document-text.ts';
-import { addDays } from './calendar.ts';
 import { type DateContext, readContext } from './date-context.ts';
 import { findRoles, isDecisive, tellsOfElse } from './date-roles.ts';
 import type { FoundDate } from './dates.ts';

@@ -1,3 +1,5 @@
+import { hashText } from '../text/hash-text.ts';
+
 /**
  * A linear model over hashed features: small, the same on every machine, and without a list of words to keep. What it
  * scores competes within one paper: the scores of all that a paper offers become probabilities together.
@@ -20,15 +22,10 @@ export function openModel({ weights, scale }: StoredModel): HashedModel {
   return { weights: new Int8Array(Buffer.from(weights, 'base64')), scale };
 }
 
-/** The slot of a feature: FNV-1a over its UTF-16 units, of `size` slots, a power of two. */
+/** The slot of a feature, of `size` slots, a power of two; mixed as the models of papers were trained. */
 export function slotOf(feature: string, size: number): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < feature.length; index += 1) {
-    hash ^= feature.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  hash ^= hash >>> 15;
-  return (hash >>> 0) & (size - 1);
+  const hash = hashText(feature);
+  return (hash ^ (hash >>> 15)) & (size - 1);
 }
 
 /** What the features weigh together. */

@@ -1,3 +1,4 @@
+import { aroundWords } from '#shared/compose-pattern.ts';
 import type { DateChoice } from '../dates/choose-date.ts';
 import { findDates } from '../dates/dates.ts';
 import { readHoldersAt } from '../names/names.ts';
@@ -45,9 +46,9 @@ export function followDate(
 /** The person who stands behind the same words as in the example. */
 export function followPerson(document: DocumentText, { personLabel }: LearntExample): PersonChoice | null {
   if (!personLabel) return null;
-  const pattern = new RegExp(
-    `\\b${personLabel.split(' ').join('[^A-Z]{1,30}(?:[A-Z][^A-Z]{1,30})?')}[^A-Z]{1,60}(?=[A-Z])`,
-  );
+  const pattern = aroundWords(/\b/, personLabel.split(' '), /[^A-Z]{1,60}(?=[A-Z])/, {
+    between: /[^A-Z]{1,30}(?:[A-Z][^A-Z]{1,30})?/,
+  });
   const match = pattern.exec(document.folded);
   if (!match) return null;
   const at = match.index + match[0].length;

@@ -1,7 +1,9 @@
+import { aroundWords } from '#shared/compose-pattern.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
+import type { ReadPage } from '#shared/read-page.ts';
 import { findDates } from '../dates/dates.ts';
 import { boundPages } from '../text/bound-pages.ts';
-import { buildDocumentText, type DocumentPage, type DocumentText } from '../text/document-text.ts';
+import { buildDocumentText, type DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { compareSketches, sketchText } from './sketch.ts';
 
@@ -49,7 +51,7 @@ export function labelBefore(document: DocumentText, offset: number): string | nu
 }
 
 /** From the pages of the document that was corrected. */
-export function learnFromPages(pages: readonly DocumentPage[], correction: Correction): LearntExample | null {
+export function learnFromPages(pages: readonly ReadPage[], correction: Correction): LearntExample | null {
   return learnExample(buildDocumentText(boundPages(pages).pages), correction);
 }
 
@@ -73,15 +75,24 @@ export function learnExample(
 }
 
 /** Between them at most one other word. */
-const GAP = '[^A-Z]{1,30}(?:[A-Z]{1,40}[^A-Z]{1,30})?';
+const GAP = /[^A-Z]{1,30}(?:[A-Z]{1,40}[^A-Z]{1,30})?/;
 
 /** Where the words of a name stand side by side, in whatever order; -1 when they do not. */
 function findPerson(document: DocumentText, person: string): number {
   const words = foldText(person).match(/[A-Z]{2,}/g) ?? [];
   const [last, first] = [words[0], words.at(-1)];
   if (!last || !first) return -1;
-  const escaped = words.length > 1 ? `(?:${last}${GAP}${first}|${first}${GAP}${last})` : last;
-  return document.folded.search(new RegExp(`\\b${escaped}\\b`));
+  const orders =
+    words.length > 1
+      ? [
+          [last, first],
+          [first, last],
+        ]
+      : [[last]];
+  const places = orders
+    .map((order) => document.folded.search(aroundWords(/\b/, order, /\b/, { between: GAP })))
+    .filter((place) => place >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
 }
 
 /** What the office's own examples say of a document; null when none is like it, or when they disagree. */

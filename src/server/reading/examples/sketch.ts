@@ -1,3 +1,5 @@
+import { hashText } from '../text/hash-text.ts';
+
 /** Numbers kept of a document: the smallest hashes of its words. */
 const SIZE = 160;
 
@@ -12,7 +14,9 @@ function listWords(folded: string): Set<string> {
 
 /** A short likeness of a text, from which the text can't be read: two papers of one form have nearly the same. */
 export function sketchText(folded: string): number[] {
-  return [...new Set([...listWords(folded)].map(hash))].sort((left, right) => left - right).slice(0, SIZE);
+  return [...new Set([...listWords(folded)].map(hashText))]
+    .sort((left, right) => left - right)
+    .slice(0, SIZE);
 }
 
 /** The share of words that two texts have in common, from 0 to 1, estimated from their sketches. */
@@ -22,12 +26,4 @@ export function compareSketches(left: readonly number[], right: readonly number[
   if (lowest.length === 0) return 0;
   const own = new Set(left);
   return lowest.filter((value) => own.has(value) && others.has(value)).length / lowest.length;
-}
-
-/** FNV-1a, unsigned. */
-function hash(word: string): number {
-  let value = 2166136261;
-  for (let index = 0; index < word.length; index += 1)
-    value = Math.imul(value ^ word.charCodeAt(index), 16777619);
-  return value >>> 0;
 }

@@ -11,6 +11,9 @@ const CONFIRMED = 0.7;
 /** So sure that it is believed where the rules are not sure of theirs. */
 const SURE_ALONE = 0.93;
 
+/** The same on a page that was recognised: the right name may be among what was misread. */
+const SURE_OF_A_SCAN = 0.98;
+
 /** Surer than the rules' doubt of a name that they have read in part. */
 const BEYOND_DOUBT = 0.9;
 
@@ -55,7 +58,8 @@ export function agreeOnPerson(
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
   if (ruled.misread) return ruled;
-  if (ruled.confidence < ENOUGH && best.probability >= SURE_ALONE && best.persons.length > 0)
+  const alone = document.ocr ? SURE_OF_A_SCAN : SURE_ALONE;
+  if (ruled.confidence < ENOUGH && best.probability >= alone && best.persons.length > 0)
     return asChoice(document, best, FILED);
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
   const isShown = best.persons.length > 0 && (likely || ruled.persons.length === 0);

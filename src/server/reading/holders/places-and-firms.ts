@@ -1,4 +1,5 @@
 import { findCompanyForm } from '../names/company-forms.ts';
+import { nameStopWords } from '../names/name-stop-words.ts';
 import { formatLastName } from '../names/person-name.ts';
 import { type DocumentText, listCells } from '../text/document-text.ts';
 import { foldAligned } from '../text/fold.ts';
@@ -75,15 +76,22 @@ function listParts(text: string): { value: string; at: number }[] {
   });
 }
 
+/** « FORME - DÉNOMINATION - SIÈGE », « ACTE CONSTITUTIF », « REGISTRE DES … »: titles of papers and of articles. */
+function isHeading(value: string): boolean {
+  const [first = '', second = ''] = foldAligned(value).split(/[ '-]/);
+  const opening = first.length > 3 ? first : second;
+  return value.includes(' - ') || nameStopWords.has(opening);
+}
+
 /** A denomination in capitals between labels, stops and the ends of its cell; its form is told elsewhere. */
 export function listFirms(document: DocumentText, form: string): FoundName[] {
   return document.lines.flatMap((line) =>
     listCells(line).flatMap((cell) =>
       listParts(cell.text).flatMap(({ value, at }) => {
         const isCapital = value === value.toLocaleUpperCase('fr-FR');
-        // « FORME - DÉNOMINATION - SIÈGE » is the title of an article.
-        const isForm = value === form || value.includes(' - ') || findCompanyForm(foldAligned(value)) !== '';
-        if (value.length > 50 || !isCapital || isForm || !FIRM.test(foldAligned(value))) return [];
+        const isForm = value === form || findCompanyForm(foldAligned(value)) !== '';
+        if (isForm || isHeading(value)) return [];
+        if (value.length > 50 || !isCapital || !FIRM.test(foldAligned(value))) return [];
         const start = cell.start + at;
         const lastName = `${form} ${formatLastName(value)}`.trim();
         return [

@@ -1,6 +1,6 @@
 import { allPapers } from '#server/papers/all-papers.ts';
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { isCalendarDate, toIsoDate } from '../dates/calendar.ts';
 import { type DateChoice, UNCERTAIN_DATE } from '../dates/choose-date.ts';
 import { findDates } from '../dates/dates.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';

@@ -1,7 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { Paper } from '#server/papers/paper.ts';
+import { addDays, addMonths } from '#shared/calendar.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { addDays, addMonths } from '../dates/calendar.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import type { MachineReadableZone } from './mrz.ts';
 

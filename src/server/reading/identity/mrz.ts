@@ -1,4 +1,4 @@
-import { isCalendarDate, toIsoDate } from '../dates/calendar.ts';
+import { isCalendarDate, toIsoDate } from '#shared/calendar.ts';
 import { partColumns } from './mrz-columns.ts';
 
 export interface MachineReadableZone {

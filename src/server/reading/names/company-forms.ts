@@ -1,3 +1,5 @@
+import { composePattern } from '#shared/compose-pattern.ts';
+
 /** Legal forms by their usual short names, with what they are called in full, folded (code de commerce, code rural). */
 const WRITTEN_OUT: Readonly<Record<string, readonly string[]>> = {
   EURL: [
@@ -54,8 +56,8 @@ export function shortForm(found: string): string {
   return shortOf.get(found) ?? found;
 }
 
-const IN_FULL = new RegExp(String.raw`\b(?:${long.toSorted(byLength).join('|')})\b`, 'g');
-const LABELLED = new RegExp(
+const IN_FULL = composePattern(String.raw`\b(?:${long.toSorted(byLength).join('|')})\b`, 'g');
+const LABELLED = composePattern(
   String.raw`\bFORME(?: JURIDIQUE)?[\s:]{1,30}(${[...long, ...short].toSorted(byLength).join('|')})\b`,
 );
 

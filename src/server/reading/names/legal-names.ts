@@ -1,16 +1,20 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned } from '../text/fold.ts';
 import { FORMS_BEFORE_A_NAME, shortForm } from './company-forms.ts';
 import type { NameReading } from './names.ts';
 import { formatLastName, type PersonName } from './person-name.ts';
 
-const COMPANY = new RegExp(String.raw`\b(${FORMS_BEFORE_A_NAME})[ ]+(?:DENOMMEE )?(?=[A-Z0-9])`, 'g');
-const STREET =
-  '(?:RUE|AVENUE|BOULEVARD|PLACE|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|ALLEE|ALLEES|VENELLE|SQUARE|PASSAGE|ESPLANADE|FAUBOURG|SENTIER|HAMEAU|CLOS|LOTISSEMENT|RESIDENCE|CORNICHE|PARVIS|DIGUE|MONTEE|RUELLE|CHAUSSEE|LEVEE|SENTE|GRANDE RUE)';
-const ADDRESS = new RegExp(
-  String.raw`\b\d{1,4}(?: ?(?:BIS|TER|QUATER))?,? (?:${STREET})\b[^,;:()\n.-]*(?:-[^,;:()\n. -]+)*(?:[^,;:()\n.-]*(?:-[^,;:()\n. -]+)*)`,
+const COMPANY = composePattern(
+  String.raw`\b(${FORMS_BEFORE_A_NAME})[ ]{1,30}(?:DENOMMEE )?(?=[A-Z0-9])`,
   'g',
 );
-const BROKEN_STREET = new RegExp(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
+const STREET =
+  '(?:RUE|AVENUE|BOULEVARD|PLACE|QUAI|COURS|ROUTE|CHEMIN|IMPASSE|ALLEE|ALLEES|VENELLE|SQUARE|PASSAGE|ESPLANADE|FAUBOURG|SENTIER|HAMEAU|CLOS|LOTISSEMENT|RESIDENCE|CORNICHE|PARVIS|DIGUE|MONTEE|RUELLE|CHAUSSEE|LEVEE|SENTE|GRANDE RUE)';
+const ADDRESS = composePattern(
+  String.raw`\b\d{1,4}(?: ?(?:BIS|TER|QUATER))?,? (?:${STREET})\b[^,;:()\n.-]{0,200}(?:-[^,;:()\n. -]{1,60}){0,9}(?:[^,;:()\n.-]{0,200}(?:-[^,;:()\n. -]{1,60}){0,9})`,
+  'g',
+);
+const BROKEN_STREET = composePattern(String.raw`\b(${STREET}|DE|DU|DES|LA|LES?)\n`, 'g');
 const BUILDING =
   /\b(RESIDENCE|ENSEMBLE IMMOBILIER|NOM D'USAGE|NOM DE LA (?:COPROPRIETE|RESIDENCE)|COPROPRIETE|IMMEUBLE|SDC|S\.D\.C\.?|SYNDICAT DES COPROPRIETAIRES(?: DE LA RESIDENCE| DE L'IMMEUBLE| DE LA COPROPRIETE)?)\b[\s:,«"-]{0,30}/g;
 
@@ -96,7 +100,8 @@ export function findBuilding(text: string, folded: string): NameReading | null {
     if (/\n/.test(match[0].trimEnd()) || /[^:\s]\s{0,30}\n\s{0,30}$/.test(match[0])) continue;
     // « Assurance de l'immeuble : » names an insurer.
     if (match[0].includes(':') && /[LD]'$/.test(folded.slice(0, match.index))) continue;
-    const rest = text.slice(at, at + 60);
+    // « Résidence LES », then « JARDINS DE VAUBAN »: no name ends with its article.
+    const rest = text.slice(at, at + 60).replace(/(?<=^| )(LES?|LA|DES?|DU|AUX?)\n(?=\p{Lu})/iu, '$1 ');
     if (foldAligned(rest).startsWith('RESIDENCE')) continue;
     const name =
       /^(?:[\p{Lu}][\p{L}'-]*|[dl]'\p{Lu}[\p{L}'-]*|de|du|des|la|le|les|et|à)(?: (?:[\p{Lu}][\p{L}'-]*|[dl]'\p{Lu}[\p{L}'-]*|de|du|des|la|le|les|et|aux?|en))*/u.exec(
@@ -108,6 +113,7 @@ export function findBuilding(text: string, folded: string): NameReading | null {
     if (
       !clean ||
       clean.length < 3 ||
+      /^(?:LES?|LA|DES?|DU)$/i.test(clean) ||
       !/^\p{Lu}|^[dl]'/u.test(clean) ||
       /^(?:DE|DU|ET|EN|PRINCIPALE|SECONDAIRE|La|Le copro)\b$/i.test(clean)
     )

@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
 import { isGivenName } from './given-names.ts';
 import { nameStopWords } from './name-stop-words.ts';
@@ -11,8 +12,8 @@ export interface Token {
 }
 
 const CIVILITY = '(?:MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MLLE|MMES|MME|MRS|MR|MM|M)';
-const PAIR = new RegExp(String.raw`^${CIVILITY}\.?\s*(?:ET|OU|&|/)\s*${CIVILITY}\b\.?\s*`);
-const ONE = new RegExp(String.raw`^${CIVILITY}\b\.?\s+`);
+const PAIR = composePattern(String.raw`^${CIVILITY}\.?\s{0,30}(?:ET|OU|&|/)\s{0,30}${CIVILITY}\b\.?\s{0,30}`);
+const ONE = composePattern(String.raw`^${CIVILITY}\b\.?\s{1,30}`);
 /** A composed name may be cut at its hyphen by the end of the line. */
 const WORD = /[\p{L}](?:[\p{L}]|['-](?=\p{L})|-\n(?=\p{Lu})){0,80}\.?/uy;
 export const PARTICLES = new Set([

@@ -41,6 +41,9 @@ describe("les noms d'un titulaire", () => {
     ['Monsieur Thibaud, Alain COSTA\nFERREIRA, né le 13-05-1957', 'COSTA FERREIRA Thibaud'],
     ['Monsieur Thibaud COSTA\nSYNDIC, 12 rue des Lilas', 'COSTA Thibaud'],
     ['Madame Marie-\nClaude, Zoé JOUBERT', 'JOUBERT Marie-Claude'],
+    ['Madame NGUYEN Thi Hoa', 'NGUYEN Thi Hoa'],
+    ['Madame Thi Mai NGUYEN, née', 'NGUYEN Thi Mai'],
+    ['Madame Yvette Colombe\nMALAVAL, couturière', 'MALAVAL Yvette'],
     ['M. LAURENT Michel', 'LAURENT Michel'],
   ])('« %s » est %s', (text, expected) => {
     expect(displayName(parseName(text) ?? { kind: 'natural', lastName: '', firstName: '' })).toBe(expected);
@@ -69,6 +72,7 @@ describe("les noms d'un titulaire", () => {
     ['M JOLY HERVÉ\nMME JOLY CAMILLE', 'JOLY Hervé et Camille'],
     ['M LALLEMAND ANTOINE\nM LALLEMAND ANTOINE\nMME ROBERT NATHALIE', 'LALLEMAND Antoine et ROBERT Nathalie'],
     ['M. LALLEMAND Antoine et M. LALLEMAND Antoine', 'LALLEMAND Antoine'],
+    ['Guilhem PUYRAVAUD et Chidinma Grace OKONKWO', 'PUYRAVAUD Guilhem et OKONKWO Chidinma'],
     [
       'Monsieur Hugo GRANGER, né le 28 novembre 1951, et Madame\nAnne-Sophie RICHARD, son épouse',
       'GRANGER Hugo et RICHARD Anne-Sophie',

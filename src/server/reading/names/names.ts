@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import { foldAligned, foldKey } from '../text/fold.ts';
 import { isGivenName } from './given-names.ts';
 import { opensGivenName, PARTICLES, readTokens, skipCivility, type Token } from './name-tokens.ts';
@@ -20,6 +21,8 @@ const join = (tokens: readonly Token[]) =>
     .replace(/(?<=[DLdl]') /g, '');
 
 function natural(surname: readonly Token[], given: Token | undefined): PersonName | null {
+  // « Thi » without its second word is a name read in part.
+  if (given && foldKey(given.text) === 'THI') return null;
   if (surname.every((token) => PARTICLES.has(foldKey(token.text)))) return null;
   return {
     kind: 'natural',
@@ -54,7 +57,8 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
         index > tokens.indexOf(given as Token) &&
         (token.kind !== 'capital' || PARTICLES.has(foldKey(token.text))),
     );
-    return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), given);
+    const whole = given && givenAt(tokens, tokens.indexOf(given));
+    return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), whole);
   }
   if (uppers.length > 0) return interpretSameCase(tokens, 'surname-first');
   return tokens.length > 1 ? interpretSameCase(tokens, 'given-first') : null;
@@ -117,21 +121,28 @@ function readAttributes(text: string, person: PersonName, end: number): { person
   };
 }
 
-/** The name that starts at an offset, civility allowed; null when what stands there is no name. */
-export function readNameAt(text: string, offset: number): (NameReading & { civil: boolean }) | null {
+/**
+ * The name that starts at an offset, civility allowed; null when what stands there is no name. Linked to a name before
+ * it (« X et Y »), it begins with its given name, however rare.
+ */
+export function readNameAt(
+  text: string,
+  offset: number,
+  { isLinked = false } = {},
+): (NameReading & { civil: boolean }) | null {
   const { offset: from, civil, pair } = skipCivility(text, offset);
   const tokens = readTokens(text, from);
-  const found = interpret(tokens, civil);
+  const found = interpret(tokens, civil || isLinked);
   if (!found || foldKey(found.lastName).length < 2) return null;
   const { person, end } = readAttributes(text, found, tokens.at(-1)?.end ?? from);
   return { persons: [person], start: offset, end, civil, pair };
 }
 
 /** Clauses that may part two holders: birth, address, usual name; a role or a filiation ends the search. */
-const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w*|DECLARANT 2|DEMANDEUR 2`;
+const PARTNER = String.raw`CO-?(?:TITULAIRE|EMPRUNTEU|SOUSCRIPTEU|ACQUEREU|VENDEU|BAILLEU|DECLARANT|LOCATAIRE)\w{0,60}|DECLARANT 2|DEMANDEUR 2`;
 const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|M\.)\s`;
-const CLAUSE = new RegExp(
-  String.raw`^(?:[\s,]*(?:${PARTNER})[\s:]*|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s+(?=${CIVILITY})|\n\s*(?:${PARTNER})[\s:]*)|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
+const CLAUSE = composePattern(
+  String.raw`^(?:[\s,]{0,60}(?:${PARTNER})[\s:]{0,30}|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s{1,30}(?=${CIVILITY})|\n\s{0,30}(?:${PARTNER})[\s:]{0,30})|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
 );
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
@@ -163,7 +174,9 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
     return readHoldersAt(text, first.end + nextLine[0].length);
   const link = LINK.exec(rest) ?? nextLine;
   const second =
-    link && !isParent(text, first.end + link[0].length) ? readNameAt(text, first.end + link[0].length) : null;
+    link && !isParent(text, first.end + link[0].length)
+      ? readNameAt(text, first.end + link[0].length, { isLinked: true })
+      : null;
   const person = first.persons[0];
   const other = second?.persons[0];
   if (!person) return first;

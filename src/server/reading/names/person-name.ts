@@ -1,12 +1,16 @@
 import { foldKey } from '../text/fold.ts';
 
-/** A person, a company or a building named by a document. */
-export interface PersonName {
-  kind: 'natural' | 'company' | 'building' | 'group';
-  /** Surname in capitals; for the other kinds the whole name as it is displayed. */
+/** What a person is called, as far as it was written. */
+export interface NaturalName {
+  /** Surname in capitals, accents kept. */
   lastName: string;
-  /** First given name, `Jean-Pierre`; empty when unknown. */
+  /** First given name, `Jean-Pierre`; an initial (`T`) when a mail says no more, empty when unknown. */
   firstName: string;
+}
+
+/** A person, a company or a building named by a document; `lastName` of the others is the whole name as displayed. */
+export interface PersonName extends NaturalName {
+  kind: 'natural' | 'company' | 'building' | 'group';
   /** The name of use of a married or widowed person. */
   usageName?: string;
 }
@@ -33,6 +37,7 @@ export function displayName(person: PersonName): string {
   return `${person.lastName} ${person.firstName}`.trim();
 }
 
+/** Two names that a paper gives; a client’s, whom initials never name, is compared in `mail/client/named-clients.ts`. */
 export function isSamePerson(one: PersonName, other: PersonName): boolean {
   return foldKey(displayName(one)) === foldKey(displayName(other));
 }

@@ -67,7 +67,7 @@ function listCited(document: DocumentText): string[] {
 }
 
 const WORN =
-  /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
+  /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE(?: ?\/ ?ALTERNATE NAME)? ?\n?|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
 
 function findOtherSurnames(document: DocumentText): string[] {
   const worn = [...document.folded.matchAll(WORN)].flatMap(({ index, 0: words, 1: name = '' }) =>

@@ -1,3 +1,4 @@
+import { composePattern } from '#shared/compose-pattern.ts';
 import type { Place } from '#shared/paper-parties.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText } from '../text/fold.ts';
@@ -71,7 +72,7 @@ const WAYS = [
 ].join('|');
 
 /** « 12 bis, av. du Général-Leclerc »; the street ends at a mark, a town, a lot. */
-const ADDRESS = new RegExp(
+const ADDRESS = composePattern(
   String.raw`\b(\d{1,4}) ?(BIS|TER|QUATER|[A-E](?= ))?,? {0,2}(${WAYS})\b\.? {0,2}([A-Z0-9][A-Z0-9' .-]{1,50})`,
   'g',
 );

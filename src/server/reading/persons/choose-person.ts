@@ -1,5 +1,6 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { PersonRule } from '#server/papers/person-rule.ts';
+import { aroundWords } from '#shared/compose-pattern.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { ENOUGH } from '../evidence/trust.ts';
 import { findMachineReadableZones, type MachineReadableZone } from '../identity/mrz.ts';
@@ -101,9 +102,9 @@ export function doubtAlone(document: DocumentText, type: DocumentTypeId, choice:
   const addressees = allPapers[type].person?.alone
     ? (document.folded.match(/(?:^|[\n/:;]|[A-Z] )\s{0,30}MME [A-Z]{2}/g)?.length ?? 0)
     : 0;
-  const woman = new RegExp(`(?:MME|MADAME)\\W+${foldAligned(choice.persons[0]?.lastName ?? '')}`).test(
-    document.folded,
-  );
+  const surname = foldAligned(choice.persons[0]?.lastName ?? '');
+  const woman =
+    surname === '' || aroundWords(/(?:MME|MADAME)\W{1,200}/, [surname], /(?:)/).test(document.folded);
   const pair = /\b(?:M|MR)\.? (?:OU|ET) MME\b/.test(document.folded);
   const partner = PARTNER.test(document.folded) || SECOND_TAXPAYER.test(document.folded);
   return cards > 1 || partner || (addressees > 0 && !woman && !pair) ? doubtPerson(choice) : choice;

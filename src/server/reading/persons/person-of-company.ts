@@ -2,7 +2,7 @@ import { findCompanyForm } from '../names/company-forms.ts';
 import { findCompanies } from '../names/legal-names.ts';
 import { formatLastName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldAligned, foldKey } from '../text/fold.ts';
+import { foldAligned } from '../text/fold.ts';
 import { decidePerson, NOBODY, type PersonChoice } from './person-choice.ts';
 
 /** Statutes say it in a sentence: « La société est dénommée X », « La société prend la dénomination de X ». */
@@ -18,12 +18,16 @@ const OTHER_LABELS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** « DISTILLERIE DU »: the rest of the denomination is on the next line. */
+const UNFINISHED = / (?:DE|DU|DES|LA|LE|LES|ET|AU|AUX|&)\s?$/i;
+
 /** What a label of the denomination announces: where it stands, and the rest of its line. */
 function findLabelled({ text, folded }: DocumentText): { at: number; line: string } | null {
   for (const { index, 0: label } of folded.matchAll(LABEL)) {
     const at = index + label.length;
-    const line = (text.slice(at).split('\n')[0] ?? '').trim();
-    const words = foldKey(line).match(/[A-Z]{2,40}/g) ?? [];
+    const [first = '', next = ''] = text.slice(at, at + 300).split('\n');
+    const line = UNFINISHED.test(first) ? `${first} ${next}`.trim() : first.trim();
+    const words = foldAligned(line).match(/[A-Z]{2,40}/g) ?? [];
     if (!/^[-–,]/.test(line) && words.some((word) => !OTHER_LABELS.has(word))) return { at, line };
   }
   return null;

@@ -1,4 +1,5 @@
 import type { PersonRule } from '#server/papers/person-rule.ts';
+import { withFlags } from '#shared/compose-pattern.ts';
 import { ENOUGH } from '../evidence/trust.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { type NameReading, readHoldersAt, readNameAt } from '../names/names.ts';
@@ -20,7 +21,7 @@ interface LabelPlace {
 
 function* findLabels(document: DocumentText, labels: readonly RegExp[]): Generator<LabelPlace> {
   for (const label of labels) {
-    for (const match of document.folded.matchAll(new RegExp(label.source, 'gm'))) {
+    for (const match of document.folded.matchAll(withFlags(label, 'gm'))) {
       const end = match.index + match[0].length;
       // « Redevables : », « Le propriétaire, Monsieur … »
       const rest = REST_OF_LABEL.exec(document.folded.slice(end, end + 20))?.[0] ?? '';

@@ -1,3 +1,4 @@
+import { aroundWords } from '#shared/compose-pattern.ts';
 import type { MachineReadableZone } from '../identity/mrz.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { displayName, formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
@@ -7,17 +8,23 @@ import { foldKey } from '../text/fold.ts';
 import type { PersonChoice } from './person-choice.ts';
 
 /** The words as the card prints them, with accents and hyphens that the zone lacks; null when they are not found. */
-function findPrinted(document: DocumentText, words: readonly string[], separator: string): string | null {
-  const pattern = words.map((word) => word.split('').join('')).join(separator);
-  const match = new RegExp(`(?<![A-Z<])${pattern}(?![A-Z<])`).exec(document.folded);
+function findPrinted(document: DocumentText, pattern: RegExp): string | null {
+  const match = pattern.exec(document.folded);
   return match ? document.text.slice(match.index, match.index + match[0].length) : null;
 }
 
 function printedFirstName(document: DocumentText, names: readonly string[]): string {
   const [first = '', second] = names;
   // Only a printed hyphen tells a composed name from two given names.
-  const composed = second ? findPrinted(document, [first, second], ' ?- ?') : null;
-  return formatFirstName((composed ?? findPrinted(document, [first], '') ?? first).replace(/ ?- ?/g, '-'));
+  const composed = second
+    ? findPrinted(document, aroundWords(/(?<![A-Z<])/, [first, second], /(?![A-Z<])/, { between: / ?- ?/ }))
+    : null;
+  return formatFirstName(
+    (composed ?? findPrinted(document, aroundWords(/(?<![A-Z<])/, [first], /(?![A-Z<])/)) ?? first).replace(
+      / ?- ?/g,
+      '-',
+    ),
+  );
 }
 
 /** Fillers read as letters: « ROUSSEAUX<<< » for ROUSSEAU, « DESLA<ROCHE » for DE LA ROCHE. */
@@ -61,7 +68,10 @@ export function readHolderOfZone(
       evidence: quoteAt(document, start),
     };
   }
-  const printedSurname = findPrinted(document, zone.lastName.split(' '), "[ '-]+");
+  const printedSurname = findPrinted(
+    document,
+    aroundWords(/(?<![A-Z<])/, zone.lastName.split(' '), /(?![A-Z<])/, { between: /[ '-]{1,30}/ }),
+  );
   const person: PersonName = {
     kind: 'natural',
     lastName: formatLastName(printedSurname ?? zone.lastName),

@@ -170,6 +170,18 @@ La directrice de la relation client, Perrine BÉNÉTEAU`,
       'EXTRAIT KBIS\nDénomination ................ LA GRANDE MAISON\nForme juridique ............ Société civile immobilière',
     ],
     [
+      'la société dont le nom se poursuit à la ligne',
+      'annonce_legale',
+      'SARL DISTILLERIE DU SIDOBRE',
+      'AVIS DE CONSTITUTION\nDénomination : DISTILLERIE DU\nSIDOBRE\nForme : SARL',
+    ],
+    [
+      'la société sous le titre de l’article qui la nomme',
+      'statuts',
+      'SAS NÉBULIA PROVENCE',
+      'FORME - DÉNOMINATION - OBJET\nSociété par actions simplifiée\nDénomination : NÉBULIA PROVENCE',
+    ],
+    [
       'les deux mandants d’une liste à tirets',
       'procuration',
       'LEMERCIER Kévin et DESGRANGES Anne',

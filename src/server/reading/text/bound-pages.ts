@@ -1,5 +1,5 @@
+import type { ReadPage } from '#shared/read-page.ts';
 import { boundText } from './bound-text.ts';
-import type { DocumentPage } from './document-text.ts';
 
 /** As much as a deed of four hundred pages says. */
 const LONGEST_DOCUMENT = 1_000_000;
@@ -9,7 +9,7 @@ const MOST_MARKS = 5000;
 const LONGEST_MARK = 2000;
 
 /** The pages as every rule is given them: see `boundText`. */
-export function boundPages(pages: readonly DocumentPage[]): { pages: DocumentPage[]; isCut: boolean } {
+export function boundPages(pages: readonly ReadPage[]): { pages: ReadPage[]; isCut: boolean } {
   let left = LONGEST_DOCUMENT;
   let isCut = false;
   const bounded = pages.map((page) => {

@@ -1,18 +1,7 @@
+import type { ReadPage } from '#shared/read-page.ts';
 import { withoutLeaders } from './dot-leaders.ts';
 import { findDoubtfulWords } from './doubtful-words.ts';
 import { foldAligned } from './fold.ts';
-
-export interface DocumentPage {
-  number: number;
-  text: string;
-  source: 'text' | 'ocr';
-  /** How well the page was read, from 0 to 1; 1 for a text layer. */
-  confidence: number;
-  /** Words of a recognised page, as often as they stand there, that may well be other words. */
-  doubtfulWords?: readonly string[];
-  /** What the 2D-Doc codes of the page hold. */
-  codes?: readonly string[];
-}
 
 /** A passage copied from the original text, at most 200 characters. */
 export interface Evidence {
@@ -89,7 +78,7 @@ function findCells(original: string, text: string): number[] {
   return cells.length === 0 || cells[0] !== 0 ? [0, ...cells.filter((at) => at > 0)] : cells;
 }
 
-export function buildDocumentText(pages: readonly DocumentPage[]): DocumentText {
+export function buildDocumentText(pages: readonly ReadPage[]): DocumentText {
   const lines: Line[] = [];
   let start = 0;
   let top = TITLE_LINES;

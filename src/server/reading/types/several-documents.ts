@@ -1,7 +1,8 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import { endParts, type ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
-import { buildDocumentText, type DocumentPage } from '../text/document-text.ts';
+import type { ReadPage } from '#shared/read-page.ts';
+import { buildDocumentText } from '../text/document-text.ts';
 import { type Classification, classify } from './classify.ts';
 
 const SURE_PAGE = 0.82;
@@ -19,7 +20,7 @@ export interface PageTypes {
   parts: ProposedPart[];
 }
 
-function classifyPage(page: DocumentPage): Classification | null {
+function classifyPage(page: ReadPage): Classification | null {
   const text = buildDocumentText([page]);
   if (text.text.length < SHORTEST) return null;
   const found = classify(text, null);
@@ -32,7 +33,7 @@ export function isLong(type: DocumentTypeId): boolean {
 }
 
 /** Reads the pages one by one, as a file that a client scanned in one go may hold several documents. */
-export function findPageTypes(pages: readonly DocumentPage[], pageCount = pages.length): PageTypes {
+export function findPageTypes(pages: readonly ReadPage[], pageCount = pages.length): PageTypes {
   const [head, ...rest] = pages;
   const first = head && rest.length > 0 ? classifyPage(head) : null;
   const type = first?.type;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { type CallOutcome, callOutcomes } from '#shared/bank-calls.ts';
 import type { CallReportInput, OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import { callResults, outcomeLabels } from '#shared/messages/bank-calls.ts';
@@ -32,41 +32,7 @@ export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () 
   return (
     <>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Qui a appelé"
-          autoComplete="name"
-          hint="Votre nom, gardé avec l’appel."
-          value={fields.caller}
-          error={errors.caller}
-          onChange={({ target }) => change({ caller: target.value })}
-        />
-        <TextField
-          label="Quand"
-          type="datetime-local"
-          value={fields.calledAt}
-          error={errors.calledAt}
-          onChange={({ target }) => change({ calledAt: target.value })}
-        />
-        <TextAreaField
-          label="Ce qui a été dit"
-          maxLength={1000}
-          value={fields.said}
-          error={errors.said}
-          onChange={({ target }) => change({ said: target.value })}
-        />
-        <SelectField
-          label="Résultat"
-          value={fields.outcome}
-          error={errors.outcome}
-          onChange={({ target }) => change({ outcome: target.value })}
-        >
-          <option value="">Choisir…</option>
-          {callOutcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {outcomeLabels[outcome]}
-            </option>
-          ))}
-        </SelectField>
+        <ReportFields fields={fields} errors={errors} onChange={change} />
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button onClick={onClose}>Plus tard</Button>
           <Button type="submit" look="primary" disabled={isPending}>
@@ -75,22 +41,86 @@ export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () 
         </div>
       </form>
       {asking && (
-        <ConfirmDialog
-          title={questions[asking.outcome]}
-          confirmLabel={outcomeLabels[asking.outcome]}
+        <ConfirmReport
+          call={call}
+          report={asking}
           pending={isPending}
           opener={form.current?.querySelector<HTMLElement>('button[type="submit"]') ?? null}
           onConfirm={() => mutate(asking, { onSuccess: onClose, onSettled: () => setAsking(null) })}
           onClose={() => setAsking(null)}
-        >
-          <p>
-            {call.after ? `Compte ${call.after.shown}. ` : ''}
-            {callResults[asking.outcome]}
-          </p>
-          <p>L’appel est gardé sous le nom de {asking.caller}.</p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  );
+}
+
+interface ReportFieldsProps {
+  fields: CallFields;
+  errors: ReturnType<typeof checkFields>;
+  onChange: (some: Partial<CallFields>) => void;
+}
+
+function ReportFields({ fields, errors, onChange }: ReportFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Qui a appelé"
+        autoComplete="name"
+        hint="Votre nom, gardé avec l’appel."
+        value={fields.caller}
+        error={errors.caller}
+        onChange={({ target }) => onChange({ caller: target.value })}
+      />
+      <TextField
+        label="Quand"
+        type="datetime-local"
+        value={fields.calledAt}
+        error={errors.calledAt}
+        onChange={({ target }) => onChange({ calledAt: target.value })}
+      />
+      <TextAreaField
+        label="Ce qui a été dit"
+        maxLength={1000}
+        value={fields.said}
+        error={errors.said}
+        onChange={({ target }) => onChange({ said: target.value })}
+      />
+      <SelectField
+        label="Résultat"
+        value={fields.outcome}
+        error={errors.outcome}
+        onChange={({ target }) => onChange({ outcome: target.value })}
+      >
+        <option value="">Choisir…</option>
+        <OutcomeOptions />
+      </SelectField>
+    </>
+  );
+}
+
+function OutcomeOptions() {
+  return callOutcomes.map((outcome) => (
+    <option key={outcome} value={outcome}>
+      {outcomeLabels[outcome]}
+    </option>
+  ));
+}
+
+interface ConfirmReportProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'pending' | 'opener' | 'onConfirm' | 'onClose'> {
+  call: OfficeBankCall;
+  report: CallReportInput;
+}
+
+function ConfirmReport({ call, report, ...dialog }: ConfirmReportProps) {
+  return (
+    <ConfirmDialog title={questions[report.outcome]} confirmLabel={outcomeLabels[report.outcome]} {...dialog}>
+      <p>
+        {call.after ? `Compte ${call.after.shown}. ` : ''}
+        {callResults[report.outcome]}
+      </p>
+      <p>L’appel est gardé sous le nom de {report.caller}.</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { writeDay } from '#shared/messages/suspensions.ts';
+import { writeDay } from '#shared/calendar.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useClosures } from '../closures.queries.ts';
 

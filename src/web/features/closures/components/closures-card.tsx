@@ -1,4 +1,4 @@
-import { writeDay } from '#shared/messages/suspensions.ts';
+import { writeDay } from '#shared/calendar.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { useCancelClosure, useClosures } from '../closures.queries.ts';

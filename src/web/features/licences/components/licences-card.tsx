@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { licenceToasts } from '#shared/messages/licence-labels.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MoreButton } from '#web/components/ui/more-button.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { countOf } from '#web/lib/figures.ts';
@@ -56,18 +56,14 @@ interface LicenceSearchProps {
 function LicenceSearch({ search, onSearch, total }: LicenceSearchProps) {
   return (
     <search className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <label className="relative block w-full md:w-80">
-        <span className="sr-only">Rechercher une licence</span>
-        <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
-        <input
-          type="search"
-          value={search}
-          maxLength={100}
-          onChange={(event) => onSearch(event.target.value)}
-          placeholder="Rechercher une licence..."
-          className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
-        />
-      </label>
+      <SearchField
+        label="Rechercher une licence"
+        placeholder="Rechercher une licence..."
+        value={search}
+        maxLength={100}
+        onSearch={onSearch}
+        className="w-full md:w-80"
+      />
       <p role="status" aria-label="Licences trouvées" className="text-muted text-sm">
         {total === 0 ? 'Aucune licence trouvée' : total !== null && countOf(total, 'licence', 'licences')}
       </p>

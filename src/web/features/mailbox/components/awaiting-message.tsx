@@ -17,24 +17,10 @@ export function AwaitingMessage({
 }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { id, clients, choice } = message;
+  const { id, choice } = message;
   return (
     <li className="grid gap-x-4 gap-y-2 border-line px-4 py-3 text-sm not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] md:px-5">
-      <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-        <p id={`awaiting-${id}`} className="font-medium">
-          {message.subject || 'Sans objet'}
-        </p>
-        <p className="text-muted text-xs tabular-nums">
-          {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'}
-        </p>
-        <p className={message.announces ? 'font-medium text-warning' : undefined}>{message.because}</p>
-        {clients.length > 0 && (
-          <p className="text-muted">
-            {choice || clients.length > 1 ? 'Peut-être' : 'Client'}
-            {'\u00a0'}: {clients.join(' ou ')}
-          </p>
-        )}
-      </div>
+      <MessageFacts message={message} />
       <div className="flex flex-wrap gap-2 sm:flex-col sm:items-stretch sm:self-center">
         {choice && (
           <Button
@@ -66,5 +52,26 @@ export function AwaitingMessage({
         />
       )}
     </li>
+  );
+}
+
+function MessageFacts({ message }: { message: Message }) {
+  const { id, clients, choice } = message;
+  return (
+    <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
+      <p id={`awaiting-${id}`} className="font-medium">
+        {message.subject || 'Sans objet'}
+      </p>
+      <p className="text-muted text-xs tabular-nums">
+        {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'}
+      </p>
+      <p className={message.announces ? 'font-medium text-warning' : undefined}>{message.because}</p>
+      {clients.length > 0 && (
+        <p className="text-muted">
+          {choice || clients.length > 1 ? 'Peut-être' : 'Client'}
+          {'\u00a0'}: {clients.join(' ou ')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { AwaitingMessage } from '#shared/contracts/mailbox.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { ClientField } from '#web/components/client-field.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { SelectField } from '#web/components/ui/form-fields.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useGiveMessage, useOfficeClients } from '../mailbox.queries.ts';
 import {
   checkOwner,
@@ -91,13 +89,7 @@ export function OwnerDialog({ message, choice, opener, onClose }: OwnerDialogPro
         <p className="min-h-10 text-muted text-sm [overflow-wrap:anywhere]" aria-live="polite">
           {consequence}
         </p>
-        <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-          <Button onClick={onClose}>Annuler</Button>
-          <Button look="primary" type="submit" disabled={isPending}>
-            {isPending && <Spinner />}
-            Confirmer
-          </Button>
-        </div>
+        <DialogActions submitLabel="Confirmer" isPending={isPending} onCancel={onClose} />
       </form>
     </OpenDialog>
   );
@@ -111,23 +103,14 @@ interface OtherClientProps {
 
 function OtherClient({ value, error, onChange }: OtherClientProps) {
   const { data: clients, isError, refetch } = useOfficeClients({ enabled: true });
-  if (isError) return <LoadFailure title="Vos clients n’ont pas pu être chargés" onRetry={refetch} />;
   return (
-    <SelectField
-      label="Client"
+    <ClientField
+      clients={clients}
+      failed={isError}
+      onRetry={refetch}
       error={error}
-      disabled={!clients}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="" disabled>
-        {clients ? 'Choisir un client' : 'Chargement…'}
-      </option>
-      {clients?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { Notary } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { findNotaries } from '../find-notaries.ts';
@@ -65,17 +65,13 @@ interface SearchBoxProps {
 function SearchBox({ search, onSearch, count }: SearchBoxProps) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <label className="relative block w-full md:w-96">
-        <span className="sr-only">Rechercher un notaire</span>
-        <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
-        <input
-          type="search"
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          placeholder="Rechercher un notaire..."
-          className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
-        />
-      </label>
+      <SearchField
+        label="Rechercher un notaire"
+        placeholder="Rechercher un notaire..."
+        value={search}
+        onSearch={onSearch}
+        className="w-full md:w-96"
+      />
       <p role="status" className="text-muted text-sm">
         {countOf(count, 'notaire', 'notaires')}
       </p>

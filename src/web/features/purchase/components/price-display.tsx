@@ -1,6 +1,6 @@
+import { writeParisDay } from '#shared/paris-time.ts';
 import { findFirstMonthlyPayment, price } from '#shared/price.ts';
 import { describeVat, formatPrice } from '#web/lib/prices.ts';
-import { formatDate } from '../format-date.ts';
 
 /** What is paid today, what is paid each month and from when, with the tax in it; or nothing at all. */
 export function PriceDisplay({ isFree }: { isFree: boolean }) {
@@ -13,7 +13,7 @@ export function PriceDisplay({ isFree }: { isFree: boolean }) {
     >
       {isFree ? (
         <>
-          <p className="text-muted text-sm">Aujourd’hui, {formatDate(today)}</p>
+          <p className="text-muted text-sm">Aujourd’hui, {writeParisDay(today)}</p>
           <p className="mt-0.5 font-display text-title tabular-nums">Gratuit</p>
           <p className="mt-1 text-muted text-sm">
             0&nbsp;€ aujourd’hui, aucun paiement mensuel, aucun moyen de paiement demandé.
@@ -21,9 +21,9 @@ export function PriceDisplay({ isFree }: { isFree: boolean }) {
         </>
       ) : (
         <dl className="grid gap-3">
-          <Payment when={`Aujourd’hui, ${formatDate(today)}`} cents={price.initial} isMain />
+          <Payment when={`Aujourd’hui, ${writeParisDay(today)}`} cents={price.initial} isMain />
           <Payment
-            when={`Puis chaque mois, à partir du ${formatDate(findFirstMonthlyPayment(today))}`}
+            when={`Puis chaque mois, à partir du ${writeParisDay(findFirstMonthlyPayment(today))}`}
             cents={price.monthly}
           />
         </dl>

@@ -1,10 +1,11 @@
 import { FolderInput, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { ClientField } from '#web/components/client-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { hintOfNone } from '../owner-hint.ts';
 import { useAcceptParty, useClients, useGiveDocument } from '../review.queries.ts';
-import { ClientField } from './client-field.tsx';
 
 interface OwnerActsProps {
   document: OfficeDocument;
@@ -62,6 +63,7 @@ function GiveForm({ document, onClose }: OwnerActsProps) {
     <div className="grid gap-3">
       <ClientField
         clients={others}
+        hint={hintOfNone(others)}
         failed={clients.isError}
         onRetry={clients.refetch}
         value={clientId}

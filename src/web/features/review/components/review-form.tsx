@@ -1,13 +1,14 @@
 import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { ClientField } from '#web/components/client-field.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { describePassage, previewName, proposePeople } from '../correction.ts';
+import { hintOfNone } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
-import { ClientField } from './client-field.tsx';
 import { NamePreview } from './name-preview.tsx';
 import { TypeField } from './type-field.tsx';
 
@@ -38,6 +39,7 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
       {!document.client && (
         <ClientField
           clients={clients.data}
+          hint={hintOfNone(clients.data)}
           failed={clients.isError}
           onRetry={clients.refetch}
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}

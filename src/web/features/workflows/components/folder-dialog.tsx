@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { type Folder, type FolderForm, folderFormSchema } from '#shared/contracts/folders.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { useSaveFolder } from '../folders.queries.ts';
 import type { DialogPlace } from '../management-requests.ts';
@@ -38,13 +37,11 @@ function FolderFields({ folder, onClose }: { folder: Folder | null; onClose: () 
     <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField label="Nom" autoComplete="off" {...formField(form, 'name')} />
       <TextAreaField label="Description (facultative)" {...formField(form, 'description')} />
-      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending && <Spinner />}
-          {folder ? 'Enregistrer' : 'Créer le dossier'}
-        </Button>
-      </div>
+      <DialogActions
+        submitLabel={folder ? 'Enregistrer' : 'Créer le dossier'}
+        isPending={isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -3,11 +3,11 @@ import type { Workflow } from '#shared/contracts/workflows.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
+import { NamedOptions } from '#web/components/ui/named-options.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useFolders } from '../folders.queries.ts';
 import type { DialogPlace } from '../management-requests.ts';
 import { findFieldError, hasCode, useUpdateWorkflow } from '../workflow-management.queries.ts';
@@ -54,19 +54,14 @@ function MoveForm({ workflow, onClose }: { workflow: Workflow; onClose: () => vo
         onChange={({ target }) => setFolderId(target.value)}
       >
         <option value="">Aucun dossier</option>
-        {folders.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={folders} />
       </SelectField>
-      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        <Button onClick={onClose}>Annuler</Button>
-        <Button type="submit" look="primary" disabled={isPending || folderId === (workflow.folderId ?? '')}>
-          {isPending && <Spinner />}
-          Ranger
-        </Button>
-      </div>
+      <DialogActions
+        submitLabel="Ranger"
+        isPending={isPending}
+        isIdle={folderId === (workflow.folderId ?? '')}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
+import { NamedOptions } from '#web/components/ui/named-options.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { useFolders } from '../folders.queries.ts';
@@ -92,11 +93,7 @@ function FolderChoice(field: ReturnType<typeof formField>) {
   return (
     <SelectField label="Dossier" {...field}>
       <option value="">Aucun dossier</option>
-      {folders.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={folders} />
     </SelectField>
   );
 }

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
+import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
+import type { LicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import { createPlatformMailsService } from '#server/features/platform-mails/platform-mails.service.ts';
+import type { LicensingNeeds } from './licensing.ts';
+
+/** The mails about licences: by the platform's own mail server, or into a folder where there is none. */
+export function openPlatformMails(
+  { config, db, clock, logger }: LicensingNeeds,
+  licences: Pick<LicencesRepository, 'findById'>,
+) {
+  const notaries = createNotariesRepository(db);
+  return createPlatformMailsService({
+    db,
+    mails: createPlatformMailsRepository(db),
+    mailer: config.smtp
+      ? createSmtpMailer({ url: config.smtp.url })
+      : createOutboxMailer({ folder: join(config.dataDir, 'outbox') }),
+    from: config.smtp?.from ?? { name: 'Minutier', address: 'licences@minutier.example' },
+    publicUrl: config.publicUrl,
+    clock,
+    logger,
+    findLicence: licences.findById,
+    async findNotary(licenceId) {
+      const notary = await notaries.findByLicence(licenceId);
+      return notary && { name: `${notary.firstName} ${notary.lastName}`, mainEmail: notary.mainEmail };
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { splitMailText } from '../message/new-text.ts';
+import { findAnnouncement } from './find-announcement.ts';
+
+const read = (text: string, subject = '') =>
+  findAnnouncement(subject, splitMailText(text), {
+    today: '2026-06-16',
+    caseType: 'vente_maison',
+    client: { lastName: 'ROCHE', firstName: 'Pauline' },
+    signedBy: null,
+    calls: null,
+    isNew: false,
+    byProfessional: false,
+  });
+
+describe('what is nobody’s news of himself suspends nothing', () => {
+  it.each([
+    ['of himself, without anger', 'Le clerc m’a posé la question et je suis incapable de lui répondre.'],
+    ['a right and no deed', 'Les acheteurs ont encore cinq jours pour se rétracter, nous patientons.'],
+    ['a right that is asked about', 'Nous aussi on a dix jours pour se rétracter ?'],
+    ['what is asked', 'Nous retirons notre offre ou pas encore ?'],
+    [
+      'away, and within reach',
+      'Nous partons une semaine en Corse jusqu’au 28 juin, j’ai mon portable, appelez-moi si besoin.',
+    ],
+    ['a threat that depends', 'Si je n’ai pas de nouvelles avant le 30 juin, j’écrirai à la chambre.'],
+    ['somebody’s will', 'Karim ne veut plus signer depuis leur dispute.'],
+    ['a word that only adds', 'En outre, votre projet d’acte oublie la cave.'],
+    [
+      'anger told two sentences after its cause',
+      'L’agence a perdu mes clés. On ne les a pas retrouvées. C’est honteux.',
+    ],
+  ])('%s: « %s »', (_, text) => {
+    expect(read(text).announcement).toBeNull();
+  });
+
+  it.each([
+    ['Géomètre absent', 'Bonjour, il ne rappelle jamais. Avez-vous un autre nom ?'],
+    ['Inadmissible', 'Bonjour, quand aurai-je le projet ?'],
+    ['Facture obsèques de papa', 'La voici, pour la succession.'],
+  ])('a title that the text does not bear out: « %s »', (subject, text) => {
+    expect(read(text, subject).announcement).toBeNull();
+  });
+});
+
+describe('what is meant of the writer or for the office still does', () => {
+  it.each([
+    ['anger', 'Vous êtes incapables de lire un mail.', ''],
+    ['anger', 'Vous me réclamez encore ce papier. C’est honteux.', ''],
+    ['anger', 'C’est du harcèlement.', ''],
+    ['anger', 'Je suis vraiment outré par votre silence.', ''],
+    ['anger', 'Nous sommes outrés de votre silence.', ''],
+    ['anger', 'Votre étude me doit une réponse depuis mars et c’est inadmissible.', 'Inadmissible'],
+    ['withdrawal', 'Je me rétracte, que dois-je faire ?', ''],
+    ['withdrawal', 'Nous souhaitons nous rétracter.', ''],
+    ['absence', 'Je suis hospitalisé jusqu’au 30 juin, je n’ai pas mon portable.', ''],
+    ['absence', 'Je ne lirai pas mes messages jusqu’au 30 juin, je suis en mer.', ''],
+    ['absence', 'Je suis en déplacement jusqu’au 30 juin.', 'Absent'],
+    ['death-of-other', 'Les obsèques de ma mère ont lieu vendredi.', 'Obsèques'],
+  ])('%s: « %s »', (kind, text, subject) => {
+    expect(read(text, subject).announcement?.kind).toBe(kind);
+  });
+});
+
+it('« en outre » is not even doubted', () => {
+  expect(read('En outre, vous trouverez ci-joint la taxe foncière.').isUnclear).toBe(false);
+});
+
+it('anger in a title alone is read by a person', () => {
+  expect(read('Bonjour, quand aurai-je le projet ?', 'Inadmissible').isUnclear).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { readAnnouncement } from '../announcements/read-announcement.ts';
+import { findClient } from '../client/find-client.ts';
+import { buildMessage } from '../message/message.fixture.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { findSender } from './sender.ts';
+import { findSpokesman } from './spokesman.ts';
+
+const LUCETTE = {
+  id: 'lucette',
+  lastName: 'GREGOIRE',
+  firstName: 'Lucette',
+  emails: ['lucette.gregoire@orange.example'],
+};
+const FROM_HERS = 'Lucette Grégoire <lucette.gregoire@orange.example>';
+
+describe('somebody who writes for another', () => {
+  it.each([
+    ['Voici le titre.\n\nHalyna Kovalenko, sa sœur'],
+    ['Voici le titre.\nsa fille Colette'],
+    ['Bonjour, je suis son fils Pascal et je relève sa boîte.'],
+    ['Bonjour, je suis Pascal, son fils.'],
+    ['J’écris pour ma mère, Mme Simone Ducruet, qui veut vendre.'],
+    ['Je vous réponds à la place de ma grand-mère qui n’y voit plus.'],
+    ['Je vous écris sous la dictée de Mme Ginette Pecqueur, résidente.'],
+  ])('says so: « %s »', (text) => {
+    expect(findSpokesman(splitMailText(text))).not.toBeNull();
+  });
+
+  it.each([
+    ['Je vous écris pour la succession de ma mère.'],
+    ['C’est son mari qui garde la maison.'],
+    ['Je suis allé chez sa sœur dimanche.'],
+    ['Bonjour, je suis la vendeuse.\n\nNadine Thorez, leur fille'],
+    ['Je vous envoie le RIB pour mon achat.'],
+  ])('or does not: « %s »', (text) => {
+    expect(findSpokesman(splitMailText(text))).toBeNull();
+  });
+});
+
+describe('the file that a first letter opens', () => {
+  const open = (from: string, text: string) =>
+    findClient(buildMessage({ from, text, files: ['titre.pdf'] }), { clients: [] });
+
+  it('is of whom the letter is written for, never of the relative who writes', () => {
+    expect(
+      open(
+        'Colette Paget <colette.paget@orange.example>',
+        'J’envoie pour mon père Lucien Paget le titre de la maison.',
+      ),
+    ).toMatchObject({ outcome: 'new', lastName: 'PAGET', firstName: 'Lucien' });
+    expect(
+      open(
+        'Lucien Paget <paget.lucien@orange.example>',
+        'Voici le titre de la maison qu’il vend.\n\nColette Roy, sa fille',
+      ),
+    ).toMatchObject({ outcome: 'new', lastName: 'PAGET', firstName: 'Lucien' });
+  });
+
+  it('is nobody’s yet where only the relative is named', () => {
+    for (const [from, text] of [
+      ['lucien@orange.example', 'Voici le titre de la maison.\n\nColette Roy, sa fille'],
+      ['Colette Roy <colette@orange.example>', 'J’envoie pour mon père le titre de sa maison à vendre.'],
+    ] as const)
+      expect(open(from, text)).toEqual({ outcome: 'nobody' });
+  });
+
+  it('is the heir’s, who says whose daughter she is', () => {
+    expect(
+      open(
+        'Colette Paget <colette.paget@orange.example>',
+        'Mon père est décédé lundi, je suis sa fille unique. Voici l’acte.',
+      ),
+    ).toMatchObject({ outcome: 'new', firstName: 'Colette' });
+  });
+});
+
+describe('a relative who writes from the client’s own address', () => {
+  const read = (text: string) =>
+    readAnnouncement(buildMessage({ from: FROM_HERS, text }), {
+      today: '2026-06-16',
+      client: { ...LUCETTE, caseType: 'vente_maison' },
+      why: 'sender-address',
+    });
+
+  it('teaches no number of his own as hers', () => {
+    const message = buildMessage({
+      from: FROM_HERS,
+      text: 'Voici le titre.\n\nPascal Roy, son fils\n06 11 22 33 44',
+    });
+    expect(findSender(message).phone).toBeNull();
+    expect(findSender(message).name).toEqual({ lastName: 'GRÉGOIRE', firstName: 'Lucette' });
+  });
+
+  it('tells of her death, or of another’s', () => {
+    const kind = (text: string) => read(text).announcement?.kind;
+    expect(kind('Maman nous a quittés dimanche.\n\nPascal, son fils')).toBe('death-of-client');
+    expect(kind('Ma sœur est décédée dimanche.\n\nHalyna Roy, sa sœur')).toBe('death-of-client');
+    expect(kind('Elle est décédée dimanche.\n\nHalyna Roy, sa sœur')).toBe('death-of-client');
+    expect(kind('Notre père est décédé dimanche.\n\nHalyna Roy, sa sœur')).toBe('death-of-other');
+    expect(kind('Mon mari est décédé dimanche, je ne peux plus m’en occuper.\n\nHalyna Roy, sa sœur')).toBe(
+      'death-of-other',
+    );
+    expect(kind('J’écris pour ma mère qui ne voit plus. Papa est décédé dimanche.\n\nPascal Roy')).toBe(
+      'death-of-spouse',
+    );
+  });
+
+  it('is read by a person, whatever he brings', () => {
+    expect(read('Comme dit l’avis joint, personne ne viendra signer.\n\nHalyna Roy, sa sœur').isUnclear).toBe(
+      true,
+    );
+    expect(read('Comme dit l’avis joint, personne ne viendra signer.\n\nLucette').isUnclear).toBe(false);
+  });
+
+  it('is a person’s where he may be away, angry or give up himself', () => {
+    for (const text of [
+      'Je suis en déplacement jusqu’au 30 juin.\n\nPascal Roy, son fils',
+      'Merci de ne plus m’écrire.\n\nPascal Roy, son fils',
+      'J’écris pour ma mère. Nous renonçons à la vente.\n\nPascal Roy',
+    ]) {
+      expect(read(text).announcement, text).toBeNull();
+      expect(read(text).isUnclear, text).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { foldText } from '#server/reading/text/fold.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
+import type { MailText } from '../message/new-text.ts';
+import { parsePersonName } from '../message/person-name.ts';
+
+/** Somebody who writes for another, and says so: « sa sœur », « pour ma mère ». */
+export interface Spokesman {
+  /** What he calls whoever’s matter it is: « MERE » and « MAMAN » of whoever signs « sa fille ». Folded. */
+  calls: readonly string[];
+  /** His own name, where he signs as a relative. */
+  own: NaturalName | null;
+  /** Whoever’s matter it is, where he names him in full. */
+  represented: NaturalName | null;
+  /** He tells of somebody who has died: the heirs’ matter is their own. */
+  ofDead: boolean;
+}
+
+const MOTHERS = ['MERE', 'MAMAN', 'PARENTS', 'PARENT'];
+const FATHERS = ['PERE', 'PAPA', 'PARENTS', 'PARENT'];
+const SPOUSES = ['MARI', 'EPOUX', 'EPOUSE', 'FEMME', 'CONJOINT', 'CONJOINTE', 'COMPAGNON', 'COMPAGNE'];
+const GRANDPARENTS = ['GRANDPERE', 'GRANDMERE', 'MAMIE', 'MAMY', 'PAPI', 'PAPY'];
+const CHILDREN = ['FILS', 'FILLE', 'ENFANT', 'GARCON'];
+
+/** Of what a relative calls himself, and of what he calls the other, each with all that the other is to him. */
+const CALLED_BY: Readonly<Record<string, readonly string[]>> = {
+  FILS: [...MOTHERS, ...FATHERS],
+  FILLE: [...MOTHERS, ...FATHERS],
+  FRERE: ['FRERE', 'SOEUR'],
+  SOEUR: ['FRERE', 'SOEUR'],
+  NEVEU: ['ONCLE', 'TANTE'],
+  NIECE: ['ONCLE', 'TANTE'],
+  ONCLE: ['NEVEU', 'NIECE'],
+  TANTE: ['NEVEU', 'NIECE'],
+  PERE: CHILDREN,
+  MERE: CHILDREN,
+  COUSIN: ['COUSIN', 'COUSINE'],
+  COUSINE: ['COUSIN', 'COUSINE'],
+  GENDRE: ['PERE', 'MERE'],
+  BRU: ['PERE', 'MERE'],
+  ...Object.fromEntries(SPOUSES.map((word) => [word, SPOUSES])),
+};
+const SAME_PERSON: readonly (readonly string[])[] = [MOTHERS, FATHERS, SPOUSES, CHILDREN, GRANDPARENTS];
+
+const KIN = `(?:${[...Object.keys(CALLED_BY), 'MAMAN', 'PAPA', 'MAMIE', 'PAPY', 'PAPI', 'FILLEULE?', 'MARRAINE', 'PARRAIN'].join('|')})`;
+const SMALL = '(?:PETITE?[- ]|GRANDE?[- ]|ARRIERE[- ]|BEAU[- ]|BELLE[- ]){0,2}';
+
+/** « Halyna Kovalenko, sa sœur »: the whole of a line. */
+const REMARK = composePattern(
+  `^(?:.{2,45}[,(–-] ?|)(?:SA|SON) (${SMALL})(${KIN})\\b(?: [A-Z-]{2,20}){0,2}[).]?$`,
+);
+/** « je suis sa fille Colette », « c’est Fatima, sa femme »: nothing but a name stands between. */
+const INTRODUCED = composePattern(
+  `\\b(?:JE SUIS|C'EST|ICI) ((?:[A-Z-]{2,20},? ){0,2})(?:SA|SON) (${SMALL})(${KIN})\\b`,
+);
+const FOR_WHOM = composePattern(
+  `\\b(?:ECRIS|REPONDS|ENVOIE|TRANSMETS|ADRESSE|CONTACTE|JOINS) (?:[A-Z']{1,12} ){0,3}(?:POUR|AU NOM DE|A LA PLACE DE|DE LA PART DE|POUR LE COMPTE DE|SOUS LA DICTEE DE) (?:(?:MA|MON) (${SMALL})(${KIN})|(?:M|MME|MR|MONSIEUR|MADAME)\\b)`,
+);
+/** In the letters of the text, for its capitals tell a name. */
+const WHO =
+  /(?:pour|au nom de|[àa] la place de|de la part de|pour le compte de|sous la dict[ée]e de)\s{1,3}(?:(?:ma|mon)\s{1,3}[\p{Ll}œ-]{3,14},?\s{1,3})?(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
+const DEAD = /\b(?:DECED\w{1,3}|MORTE?|DEFUNTE?|FEUE?|QUITTEE?S?)\b/;
+const LAST_LINES = 3;
+const MOST_CHARACTERS = 6000;
+
+/** Null for whoever writes for himself. */
+export function findSpokesman(mail: MailText): Spokesman | null {
+  const text = mail.newText.slice(0, MOST_CHARACTERS);
+  const lines = [...text.split('\n').slice(-LAST_LINES), ...mail.signature.slice(0, 1000).split('\n')];
+  const remark = lines.find((line) => REMARK.test(fold(line)));
+  const own = remark ? parsePersonName(remark) : null;
+  const folded = fold(text);
+  const ofDead = DEAD.test(folded);
+  const spoken = FOR_WHOM.exec(folded);
+  if (spoken) {
+    const [, small = '', kin = ''] = spoken;
+    return { calls: callsOf(small, kin), own, represented: nameAfter(text), ofDead };
+  }
+  const [, small, kin] = REMARK.exec(fold(remark ?? '')) ?? findIntroduced(folded) ?? [];
+  return small !== undefined && kin ? { calls: calledBy(small, kin), own, represented: null, ofDead } : null;
+}
+
+function findIntroduced(folded: string): [string, string, string] | null {
+  const [whole = '', between = '', small = '', kin = ''] = INTRODUCED.exec(folded) ?? [];
+  const [first] = between.trim().split(/,? /);
+  const isNamed = first ? isGivenName(first.replace(/,$/, '')) : whole.startsWith('JE SUIS');
+  return isNamed ? [whole, small, kin] : null;
+}
+
+function nameAfter(text: string): NaturalName | null {
+  const [, words] = WHO.exec(text) ?? [];
+  return words ? parsePersonName(words) : null;
+}
+
+function fold(text: string): string {
+  return foldText(text)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,200}/g, ' ')
+    .trim();
+}
+
+/** What the other is to whoever is this to him. */
+function calledBy(small: string, kin: string): readonly string[] {
+  if (/PETIT/.test(small)) return GRANDPARENTS;
+  return CALLED_BY[kin] ?? [kin];
+}
+
+/** He calls her mother: she is « maman » as well. */
+function callsOf(small: string, kin: string): readonly string[] {
+  if (/GRAND/.test(small)) return GRANDPARENTS;
+  return kin ? (SAME_PERSON.find((words) => words.includes(kin)) ?? [kin]) : [];
+}

@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '#web/lib/class-names.ts';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
+  label: string;
+  onSearch: (search: string) => void;
+  className: string;
+}
+
+/** Words that a list is searched for; its label is heard, not seen. */
+export function SearchField({ label, onSearch, className, ...input }: SearchFieldProps) {
+  return (
+    <label className={joinClasses('relative block', className)}>
+      <span className="sr-only">{label}</span>
+      <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
+      <input
+        type="search"
+        onChange={(event) => onSearch(event.target.value)}
+        className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
+        {...input}
+      />
+    </label>
+  );
+}
