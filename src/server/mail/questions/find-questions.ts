@@ -33,23 +33,33 @@ const NOT_A_QUESTION = anyOf([
   /^((BONJOUR|BONSOIR)[\s,A-Z]{0,20}[\s,]{1,30})?(D'ACCORD)[\s,]{0,30}(BIEN )?\?{0,60}$/,
 ]);
 
-/** The sentences of the new text that ask something, in order. */
+/** Nobody asks more at once: whoever does is answered by a person. */
+export const MOST_QUESTIONS = 20;
+/** So much of what was said before a question may tell what it is about. */
+const SAID_BEFORE = 3;
+
+/** The sentences of the new text that ask something, in order; of more than are weighed one more tells that there are. */
 export function findQuestions(newText: string): Question[] {
-  return newText.split(/\n\s*\n/).flatMap((paragraph, index, paragraphs) => {
-    const sentences = splitSentences(paragraph);
-    const before = index ? splitSentences(paragraphs[index - 1] ?? '') : [];
-    return sentences.flatMap((sentence, at) => {
-      if (!isQuestion(sentence)) return [];
-      const context = [...before, ...sentences.slice(0, at)].filter(
-        (one) => !isGreeting(one) && !isQuestion(one),
-      );
-      const said = context.slice(-3).join(' ');
-      return splitAsked(sentence).map((text, part, parts) => ({
-        text,
-        context: part > 0 && isBare(text) ? `${said} ${parts[part - 1]}`.trim() : said,
-      }));
-    });
-  });
+  const questions: Question[] = [];
+  let before: string[] = [];
+  for (const paragraph of newText.split(/\n\s*\n/)) {
+    const own: string[] = [];
+    for (const sentence of splitSentences(paragraph)) {
+      if (isQuestion(sentence)) questions.push(...splitQuestion(sentence, [...before, ...own]));
+      else if (!isGreeting(sentence)) own.push(sentence);
+      if (questions.length > MOST_QUESTIONS) return questions.slice(0, MOST_QUESTIONS + 1);
+    }
+    before = own.slice(-SAID_BEFORE);
+  }
+  return questions;
+}
+
+function splitQuestion(sentence: string, before: readonly string[]): Question[] {
+  const said = before.slice(-SAID_BEFORE).join(' ');
+  return splitAsked(sentence).map((text, part, parts) => ({
+    text,
+    context: part > 0 && isBare(text) ? `${said} ${parts[part - 1]}`.trim() : said,
+  }));
 }
 
 /** « …, et est-ce payant ? » asks of what was asked before it. */
