@@ -8,13 +8,13 @@ import { readOptions } from './read-options.ts';
 import {
   DATE_SLOTS,
   HOLDER_SLOTS,
-  listPaperAuthors,
   listTaught,
   listTaughtPapers,
   TYPE_SLOTS,
 } from './training/evidence-samples.ts';
 import { trainHashed } from './training/train-hashed.ts';
 import { trainWeighedTypes } from './training/train-weighed-types.ts';
+import { listPaperAuthors } from './training/whole-papers.ts';
 
 const help = `npm run train-evidence
 

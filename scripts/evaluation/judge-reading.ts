@@ -1,6 +1,7 @@
 import { readDocument } from '../../src/server/reading/read-document.ts';
 import { type JudgedDocument, judgeDocument } from './document-scores.ts';
 
+/** The day from which the dates of templates are seen. */
 const TODAY = '2026-03-16';
 
 type Reading = ReturnType<typeof readDocument>;
@@ -9,7 +10,7 @@ type Truth = Pick<Parameters<typeof judgeDocument>[0], 'type' | 'persons' | 'dat
 /** A paper of these pages, as if it had been scanned for an office that knows nobody yet. */
 export function readScan(
   pages: readonly string[],
-  models: Pick<Parameters<typeof readDocument>[0], 'models'> = {},
+  given: Partial<Pick<Parameters<typeof readDocument>[0], 'models' | 'today'>> = {},
 ): Reading {
   return readDocument({
     pages: pages.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),
@@ -18,7 +19,7 @@ export function readScan(
     originalName: 'scan.pdf',
     today: TODAY,
     knownPersons: [],
-    ...models,
+    ...given,
   });
 }
 

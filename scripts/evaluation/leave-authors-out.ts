@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { openModel } from '../../src/server/reading/evidence/hashed-model.ts';
@@ -9,7 +8,6 @@ import { readTemplates } from '../corpus-maker/templates.ts';
 import {
   DATE_SLOTS,
   HOLDER_SLOTS,
-  listPaperAuthors,
   listTaught,
   listTaughtPapers,
   type TaughtPaper,
@@ -17,6 +15,7 @@ import {
 } from '../training/evidence-samples.ts';
 import { trainHashed } from '../training/train-hashed.ts';
 import { trainWeighedTypes } from '../training/train-weighed-types.ts';
+import { listPaperAuthors, readWholePapers, type WholePaper } from '../training/whole-papers.ts';
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
 import { judgeReading, readScan } from './judge-reading.ts';
 
@@ -71,35 +70,30 @@ function trainWithout(author: string): EvidenceModels {
   };
 }
 
-interface Truth {
-  type: string;
-  persons: string[];
-  date: string | null;
-}
+type Truth = Pick<WholePaper, 'type' | 'persons' | 'date'>;
 
-function judge(pages: readonly string[], truth: Truth, file: string, models: EvidenceModels): JudgedDocument {
-  const reading = readScan(pages, { models });
+function judge(
+  pages: readonly string[],
+  truth: Truth,
+  file: string,
+  given: Parameters<typeof readScan>[1],
+): JudgedDocument {
+  const reading = readScan(pages, given);
   return judgeReading(reading, truth, file, reading.decision === 'file' && reading.person.value !== null);
 }
 
 function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {
-  if (listPaperAuthors().includes(author)) {
-    const lines = readFileSync(join(import.meta.dirname, `../training/papers/${author}.jsonl`), 'utf8');
-    return lines
-      .trim()
-      .split('\n')
-      .map((line, index) => {
-        const { pages, ...truth } = JSON.parse(line) as Truth & { pages: string[] };
-        return judge(pages, truth, String(index), models);
-      });
-  }
+  if (listPaperAuthors().includes(author))
+    return readWholePapers(author).map(({ pages, today, ...truth }, index) =>
+      judge(pages, truth, String(index), { models, today }),
+    );
   return readTemplates(join(maker, author)).flatMap((template, index) =>
     Array.from({ length: COPIES }, (_, copy) => {
       const { lines, ...truth } = fillTemplate(
         template,
         createRandom(`left out ${seedOfSet(author)} ${index} ${copy}`),
       );
-      return judge([lines.join('\n')], truth, `${truth.type} ${index}`, models);
+      return judge([lines.join('\n')], truth, `${truth.type} ${index}`, { models });
     }),
   );
 }

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { describeNoDate, listDates } from '../../src/server/reading/dates/list-dates.ts';
@@ -21,12 +20,14 @@ import { foldName } from '../evaluation/names-agree.ts';
 import { spoil } from './spoil.ts';
 import type { Sample } from './train-hashed.ts';
 import type { TypeSample } from './train-weighed-types.ts';
+import { readWholePapers } from './whole-papers.ts';
 
 /** Slots of each model: so many bytes. */
 export const HOLDER_SLOTS = 1 << 16;
 export const DATE_SLOTS = 1 << 15;
 export const TYPE_SLOTS = 1 << 18;
 
+/** The day on which templates are filled. */
 const TODAY = '2026-03-16';
 
 /** Of three papers made of a template the last is read badly. */
@@ -49,6 +50,8 @@ interface Truth {
   /** Every accepted form, best first. */
   persons: readonly string[];
   date: string | null;
+  /** The day from which its dates are seen; that of the templates unless told. */
+  today?: string;
 }
 
 /** « LE GOFF Yann et Soizic » and « LE GOFF Yann et ABGRALL Soizic »: each by his own name. */
@@ -59,6 +62,7 @@ function splitPair(name: string): string[] {
 }
 
 function teach(lines: readonly string[], truth: Truth): TaughtPaper {
+  const { today = TODAY } = truth;
   const pages = lines.map((text, index) => ({
     number: index + 1,
     text,
@@ -69,7 +73,7 @@ function teach(lines: readonly string[], truth: Truth): TaughtPaper {
   const type = truth.type as DocumentTypeId;
   const zone = findMachineReadableZone(
     document.lines.map((line) => line.text),
-    TODAY,
+    today,
   );
   const ruled = choosePerson(document, type, zone?.kind === type ? zone : null);
   const offer = listOffer(document, type, ruled);
@@ -78,7 +82,7 @@ function teach(lines: readonly string[], truth: Truth): TaughtPaper {
   const partners = new Set(pairs.flatMap(splitPair).map(foldName));
   const names = offer.holders.map(({ person }) => foldName(displayName(person)));
   const isPartner = (index: number) => partners.has(names[index] ?? '');
-  const dates = listDates(document, type, TODAY);
+  const dates = listDates(document, type, today);
   return {
     type: {
       hashes: hashTypeFeatures(listTypeFeatures(document)),
@@ -128,19 +132,6 @@ export function listTaught(author: string): TaughtPaper[] {
   );
 }
 
-const papers = join(import.meta.dirname, 'papers');
-
-/** The authors of whole papers, as they were extracted from files: with columns, and with what recognition misread. */
-export function listPaperAuthors(): string[] {
-  return readdirSync(papers).map((name) => name.replace('.jsonl', ''));
-}
-
 export function listTaughtPapers(author: string): TaughtPaper[] {
-  const lines = readFileSync(join(papers, `${author}.jsonl`), 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line) => {
-    const { pages, ...truth } = JSON.parse(line) as Truth & { pages: string[] };
-    return teach(pages, truth);
-  });
+  return readWholePapers(author).map(({ pages, ...truth }) => teach(pages, truth));
 }

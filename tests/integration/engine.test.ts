@@ -185,6 +185,28 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
       expect((await send(patient)).json()).toMatchObject({ success: true, message: 'Fait.' });
     });
 
+    it('is answered before the process ends, however long the work takes', async () => {
+      let finish = () => {};
+      const engine = createEngineService({
+        db: test.office.database.db,
+        secret,
+        findNotaryIdOfWorkflow: async () => test.office.notary.id,
+        findObstacle: async () => null,
+        run: () =>
+          new Promise((resolve) => {
+            finish = () => resolve({ success: true, message: 'Fait.', steps: [], remaining: 0 });
+          }),
+      });
+      const stopping = await openTestApp(await open(), { needs: () => ({ engine }) });
+      const answer = send(stopping, { path: 'document-classification' });
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      engine.letGo();
+      expect((await answer).json()).toMatchObject({ success: true, remaining: 1 });
+      finish();
+      await engine.settle();
+      await stopping.close();
+    });
+
     it('runs after the other, never beside it', async () => {
       const before = runs;
       const answers = await Promise.all([send(patient), send(patient), send(patient)]);

@@ -4,9 +4,10 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
-import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 const files = readdirSync('migrations').sort();
@@ -30,20 +31,54 @@ describe('migrations', () => {
   it('are applied once when several processes start together on an empty PostgreSQL', async () => {
     const url = await createPostgresDatabase();
     const handles = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url)));
-    const queues = await Promise.all(
-      handles.map(async (handle) => {
-        await migrate(handle);
-        return startJobQueue(handle.boss, (error) => expect.fail(String(error)));
-      }),
-    );
+    await Promise.all(handles.map(migrate));
     const [first] = handles as [DatabaseHandle];
     const rows = await queryRows<{ count: number }>(
       first.db,
       sql`select count(*)::int as count from migrations`,
     );
     expect(rows[0]?.count).toBe(files.length);
-    await Promise.all(queues.map((queue) => queue.stop()));
     await Promise.all(handles.map((handle) => handle.close()));
+  });
+});
+
+describe.each(testDatabases)('runs that the queue of an earlier version holds, on $name,', ({ open }) => {
+  it('are still made, once each, whether they waited or were under way', async () => {
+    const { db, execute, close } = await open();
+    const [waiting, begun, over, gone] = [newId(), newId(), newId(), newId()];
+    await execute(`
+      delete from migrations where name = '0019_queued_runs.sql';
+      drop table queued_runs, run_holders;
+      create schema pgboss;
+      create table pgboss.job (name text, state text, data jsonb);`);
+    for (const id of [waiting, begun, over])
+      await db.execute(
+        sql`insert into workflows (id, name, description, webhook_url, type)
+            values (${id}, 'n', 'd', 'https://N8N.example:5678/webhook/1', 'client_reminder')`,
+      );
+    const slot = '2026-11-23T08:00:00.000Z';
+    for (const [id, state] of [
+      [waiting, 'created'],
+      [begun, 'active'],
+      [over, 'completed'],
+      [gone, 'created'],
+    ]) {
+      const job = JSON.stringify({ workflowId: id, slot, trigger: 'schedule' });
+      await db.execute(sql`insert into pgboss.job values ('workflow-runs', ${state}, ${job}::text::jsonb)`);
+    }
+    expect(await migrate({ db, execute } as DatabaseHandle)).toEqual(['0019_queued_runs.sql']);
+    const moved = await db.select().from(queuedRuns);
+    expect(moved.map((run) => run.workflowId).sort()).toEqual([waiting, begun].sort());
+    const run = {
+      slot: new Date(slot),
+      trigger: 'schedule',
+      host: 'n8n.example:5678',
+      tries: 0,
+      holder: null,
+    };
+    for (const one of moved) expect(one).toMatchObject(run);
+    expect(await queryRows(db, sql`select 1 from pg_namespace where nspname = 'pgboss'`)).toEqual([]);
+    await close();
   });
 });
 

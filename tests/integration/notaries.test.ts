@@ -192,7 +192,9 @@ describe.each(testDatabases)('the administrator’s notaries on $name', ({ open 
       const skipped: string[] = [];
       const claim = {
         queue: () => expect.fail('a run was queued for a deleted notary'),
-        recordSkipped: async (_: unknown, { reason }: { reason: string }) => void skipped.push(reason),
+        recordSkipped: async (_: unknown, slots: readonly { reason: string }[]) => {
+          skipped.push(...slots.map(({ reason }) => reason));
+        },
       };
       await claimDueWorkflows(test.office.database.db, claim, now, 10);
       expect(skipped).toHaveLength(1);

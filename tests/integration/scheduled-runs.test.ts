@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '#server/database/ids.ts';
 import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { recordRuns } from '#server/runs/record-run.ts';
 import type { ExecutionStats } from '#shared/contracts/executions.ts';
 import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';
+import { runSentences } from '#shared/messages/runs.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
@@ -16,6 +18,8 @@ const TEST_LASTS_MS = 30_000;
 describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
   let test: TestApp;
   let server: WebhookServer;
+  /** Of another engine: hangs, or always has more to do. */
+  let foreign: WebhookServer;
   let background: { stop(): Promise<void> };
   let answer: (workflowId: string) => { status?: number; body?: unknown; after?: number };
 
@@ -24,7 +28,12 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
       const { status = 200, body = { success: true }, after = 0 } = answer(JSON.parse(call.body).workflow_id);
       setTimeout(() => answerJson(response, status, body), after);
     });
-    test = await openTestApp(await open(), { env: { WEBHOOK_ALLOWED_HOSTS: server.host } });
+    foreign = await openWebhookServer((response, { path }) => {
+      if (path === '/more') answerJson(response, 200, { remaining: 1 });
+    });
+    test = await openTestApp(await open(), {
+      env: { ENGINE_URL: server.url, WEBHOOK_ALLOWED_HOSTS: foreign.host },
+    });
     test.office.dependencies.app.clock.now = () => new Date();
     background = test.office.dependencies.startBackground();
   });
@@ -32,18 +41,23 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
     await background.stop();
     await test.close();
     await server.close();
+    await foreign.close();
   });
   beforeEach(async () => {
     answer = () => ({});
     await test.office.database.db.update(workflows).set({ active: false });
   });
 
+  /** Of those that were added: once they are active, the next one may already have taken its place. */
+  const slots = new Map<string, Date>();
+
   /** Due in `delay` milliseconds, and not again by its own plan while a test lasts. */
-  async function addDue(delay = 0): Promise<string> {
+  async function addDue(delay = 0, webhookUrl = server.url): Promise<string> {
     const nextRun = new Date(Date.now() + delay);
-    const id = await test.addWorkflow({ webhookUrl: server.url, nextRun, active: false });
+    const id = await test.addWorkflow({ webhookUrl, nextRun, active: false });
     const next = nextSlot({ id, type: 'document_classification' }, nextRun);
-    if (next.getTime() - nextRun.getTime() < TEST_LASTS_MS) return addDue(delay);
+    if (next.getTime() - nextRun.getTime() < TEST_LASTS_MS) return addDue(delay, webhookUrl);
+    slots.set(id, nextRun);
     await test.office.database.db.update(workflows).set({ active: true }).where(eq(workflows.id, id));
     return id;
   }
@@ -70,7 +84,7 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
   it('call the webhook at their slot and write down what came of it', async () => {
     answer = () => ({ body: { success: true, message: 'Deux pièces classées.' } });
     const id = await addDue();
-    const { cronNextRun: slot } = await test.getWorkflow(id);
+    const slot = slots.get(id);
     const [run] = await waitForExecutions(id, 1);
     expect(run).toMatchObject({ slot, trigger: 'schedule', status: 'success', errorMessage: null });
     expect(run?.responseData).toEqual({ message: 'Deux pièces classées.', steps: [] });
@@ -87,14 +101,24 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
   });
 
   it('that no worker can bring to an end are written down all the same', async () => {
-    // What came of it cannot be stored: no database takes this character.
-    answer = () => ({ body: { success: true, message: 'a\u0000b' } });
+    const id = await test.addWorkflow({ webhookUrl: server.url, nextRun: null });
+    const slot = new Date();
+    // Its process died at each try.
+    await test.office.database.db
+      .insert(queuedRuns)
+      .values({ workflowId: id, slot, trigger: 'schedule', host: server.host, tries: 4 });
+    const [run] = await waitForExecutions(id, 1);
+    expect(run).toMatchObject({ slot, status: 'failed', errorMessage: expect.stringMatching(/interrompue/) });
+    expect(server.calls.filter(({ body }) => body.includes(id))).toEqual([]);
+  });
+
+  it('are called once, whatever characters the answer holds', async () => {
+    // No database takes the first, nor half of the second.
+    answer = () => ({ body: { success: true, message: 'a\u0000b\ud83d' } });
     const id = await addDue();
-    const [run] = await eventually(async () => {
-      const found = await findExecutions(id);
-      return found.length > 0 && found;
-    }, 30);
-    expect(run).toMatchObject({ status: 'failed', errorMessage: expect.stringMatching(/interrompue/) });
+    const [run] = await waitForExecutions(id, 1);
+    expect(run).toMatchObject({ status: 'success', responseData: { message: 'ab\ufffd' } });
+    expect(server.calls.filter(({ body }) => body.includes(id))).toHaveLength(1);
   });
 
   it('come again at once when work was left', async () => {
@@ -105,6 +129,38 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
     const span = (runs.at(-1)?.slot.getTime() ?? 0) - (runs[0]?.slot.getTime() ?? 0);
     expect(span).toBeLessThan(30_000);
     expect((await test.getWorkflow(id)).cronNextRun?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('do not come again at once because a foreign engine says so', async () => {
+    const id = await addDue(0, `${foreign.url}/more`);
+    await waitForExecutions(id, 1);
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    expect(foreign.calls).toHaveLength(1);
+  });
+
+  it('wait for no other host, however many of its calls hang', async () => {
+    for (let made = 0; made < 40; made += 1) await addDue(0, `${foreign.url}/hung`);
+    await eventually(() => foreign.calls.filter(({ path }) => path === '/hung').length === 40);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => addDue()));
+    const runs = await Promise.all(ids.map((id) => waitForExecutions(id, 1)));
+    for (const [run] of runs) {
+      expect(run?.status).toBe('success');
+      expect((run?.executionTime.getTime() ?? 0) - (run?.slot.getTime() ?? 0)).toBeLessThan(10_000);
+    }
+    foreign.dropAll();
+  });
+
+  it.each(['its plan', 'the workflow'])('that wait are not made once %s is switched off', async (what) => {
+    const { db } = test.office.database;
+    const id = await test.addWorkflow({ webhookUrl: server.url, nextRun: null });
+    if (what === 'the workflow')
+      await db.update(workflows).set({ active: false, cronEnabled: true }).where(eq(workflows.id, id));
+    await db
+      .insert(queuedRuns)
+      .values({ workflowId: id, slot: new Date(), trigger: 'schedule', host: server.host });
+    const [run] = await waitForExecutions(id, 1);
+    expect(run).toMatchObject({ status: 'skipped', errorMessage: runSentences.switchedOff });
+    expect(server.calls.filter(({ body }) => body.includes(id))).toEqual([]);
   });
 
   it('never overlap: a slot that finds the run before still going is skipped, with the reason', async () => {
@@ -123,16 +179,29 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
 
   it('that another worker took over are written down once, with their counter', async () => {
     const id = await test.addWorkflow({ webhookUrl: server.url, nextRun: null });
-    const { runs } = test.office.dependencies.app.scheduler;
-    const job = { workflowId: id, slot: new Date().toISOString(), trigger: 'schedule' as const };
+    const run = {
+      workflowId: id,
+      notaryId: null,
+      slot: new Date(),
+      at: new Date(),
+      trigger: 'schedule' as const,
+      result: {
+        status: 'success' as const,
+        httpStatus: 200,
+        message: null,
+        error: null,
+        steps: [],
+        remaining: 0,
+      },
+    };
     const count = async () =>
       (await test.office.database.db.select().from(executionCounters)).reduce(
         (sum, row) => sum + row.count,
         0,
       );
     const before = await count();
-    await runs.runJob({ ...job, jobId: newId() });
-    await runs.runJob({ ...job, jobId: newId() });
+    const { db } = test.office.database;
+    for (let times = 0; times < 2; times += 1) await db.transaction((tx) => recordRuns(tx, [run]));
     expect(await findExecutions(id)).toHaveLength(1);
     expect((await count()) - before).toBe(1);
   });

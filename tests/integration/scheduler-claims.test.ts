@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -6,33 +6,38 @@ import { licenses } from '#server/features/licences/licences.tables.ts';
 import {
   type ClaimNeeds,
   claimDueWorkflows,
-  skipReasons,
+  type DueRun,
 } from '#server/features/scheduler/claim-due-workflows.ts';
-import { type RunJob, startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
+import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { runSentences } from '#shared/messages/runs.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:30Z');
 const MINUTE = 60_000;
+const idsOf = (runs: readonly DueRun[]) => new Set(runs.map(({ workflowId }) => workflowId));
 
 describe.each(testDatabases)('claiming due workflows on $name', ({ open }) => {
   let test: TestApp;
-  let jobs: RunJob[];
+  let jobs: DueRun[];
   let skipped: { workflowId: string; slot: Date; reason: string }[];
   let isBusy: boolean;
 
   const needs: ClaimNeeds = {
-    async queue(_tx, job) {
-      if (!isBusy) jobs.push(job);
-      return !isBusy;
+    async queue(_tx, runs) {
+      if (isBusy) return new Set();
+      jobs.push(...runs);
+      return idsOf(runs);
     },
-    async recordSkipped(_tx, run) {
-      skipped.push(run);
+    async recordSkipped(_tx, runs) {
+      skipped.push(...runs);
     },
   };
   const claim = (at: Date = now) => claimDueWorkflows(test.office.database.db, needs, at, 100);
@@ -51,7 +56,7 @@ describe.each(testDatabases)('claiming due workflows on $name', ({ open }) => {
     const due = await test.addWorkflow({ nextRun: ago(1000) });
     const later = await test.addWorkflow({ nextRun: new Date(now.getTime() + 1) });
     expect(await claim()).toBe(1);
-    expect(jobs).toEqual([{ workflowId: due, slot: ago(1000).toISOString(), trigger: 'schedule' }]);
+    expect(jobs).toMatchObject([{ workflowId: due, slot: ago(1000), trigger: 'schedule' }]);
     const next = (await test.getWorkflow(due)).cronNextRun?.getTime() ?? 0;
     expect(next).toBeGreaterThan(now.getTime());
     expect(next).toBeLessThanOrEqual(now.getTime() + MINUTE);
@@ -98,7 +103,7 @@ describe.each(testDatabases)('claiming due workflows on $name', ({ open }) => {
     isBusy = true;
     const id = await test.addWorkflow({ nextRun: ago(1000) });
     await claim();
-    expect(skipped).toMatchObject([{ workflowId: id, slot: ago(1000), reason: skipReasons.busy }]);
+    expect(skipped).toMatchObject([{ workflowId: id, slot: ago(1000), reason: runSentences.busy }]);
   });
 
   it('does not make up missed slots, but a reminder that was due, once', async () => {
@@ -157,11 +162,11 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
   afterAll(() => Promise.all(handles.map((handle) => handle.close())));
 
   it('gives each slot to exactly one of four that claim at the same time', async () => {
-    const jobs: RunJob[] = [];
+    const jobs: DueRun[] = [];
     const needs: ClaimNeeds = {
-      async queue(_tx, job) {
-        jobs.push(job);
-        return true;
+      async queue(_tx, runs) {
+        jobs.push(...runs);
+        return idsOf(runs);
       },
       recordSkipped: async () => undefined,
     };
@@ -173,32 +178,41 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(COUNT);
     }
     expect(jobs).toHaveLength(5 * COUNT);
-    expect(new Set(jobs.map((job) => `${job.workflowId} ${job.slot}`)).size).toBe(5 * COUNT);
+    expect(new Set(jobs.map((job) => `${job.workflowId} ${job.slot.toISOString()}`)).size).toBe(5 * COUNT);
     for (const id of ids) expect(jobs.filter((job) => job.workflowId === id)).toHaveLength(5);
   });
 
   it('never locks itself up with an administrator who starts everything at the same time', async () => {
     const [first, second] = handles as [DatabaseHandle, DatabaseHandle];
-    const queue = await startJobQueue(first.boss, () => undefined);
+    const queue = createRunQueue(second.db);
     const workflows = createWorkflowsRepository(first.db);
     const runs = createRunsService({
       db: second.db,
       clock: { now: () => new Date() },
       caller: { call: () => Promise.reject(new Error('not called')) },
+      engineHost: 'engine.example',
+      breaker: createHostBreaker(),
+      openHolder: () => expect.fail('nothing is begun'),
+      finisher: { add: () => Promise.reject(new Error('nothing has ended')) },
       queue,
-      findWorkflow: workflows.findById,
       listScheduled: async () => (await workflows.listAll()).reverse(),
       findObstacle: async () => null,
       record: async () => undefined,
-      findStatus: async () => 'success',
+      findStatuses: async (workflowIds) => new Map(workflowIds.map((id) => [id, 'success'])),
     });
-    const needs: ClaimNeeds = { queue: queue.put, recordSkipped: async () => undefined };
+    const needs: ClaimNeeds = {
+      queue: (tx, due) =>
+        queue.put(
+          tx,
+          due.map((run) => ({ ...run, host: 'engine.example', holder: null })),
+        ),
+      recordSkipped: async () => undefined,
+    };
     for (let minute = 10; minute < 16; minute += 1) {
       const at = new Date(now.getTime() + minute * MINUTE);
-      await first.db.execute(sql`delete from pgboss.job`);
+      await first.db.delete(queuedRuns);
       await Promise.all([claimDueWorkflows(first.db, needs, at, COUNT), runs.runAll()]);
     }
-    await queue.stop();
   });
 
   async function claimAll(db: DatabaseHandle['db'], needs: ClaimNeeds, at: Date): Promise<number> {

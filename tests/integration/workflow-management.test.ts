@@ -1,7 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
-import { queryRows } from '#server/database/query.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { type Workflow, workflowSchema } from '#shared/contracts/workflows.ts';
 import { testDatabases } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -310,23 +310,21 @@ describe.each(testDatabases)('a workflow that is deleted while it runs, on $name
     expect(execution).toMatchObject({ workflowId: null, workflowName: null, status: 'success' });
   });
 
-  it('with its job still waiting, is called no more, and the job is done', async () => {
+  it('with its run still waiting, is called no more, and the run is done', async () => {
     const id = await test.addWorkflow({ webhookUrl: webhook.url });
     const { db } = test.office.database;
-    const findJob = async () => {
-      const jobs = sql`select state from pgboss.job where singleton_key = ${id}`;
-      return (await queryRows<{ state: string }>(db, jobs))[0]?.state;
-    };
+    const isQueued = async () =>
+      (await db.select().from(queuedRuns).where(eq(queuedRuns.workflowId, id))).length > 0;
     // Nobody works here yet: what « Exécuter maintenant » queues, waits.
     const runAll = test.call('POST', '/functions/v1/workflow-scheduler', {
       key: testKeys.admin,
       body: { trigger: 'manual', timestamp: new Date().toISOString() },
     });
-    await eventually(async () => (await findJob()) === 'created');
+    await eventually(isQueued);
     await remove(id);
     const before = { calls: webhook.calls.length, executions: (await listExecutions()).length };
     const background = test.office.dependencies.startBackground();
-    await eventually(async () => (await findJob()) === 'completed');
+    await eventually(async () => !(await isQueued()));
     expect((await runAll).json()).toMatchObject({ success: true, workflows_checked: 1 });
     await background.stop();
     expect({ calls: webhook.calls.length, executions: (await listExecutions()).length }).toEqual(before);

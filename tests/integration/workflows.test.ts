@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
-import { takeLease } from '#server/database/leases.ts';
+import { newId } from '#server/database/ids.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { type Workflow, workflowListSchema, workflowSchema } from '#shared/contracts/workflows.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -55,7 +56,12 @@ describe.each(testDatabases)('workflows on $name', ({ open }) => {
   });
 
   it('tell that they are running', async () => {
-    await takeLease(test.office.database.db, `workflow:${ids.classification}`, 'a worker', 60_000);
+    const { db } = test.office.database;
+    const waiting = { slot: now, trigger: 'schedule' as const, host: 'one.example' };
+    await db.insert(queuedRuns).values([
+      { ...waiting, workflowId: ids.classification, holder: newId() },
+      { ...waiting, workflowId: ids.reminder },
+    ]);
     const running = (await list(testKeys.notary)).filter((workflow) => workflow.running);
     expect(running.map((workflow) => workflow.id)).toEqual([ids.classification]);
   });

@@ -14,6 +14,8 @@ export interface WebhookServer {
   host: string;
   url: string;
   calls: ReceivedCall[];
+  /** Breaks off every call that it has not answered. */
+  dropAll(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openWebhookServer(
     host,
     url: `http://${host}`,
     calls,
+    dropAll: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

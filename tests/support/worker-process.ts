@@ -1,6 +1,6 @@
 /**
  * A worker of its own, to be killed: `worker-process.ts <data folder>`, on DATABASE_URL when there is one, else on the
- * embedded database of that folder. Says `ready` once it takes jobs.
+ * embedded database of that folder. Says `ready` once it takes runs; SIGTERM stops it as it stops the product.
  */
 import { join } from 'node:path';
 import { parseConfig } from '#server/config/config.ts';
@@ -22,5 +22,11 @@ const dependencies = await createDependencies({
   clock: { now: () => new Date() },
   publicInfo: { demo: null, version: 'test' },
 });
-dependencies.startBackground();
+const background = dependencies.startBackground();
+process.on('SIGTERM', async () => {
+  await background.stop();
+  await dependencies.close();
+  await database.close();
+  process.exit(0);
+});
 process.stdout.write('ready\n');

@@ -5,7 +5,6 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type ConstructorOptions as BossOptions, fromPglite } from 'pg-boss';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { NamingClient } from './named-statements.ts';
 
@@ -15,8 +14,6 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** How pg-boss reaches the same database. */
-  boss: BossOptions;
   /** Several statements in one text, for migrations only. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +26,6 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
   return {
     db: drizzlePglite({ client }) as unknown as Database,
     kind: 'pglite',
-    boss: { db: fromPglite(client), backend: 'pglite' },
     execute: async (script) => void (await client.exec(script)),
     close: () => client.close(),
   };
@@ -45,6 +41,8 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   pool.on('error', () => {
     // An idle connection that the server closed: the pool opens another when it is needed.
   });
+  // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -59,7 +57,6 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   return {
     db: drizzlePg({ client: pool }) as unknown as Database,
     kind: 'postgres',
-    boss: { connectionString: url, application_name: 'minutier-jobs', max: 4 },
     execute: async (script) => void (await pool.query(script)),
     close: () => pool.end(),
   };

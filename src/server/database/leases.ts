@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { leases } from './leases.tables.ts';
 
@@ -27,12 +27,4 @@ export async function takeLease(
 
 export async function giveLeaseBack(db: Database, name: string, holder: string): Promise<void> {
   await db.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder)));
-}
-
-export async function findHeldLeases(db: Database, prefix: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ name: leases.name })
-    .from(leases)
-    .where(and(gt(leases.expiresAt, sql`now()`), sql`starts_with(${leases.name}, ${prefix})`));
-  return new Set(rows.map((row) => row.name.slice(prefix.length)));
 }

@@ -105,6 +105,11 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
     return state.kind === 'connected' ? serve(notary) : otherwise(notary);
   }
 
+  async function findObstacle(notaryId: string): Promise<string | null> {
+    const state = await tokens.findState(notaryId);
+    return state.kind === 'problem' ? new GoogleError(state.problem).sentence : null;
+  }
+
   return {
     oauth,
     scopes: googleScopes,
@@ -131,9 +136,16 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
       return state.kind === 'unconfigured' ? null : tokens.get(notary.id);
     },
     /** Why nothing can be done on this office's drive before its notary has settled it; null when all is well. */
-    async findObstacle(notaryId: string): Promise<string | null> {
-      const state = await tokens.findState(notaryId);
-      return state.kind === 'problem' ? new GoogleError(state.problem).sentence : null;
+    findObstacle,
+    /** The same of many offices, by office; those where all is well are not in it. */
+    async findObstacles(notaryIds: readonly string[]): Promise<Map<string, string>> {
+      const found = new Map<string, string>();
+      if (notaryIds.length === 0) return found;
+      for (const id of await connections.findTouched(notaryIds)) {
+        const obstacle = await findObstacle(id);
+        if (obstacle) found.set(id, obstacle);
+      }
+      return found;
     },
   };
 }

@@ -8,12 +8,15 @@ export interface WebhookRequest {
   /** Unique per attempt to have one effect: the receiver drops what it has already seen. */
   id: string;
   payload: Record<string, unknown>;
+  /** Breaks the call off before its time. */
+  signal?: AbortSignal;
 }
 
 export type WebhookOutcome =
-  | { kind: 'answered'; status: number; body: unknown }
+  /** `host`: with its port, of whoever answered in the end. Texts of the body are such that any database stores them. */
+  | { kind: 'answered'; status: number; host: string; body: unknown }
   | {
       kind: 'failed';
-      reason: 'invalid-url' | 'not-allowed' | 'timeout' | 'network' | 'too-large';
+      reason: 'invalid-url' | 'not-allowed' | 'timeout' | 'network' | 'too-large' | 'broken-off';
       message: string;
     };

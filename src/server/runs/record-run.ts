@@ -1,37 +1,53 @@
 import type { Database } from '#server/database/connection.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
-import type { ClaimNeeds } from '#server/features/scheduler/claim-due-workflows.ts';
-import type { RecordedRun } from '#server/features/scheduler/runs.service.ts';
+import type { SkippedSlot } from '#server/features/scheduler/claim-due-workflows.ts';
+import type { RecordedRun } from '#server/features/scheduler/finish-runs.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
 
-/** In the given transaction, once a slot: the execution; last run, unless it was skipped; an early next one if work remains. */
-export async function recordRun(tx: Database, { result, ...run }: RecordedRun): Promise<void> {
-  const written = await createExecutionsRepository(tx).record({
-    ...run,
-    status: result.status,
-    errorMessage: result.error,
-    response: { message: result.message, steps: result.steps },
-  });
-  if (!written) return;
-  executionsCounter.inc({ status: result.status });
-  const workflows = createWorkflowsRepository(tx);
-  if (result.status !== 'skipped') await workflows.recordRun(run.workflowId, run.at);
-  if (result.remaining > 0) await workflows.hastenNextRun(run.workflowId, run.at);
+/** A run that leaves work behind is followed by another, but never without a pause: the work may be one that stays. */
+const PAUSE_MS = 2000;
+
+/**
+ * In the given transaction, once a slot: the executions; last runs, unless they were skipped, and early next ones where
+ * work remains.
+ */
+export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Promise<void> {
+  const written = await createExecutionsRepository(tx).recordAll(
+    runs.map(({ result, ...run }) => ({
+      ...run,
+      status: result.status,
+      errorMessage: result.error,
+      response: { message: result.message, steps: result.steps },
+      remaining: result.remaining,
+    })),
+  );
+  for (const { status } of written) executionsCounter.inc({ status });
+  const made = written.filter(({ status }) => status !== 'skipped');
+  if (made.length === 0) return;
+  await createWorkflowsRepository(tx).recordRuns(
+    made.map(({ workflowId: id, at, remaining }) => ({
+      id,
+      at,
+      againAt: remaining > 0 ? new Date(at.getTime() + PAUSE_MS) : null,
+    })),
+  );
 }
 
-/** In the given transaction: why a slot that has come was not run. */
-export async function recordSkippedSlot(
+/** In the given transaction: why slots that have come were not run. */
+export async function recordSkippedSlots(
   tx: Database,
-  { reason, ...skipped }: Parameters<ClaimNeeds['recordSkipped']>[1],
+  skipped: readonly SkippedSlot[],
   at: Date,
 ): Promise<void> {
-  await createExecutionsRepository(tx).record({
-    ...skipped,
-    at,
-    trigger: 'schedule',
-    status: 'skipped',
-    errorMessage: reason,
-    response: null,
-  });
+  await createExecutionsRepository(tx).recordAll(
+    skipped.map(({ reason, ...slot }) => ({
+      ...slot,
+      at,
+      trigger: 'schedule' as const,
+      status: 'skipped' as const,
+      errorMessage: reason,
+      response: null,
+    })),
+  );
 }

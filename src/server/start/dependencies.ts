@@ -9,7 +9,7 @@ import type { Config } from '#server/config/config.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { findHeldLeases, giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed } from '#server/database/sealed-columns.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
@@ -26,8 +26,13 @@ import { createNotariesRepository, type Notary } from '#server/features/notaries
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
-import { startJobQueue } from '#server/features/scheduler/job-queue.ts';
+import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
+import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
+import { createPlaces } from '#server/features/scheduler/places.ts';
+import { createPressure } from '#server/features/scheduler/pressure.ts';
+import { createRunHolder } from '#server/features/scheduler/run-holder.ts';
+import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
 import { startScheduler } from '#server/features/scheduler/scheduler.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
@@ -59,12 +64,17 @@ import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
-import { recordRun, recordSkippedSlot } from '#server/runs/record-run.ts';
+import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 
-const RUNS_AT_ONCE = 8;
+/** Calls that this process waits for at the same time. */
+const CALLS_AT_ONCE = 512;
+/** Of its own engine, which works in processes like this one: many while they wait for mail servers, few when at work. */
+const ENGINE_RUNS = { atRest: 32, underPressure: 8 };
+/** What of our own may be done again after a kill is not waited for any longer. */
+const STOP_WITHIN_MS = 8000;
 
 export interface Start {
   config: Config;
@@ -115,12 +125,19 @@ export async function createDependencies({ config, database, logger, clock, publ
     findNotary: createOfficeOfLicence(notaries, clock),
   });
 
+  const queue = createRunQueue(db);
+  const holder = createRunHolder(db);
+  if (database.kind === 'pglite') await holder.outliveAll();
+  const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
+  const engineHost = new URL(config.engineUrl).host.toLowerCase();
+
   const accountActivation = createAccountActivation(clock, licensing.mails);
 
   const workflows = createWorkflowsService({
     repository: workflowsRepository,
     clock,
     nextSlot,
+    findRunning: queue.findUnderWay,
     findLastStatuses: executions.findLastStatuses,
     countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
     db,
@@ -128,7 +145,13 @@ export async function createDependencies({ config, database, logger, clock, publ
   });
   const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
 
-  const findObstacle = createMayRun({ notaries, clock, findDriveObstacle: offices.google.findObstacle });
+  const mayRun = createMayRun({
+    notaries,
+    clock,
+    findDriveObstacle: offices.google.findObstacle,
+    findDriveObstacles: offices.google.findObstacles,
+  });
+  const { findObstacle } = mayRun;
 
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
@@ -161,20 +184,22 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
-  const queue = await startJobQueue(database.boss, (error) => logger.error({ err: error }, 'job queue'));
   const runs = createRunsService({
     db,
     clock,
     queue,
+    openHolder: () => createRunHolder(db),
+    finisher,
+    breaker: createHostBreaker(),
+    engineHost,
     caller: createWebhookCaller({
       secret: webhookSecret,
-      allowedHosts: [new URL(config.engineUrl).host.toLowerCase(), ...config.webhookAllowedHosts],
+      allowedHosts: [engineHost, ...config.webhookAllowedHosts],
     }),
-    findWorkflow: workflowsRepository.findById,
     listScheduled: workflowsRepository.listScheduled,
     findObstacle,
-    findStatus: executions.findStatus,
-    record: recordRun,
+    findStatuses: executions.findStatuses,
+    record: recordRuns,
   });
 
   const desk: Desk = {
@@ -254,7 +279,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   function startBackground(): { stop(): Promise<void> } {
     const mails = licensing.mails.start();
-    const holder = newId();
+    const watcher = newId();
     const watch = startMailboxWatch({
       logger,
       listWorkflows: async () =>
@@ -263,37 +288,48 @@ export async function createDependencies({ config, database, logger, clock, publ
         ),
       findNotary: notaries.findById,
       watch: offices.mail.watch,
-      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', holder, milliseconds),
-      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', holder),
-      isRunning: async (id) => (await findHeldLeases(db, `workflow:${id}`)).size > 0,
+      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', watcher, milliseconds),
+      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', watcher),
+      isRunning: queue.isQueued,
       hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
     });
+    const isUnderPressure = createPressure();
+    const engineRuns = () => (isUnderPressure() ? ENGINE_RUNS.underPressure : ENGINE_RUNS.atRest);
     const worker = startWorker({
-      queue,
-      run: runs.runJob,
-      recordLost: runs.recordLost,
+      db,
+      clock,
       logger,
-      concurrency: RUNS_AT_ONCE,
+      queue,
+      holder,
+      places: createPlaces({
+        total: CALLS_AT_ONCE,
+        mostOf: (host) => (host === engineHost ? engineRuns() : CALLS_AT_ONCE),
+      }),
+      recordSkipped: (tx, skipped) => recordSkippedSlots(tx, skipped, clock.now()),
+      // The engine asks for itself before it works.
+      findObstacles: (taken) =>
+        mayRun.findObstacles([
+          ...new Set(
+            taken.flatMap(({ host, workflow }) => (host === engineHost ? [] : (workflow?.notaryId ?? []))),
+          ),
+        ]),
+      perform: runs.perform,
+      patienceOf: ({ host }) => (host === engineHost ? STOP_WITHIN_MS : Number.POSITIVE_INFINITY),
     });
     const scheduler = startScheduler({
-      db,
       clock,
       logger,
       logs: schedulerLogs,
       countMinute: executions.countMinute,
       maintain,
-      claim: {
-        queue: queue.put,
-        recordSkipped: (tx, skipped) => recordSkippedSlot(tx, skipped, clock.now()),
-      },
+      claim: worker.claim,
     });
     return {
       async stop() {
         stopping = true;
-        await watch.stop();
-        await scheduler.stop();
-        await worker.stop();
-        await mails.stop();
+        const others = Promise.all([watch.stop(), mails.stop()]);
+        await Promise.all([scheduler.stop(), worker.stop()]);
+        await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       },
     };
   }
@@ -301,13 +337,15 @@ export async function createDependencies({ config, database, logger, clock, publ
   return {
     app,
     startBackground,
+    letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,
     forgetExpired: (now: Date) => forgetExpired(db, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
-      await queue.stop();
+      finisher.giveUp();
+      await holder.stop();
       await engine.settle();
       await licensing.mails.settle();
       await offices.mail.close();

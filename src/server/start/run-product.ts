@@ -12,8 +12,12 @@ import { demoKeys, demoOffice, markDemoFolder, seedDemoAccounts, seedDemoWork } 
 import { createDependencies } from './dependencies.ts';
 import { printWelcome } from './welcome.ts';
 
-/** For what is under way when the process is asked to stop. */
+/** For calls that are under way when the process is asked to stop: another engine's are let end, as nobody can repeat them. */
+const RUNS_END_WITHIN_MS = 40_000;
+/** For all else. */
 const STOP_WITHIN_MS = 8000;
+/** Other processes that call this one's engine get an answer before they are cut off. */
+const CALLERS_WAIT_MS = 6000;
 
 /** Serves and works until the process is asked to stop. */
 export async function runProduct(config: Config, folder: DataFolder): Promise<void> {
@@ -49,10 +53,12 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Every step can be done again after a kill: nobody waits for a long document.
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(0), RUNS_END_WITHIN_MS).unref();
+    setTimeout(dependencies.letCallersGo, CALLERS_WAIT_MS).unref();
     // Runs call the engine over HTTP: they end first, the server after them.
     await background?.stop();
+    // Every step can be done again after a kill: nobody waits for a long document.
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await app.close();
     await dependencies.close();
     await database.close();

@@ -42,6 +42,7 @@ describe('a webhook call', () => {
     expect(await call(`${server.url}/hook`)).toEqual({
       kind: 'answered',
       status: 200,
+      host: server.host,
       body: { success: true },
     });
     const [received] = server.calls as [ReceivedCall];
@@ -64,7 +65,12 @@ describe('a webhook call', () => {
 
   it.each([403, 404, 500])('tells a status %i as it is', async (status) => {
     const server = await open((response) => answerJson(response, status, { error: 'non' }));
-    expect(await call(server.url)).toEqual({ kind: 'answered', status, body: { error: 'non' } });
+    expect(await call(server.url)).toEqual({
+      kind: 'answered',
+      status,
+      host: server.host,
+      body: { error: 'non' },
+    });
   });
 });
 
@@ -97,6 +103,34 @@ describe('the limits of a webhook call', () => {
     expect(await call(server.url)).toMatchObject({ kind: 'failed', reason: 'too-large' });
     const exact = await open((response) => response.end(Buffer.alloc(1024 * 1024, 'x')));
     expect(await call(exact.url)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('let only a few large answers be read at the same time, and none wait without end', async () => {
+    const waiting: ServerResponse[] = [];
+    const server = await open((response, { path }) => {
+      if (path === '/small') return answerJson(response, 200, {});
+      // The first part is more than a small answer; the rest comes when the test says so.
+      response.writeHead(200).write(`"${'x'.repeat(300_000)}`);
+      waiting.push(response);
+    });
+    const caller = createWebhookCaller({ secret, allowedHosts: [server.host], timeoutMs: 20_000 });
+    const ask = (path: string) => caller.call({ url: server.url + path, id: 'call-1', payload: {} });
+    const large = Array.from({ length: 40 }, () => ask('/large'));
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(40);
+    expect(await ask('/small')).toMatchObject({ kind: 'answered' });
+    for (const response of waiting.splice(0)) response.end('"');
+    const outcomes = await Promise.all(large);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array(40).fill('answered'));
+  });
+
+  it('are those of whoever asks, when he breaks the call off', async () => {
+    const server = await open(() => undefined);
+    const caller = createWebhookCaller({ secret, allowedHosts: [server.host] });
+    const controller = new AbortController();
+    const asked = caller.call({ url: server.url, id: 'call-1', payload: {}, signal: controller.signal });
+    await expect.poll(() => server.calls.length).toBe(1);
+    controller.abort();
+    expect(await asked).toMatchObject({ kind: 'failed', reason: 'broken-off' });
   });
 
   it('end a chain of more than five redirections', async () => {

@@ -1,11 +1,12 @@
-import { lookup } from 'node:dns';
+import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { Webhook } from 'standardwebhooks';
 import { Agent, errors, request } from 'undici';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
+import { createLookup } from './guarded-lookup.ts';
+import { isPublic, NotAllowed } from './public-address.ts';
+import { createBodyReader, TooLarge } from './read-body.ts';
 
 const LIMIT_MS = 30_000;
-const LIMIT_BYTES = 1024 * 1024;
 const LIMIT_REDIRECTS = 5;
 
 export interface WebhookCallerOptions {
@@ -15,50 +16,35 @@ export interface WebhookCallerOptions {
   timeoutMs?: number;
 }
 
-class NotAllowed extends Error {}
+interface Call {
+  body: string;
+  id: string;
+  /** Ends the whole call: a chain of redirections gets no more time than one answer. */
+  signal: AbortSignal;
+}
 
 /** Signs after the Standard Webhooks convention; refuses private networks at the moment of connecting, redirects included. */
 export function createWebhookCaller(options: WebhookCallerOptions): WebhookCaller {
-  const signer = new Webhook(options.secret.toString('base64'));
-  const open = new Agent();
-  const guarded = new Agent({
-    connect: {
-      // The check is on the address that is connected to, not on an earlier look-up that could differ.
-      lookup: (hostname, lookupOptions, callback) =>
-        lookup(hostname, { ...lookupOptions, all: true }, (error, addresses) => {
-          if (error) return callback(error, []);
-          const refused = addresses.some(({ address }) => !isPublic(address));
-          return refused ? callback(new NotAllowed(hostname), []) : callback(null, addresses);
-        }),
-    },
-  });
-
   const limit = options.timeoutMs ?? LIMIT_MS;
+  const limits = { headersTimeout: limit, bodyTimeout: limit };
+  const open = new Agent({ ...limits, connect: { lookup: createLookup({ guarded: false }) } });
+  const guarded = new Agent({ ...limits, connect: { lookup: createLookup({ guarded: true }) } });
+  const readBody = createBodyReader();
 
-  /** `signal` ends the whole call: a chain of redirections gets no more time than one answer. */
-  async function post(
-    target: URL,
-    { body, id, signal }: { body: string; id: string; signal: AbortSignal },
-    redirects: number,
-  ): Promise<WebhookOutcome> {
+  async function post(target: URL, call: Call, redirects: number): Promise<WebhookOutcome> {
     const allowed = options.allowedHosts.includes(target.host.toLowerCase());
     if (!allowed && ipaddr.isValid(bare(target.hostname)) && !isPublic(bare(target.hostname)))
       throw new NotAllowed();
-    const timestamp = new Date();
     const response = await request(target.href, {
       method: 'POST',
       dispatcher: allowed ? open : guarded,
-      signal,
-      headersTimeout: limit,
-      bodyTimeout: limit,
+      signal: call.signal,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Minutier',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
-        'webhook-signature': signer.sign(id, timestamp, body),
+        ...sign(options.secret, call),
       },
-      body,
+      body: call.body,
     });
     const location = response.headers.location;
     if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
@@ -66,39 +52,67 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
       const next = URL.parse(location, target.href);
       if (redirects === 0 || !next || !isHttp(next))
         return { kind: 'failed', reason: 'network', message: 'Redirection refusée' };
-      return post(next, { body, id, signal }, redirects - 1);
+      return post(next, call, redirects - 1);
     }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response.body) {
-      size += chunk.length;
-      if (size > LIMIT_BYTES)
-        return { kind: 'failed', reason: 'too-large', message: 'Réponse de plus de 1 Mo' };
-      chunks.push(chunk as Buffer);
-    }
+    const text = await readBody(response.body, call.signal);
     return {
       kind: 'answered',
       status: response.statusCode,
-      body: parse(Buffer.concat(chunks).toString('utf8')),
+      host: target.host.toLowerCase(),
+      body: parse(text),
     };
   }
 
   return {
-    async call({ url, id, payload }) {
+    async call({ url, id, payload, signal: asked }) {
       const target = URL.parse(url);
       if (!target || !isHttp(target))
         return { kind: 'failed', reason: 'invalid-url', message: 'URL du webhook invalide' };
+      const ending = endAfter(limit, asked);
       try {
-        const signal = AbortSignal.timeout(limit);
-        return await post(target, { body: JSON.stringify(payload), id, signal }, LIMIT_REDIRECTS);
+        return await post(
+          target,
+          { body: JSON.stringify(payload), id, signal: ending.signal },
+          LIMIT_REDIRECTS,
+        );
       } catch (error) {
-        return describeFailure(error);
+        if (asked?.aborted) return { kind: 'failed', reason: 'broken-off', message: 'Appel interrompu' };
+        return describeFailure(ending.signal.aborted ? ending.signal.reason : error);
+      } finally {
+        ending.release();
       }
     },
   };
 }
 
+class OutOfTime extends Error {}
+
+/** One timer, cleared with its call: thousands a second would each live for half a minute otherwise. */
+function endAfter(milliseconds: number, asked?: AbortSignal) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new OutOfTime()), milliseconds);
+  const follow = () => controller.abort(asked?.reason);
+  if (asked?.aborted) follow();
+  asked?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      asked?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+/** https://www.standardwebhooks.com: HMAC-SHA256 over id, second and body. */
+function sign(secret: Buffer, { id, body }: Call): Record<string, string> {
+  const second = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${id}.${second}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': second, 'webhook-signature': `v1,${signature}` };
+}
+
 function describeFailure(error: unknown): WebhookOutcome {
+  if (error instanceof TooLarge)
+    return { kind: 'failed', reason: 'too-large', message: 'Réponse de plus de 1 Mo' };
   if (error instanceof NotAllowed || (error as { cause?: unknown })?.cause instanceof NotAllowed) {
     return {
       kind: 'failed',
@@ -107,7 +121,7 @@ function describeFailure(error: unknown): WebhookOutcome {
     };
   }
   const timeout =
-    (error instanceof DOMException && error.name === 'TimeoutError') ||
+    error instanceof OutOfTime ||
     error instanceof errors.HeadersTimeoutError ||
     error instanceof errors.BodyTimeoutError ||
     error instanceof errors.ConnectTimeoutError;
@@ -124,18 +138,23 @@ function bare(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** Neither private, nor loopback, nor link-local, nor any other range that does not lead to the internet. */
-function isPublic(address: string): boolean {
-  const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast') return false;
-  // Of IPv6, only 2000::/3 was ever given out; `::127.0.0.1` is one of the others.
-  return parsed instanceof ipaddr.IPv4 || ((parsed.parts[0] ?? 0) & 0xe000) === 0x2000;
-}
-
+/** What is no JSON is a message. No database stores the character 0, nor half of a surrogate pair. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return text.includes('\\u') ? makeStorable(value) : value;
   } catch {
-    return { message: text.slice(0, 500) };
+    return { message: toStorable(text.slice(0, 500)) };
   }
+}
+
+function makeStorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorable(value);
+  if (Array.isArray(value)) return value.map(makeStorable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [toStorable(key), makeStorable(one)]));
+}
+
+function toStorable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -41,6 +41,7 @@ export type EngineService = ReturnType<typeof createEngineService>;
 
 export function createEngineService(needs: EngineNeeds) {
   const underWay = new Set<Promise<EngineAnswer | null>>();
+  const stopping = Promise.withResolvers<EngineAnswer>();
   const verifier = new Webhook(needs.secret.toString('base64'));
 
   /** Signed by us, fresh, and seen for the first time (Standard Webhooks). */
@@ -80,7 +81,7 @@ export function createEngineService(needs: EngineNeeds) {
       );
       underWay.add(work);
       void work.finally(() => underWay.delete(work)).catch(() => undefined);
-      const answer = await Promise.race([work, giveUpWaiting()]);
+      const answer = await Promise.race([work, giveUpWaiting(), stopping.promise]);
       return answer ?? skip('L’exécution précédente n’est pas terminée.');
     },
     async forgetOldCalls(): Promise<void> {
@@ -88,6 +89,10 @@ export function createEngineService(needs: EngineNeeds) {
       await needs.db
         .delete(webhookReceipts)
         .where(sql`${receivedAt} < now() - ${RECEIPT_DAYS} * interval '1 day'`);
+    },
+    /** For a stop: whoever still waits is told that the rest comes with the next run, as his connection ends. */
+    letGo(): void {
+      stopping.resolve(unfinished);
     },
     /** For a stop that breaks nothing off: resolves once no work is under way. */
     async settle(): Promise<void> {
@@ -99,13 +104,15 @@ export function createEngineService(needs: EngineNeeds) {
 /** One long document may outlast the caller's patience: he is told so, and the work goes on under its lease. */
 async function giveUpWaiting(): Promise<EngineAnswer> {
   await new Promise((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS).unref());
-  return {
-    success: true,
-    message: 'Un document long est en cours de lecture ; la suite paraît dans l’activité.',
-    steps: [],
-    remaining: 1,
-  };
+  return unfinished;
 }
+
+const unfinished: EngineAnswer = {
+  success: true,
+  message: 'Un document long est en cours de lecture ; la suite paraît dans l’activité.',
+  steps: [],
+  remaining: 1,
+};
 
 function skip(message: string): EngineAnswer {
   return { success: true, skipped: true, message, steps: [], remaining: 0 };

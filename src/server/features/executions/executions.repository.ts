@@ -23,37 +23,54 @@ const HALF_HOUR = 30 * MINUTE_MS;
 export type ExecutionsRepository = ReturnType<typeof createExecutionsRepository>;
 
 export function createExecutionsRepository(db: Database) {
+  /** In one order, whoever counts: two transactions that add to the same counters never wait for each other. */
+  async function count(executions: readonly ExecutionRecord[]): Promise<void> {
+    const counts = new Map<string, { halfHour: Date; status: ExecutionStatus; count: number }>();
+    for (const { at, status } of executions) {
+      const halfHour = new Date(Math.floor(at.getTime() / HALF_HOUR) * HALF_HOUR);
+      const key = `${halfHour.toISOString()} ${status}`;
+      const known = counts.get(key) ?? { halfHour, status, count: 0 };
+      counts.set(key, { ...known, count: known.count + 1 });
+    }
+    if (counts.size === 0) return;
+    await db
+      .insert(executionCounters)
+      .values([...counts.keys()].sort().flatMap((key) => counts.get(key) ?? []))
+      .onConflictDoUpdate({
+        target: [executionCounters.halfHour, executionCounters.status],
+        set: { count: sql`${executionCounters.count} + excluded.count` },
+      });
+  }
+
+  /**
+   * Writes the executions and their counters; returns those that were written: a slot of a workflow is written once,
+   * whoever else took its run over. Call it inside the transaction that ends the runs.
+   */
+  async function recordAll<Recorded extends ExecutionRecord>(
+    executions: readonly Recorded[],
+  ): Promise<Recorded[]> {
+    const rows = await queryRows<{ id: string }>(
+      db,
+      sql`insert into ${cronExecutions}
+            (id, workflow_id, notary_id, slot, execution_time, trigger, status, error_message, response_data)
+          select * from jsonb_to_recordset(${JSON.stringify(executions.map(toRow))}::text::jsonb)
+            as r(id uuid, workflow_id uuid, notary_id uuid, slot timestamptz, at timestamptz, trigger text,
+              status text, error text, response jsonb)
+          order by workflow_id, slot
+          on conflict do nothing
+          returning workflow_id || ' ' || (extract(epoch from slot) * 1000)::bigint as id`,
+    );
+    const ids = new Set(rows.map(({ id }) => id));
+    const written = executions.filter(({ workflowId, slot }) => ids.has(`${workflowId} ${slot.getTime()}`));
+    await count(written);
+    return written;
+  }
+
   return {
-    /**
-     * Writes the execution and its counter; false when this slot of the workflow was already written, by a job that
-     * another worker took over. Call it inside the transaction that completes the job.
-     */
+    recordAll,
+    /** The same of one; false when it was written before. */
     async record(execution: ExecutionRecord): Promise<boolean> {
-      const written = await db
-        .insert(cronExecutions)
-        .values({
-          id: newId(),
-          workflowId: execution.workflowId,
-          notaryId: execution.notaryId,
-          slot: execution.slot,
-          executionTime: execution.at,
-          trigger: execution.trigger,
-          status: execution.status,
-          errorMessage: execution.errorMessage,
-          responseData: execution.response,
-        })
-        .onConflictDoNothing()
-        .returning({ id: cronExecutions.id });
-      if (written.length === 0) return false;
-      const halfHour = new Date(Math.floor(execution.at.getTime() / HALF_HOUR) * HALF_HOUR);
-      await db
-        .insert(executionCounters)
-        .values({ halfHour, status: execution.status, count: 1 })
-        .onConflictDoUpdate({
-          target: [executionCounters.halfHour, executionCounters.status],
-          set: { count: sql`${executionCounters.count} + 1` },
-        });
-      return true;
+      return (await recordAll([execution])).length > 0;
     },
 
     async listLatest(limit: number): Promise<Execution[]> {
@@ -80,12 +97,15 @@ export function createExecutionsRepository(db: Database) {
       });
     },
 
-    async findStatus(workflowId: string, slot: Date): Promise<ExecutionStatus | null> {
-      const [row] = await db
-        .select({ status: cronExecutions.status })
-        .from(cronExecutions)
-        .where(and(eq(cronExecutions.workflowId, workflowId), eq(cronExecutions.slot, slot)));
-      return row?.status ?? null;
+    /** Of those of these workflows that are written for this slot. */
+    async findStatuses(workflowIds: readonly string[], slot: Date): Promise<Map<string, ExecutionStatus>> {
+      const rows = await queryRows<{ id: string; status: ExecutionStatus }>(
+        db,
+        sql`select e.workflow_id as id, e.status from ${cronExecutions} e
+            where e.slot = ${slot.toISOString()} and e.workflow_id in
+              (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workflowIds)}::text::jsonb))`,
+      );
+      return new Map(rows.map(({ id, status }) => [id, status]));
     },
 
     async findLastStatuses(workflowIds: string[]): Promise<Map<string, ExecutionStatus>> {
@@ -154,5 +174,19 @@ export function createExecutionsRepository(db: Database) {
         timeline,
       };
     },
+  };
+}
+
+function toRow({ workflowId, notaryId, slot, at, trigger, status, errorMessage, response }: ExecutionRecord) {
+  return {
+    id: newId(),
+    workflow_id: workflowId,
+    notary_id: notaryId,
+    slot,
+    at,
+    trigger,
+    status,
+    error: errorMessage,
+    response,
   };
 }

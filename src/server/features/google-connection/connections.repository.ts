@@ -1,6 +1,7 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
 import { googleConnections } from './google-connection.tables.ts';
 
@@ -35,6 +36,20 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         problem,
         connectedAt,
       };
+    },
+    /** Which of these offices have ever given Google's client, or been connected: the others need not be looked at. */
+    async findTouched(notaryIds: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ id: notaries.id })
+        .from(notaries)
+        .leftJoin(googleConnections, eq(googleConnections.notaryId, notaries.id))
+        .where(
+          and(
+            inArray(notaries.id, [...notaryIds]),
+            or(isNotNull(notaries.googleCredentials), isNotNull(googleConnections.notaryId)),
+          ),
+        );
+      return rows.map(({ id }) => id);
     },
     /** The accounts that any office works on. */
     async listAccounts(): Promise<string[]> {

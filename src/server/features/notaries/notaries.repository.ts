@@ -86,6 +86,16 @@ export function createNotariesRepository(db: Database) {
       const licences = await readLicenceFacts(db, [notaryId]);
       return findObstacle(licences.get(notaryId) ?? null, now);
     },
+    /** The same of many, by notary; those who may go on are not in it. */
+    async findObstacles(notaryIds: readonly string[], now: Date): Promise<Map<string, LicenceObstacle>> {
+      const licences = await readLicenceFacts(db, notaryIds);
+      const found = new Map<string, LicenceObstacle>();
+      for (const id of notaryIds) {
+        const obstacle = findObstacle(licences.get(id) ?? null, now);
+        if (obstacle) found.set(id, obstacle);
+      }
+      return found;
+    },
     async create(notary: Omit<Notary, 'id'> & { licenceId: string }): Promise<string> {
       const id = newId();
       await db.insert(notaries).values({ ...notary, id, licenseId: notary.licenceId });

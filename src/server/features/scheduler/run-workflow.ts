@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
-import { type RunStep, runStepSchema } from '#shared/contracts/executions.ts';
+import type { RunStep } from '#shared/contracts/executions.ts';
+import { readOutcome } from './read-outcome.ts';
 
 export interface RunnableWorkflow {
   id: string;
@@ -17,29 +17,31 @@ export interface RunResult {
   message: string | null;
   error: string | null;
   steps: RunStep[];
-  /** Things left for the next run, because this one's time was up. */
+  /** Things left for the next run, because this one's time was up. Our own engine alone is believed. */
   remaining: number;
 }
 
-/** What the engine answers. Another engine may answer anything: all is optional. */
-const answerSchema = z.object({
-  success: z.boolean().optional(),
-  skipped: z.boolean().optional(),
-  message: z.string().max(2000).optional(),
-  error: z.union([z.string().max(2000), z.null()]).optional(),
-  steps: z.array(runStepSchema).optional(),
-  remaining: z.number().int().nonnegative().optional(),
-});
+/** What the call says of its host. */
+type Reach = 'answered' | 'silent' | 'not-called' | 'broken-off';
+
+export interface RunCall {
+  callId: string;
+  trigger: 'schedule' | 'manual';
+  timestamp: string;
+  /** Breaks the call off. */
+  signal?: AbortSignal;
+}
 
 /** Calls the workflow's webhook and reads the answer as specification §7 does. Never throws. */
 export async function runWorkflow(
-  caller: WebhookCaller,
+  { caller, engineHost }: { caller: WebhookCaller; engineHost: string },
   workflow: RunnableWorkflow,
-  run: { callId: string; trigger: 'schedule' | 'manual'; timestamp: string },
-): Promise<RunResult> {
+  run: RunCall,
+): Promise<RunResult & { reach: Reach }> {
   const outcome = await caller.call({
     url: workflow.webhookUrl,
     id: run.callId,
+    ...(run.signal ? { signal: run.signal } : {}),
     payload: {
       timestamp: run.timestamp,
       source: 'notary_app',
@@ -49,28 +51,16 @@ export async function runWorkflow(
       notary_email: workflow.notaryEmail,
     },
   });
-  return readOutcome(outcome);
+  return { ...readOutcome(outcome, engineHost), reach: findReach(outcome) };
 }
 
-export function readOutcome(outcome: WebhookOutcome): RunResult {
-  const nothing = { message: null, steps: [], remaining: 0 };
-  if (outcome.kind === 'failed') {
-    return { ...nothing, status: 'failed', httpStatus: null, error: outcome.message };
-  }
-  const answer = answerSchema.safeParse(outcome.body).data ?? {};
-  const accepted = outcome.status >= 200 && outcome.status < 300;
-  const successful = answer.success === true || (accepted && answer.success !== false && !answer.error);
-  const read = {
-    httpStatus: outcome.status,
-    message: answer.message ?? null,
-    steps: answer.steps ?? [],
-    remaining: answer.remaining ?? 0,
-  };
-  if (answer.skipped) return { ...read, status: 'skipped', error: answer.message ?? null };
-  if (successful) return { ...read, status: 'success', error: null };
-  return {
-    ...read,
-    status: 'failed',
-    error: answer.error ?? answer.message ?? `Réponse HTTP ${outcome.status}`,
-  };
+function findReach(outcome: WebhookOutcome): Reach {
+  if (outcome.kind === 'answered' || outcome.reason === 'too-large') return 'answered';
+  if (outcome.reason === 'broken-off') return 'broken-off';
+  return outcome.reason === 'timeout' || outcome.reason === 'network' ? 'silent' : 'not-called';
+}
+
+/** A run that was not made, with its reason. */
+export function skipRun(reason: string): RunResult {
+  return { status: 'skipped', httpStatus: null, message: reason, error: reason, steps: [], remaining: 0 };
 }

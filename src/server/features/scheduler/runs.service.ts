@@ -1,20 +1,20 @@
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
 import type { ManualRunResponse } from '#shared/contracts/scheduler.ts';
 import type { ExecuteWebhookResponse } from '#shared/contracts/workflows.ts';
-import { byId, skipReasons } from './claim-due-workflows.ts';
-import type { JobQueue, TakenJob } from './job-queue.ts';
-import { type RunnableWorkflow, type RunResult, runWorkflow } from './run-workflow.ts';
+import { runSentences } from '#shared/messages/runs.ts';
+import type { RecordedRun, RunFinisher } from './finish-runs.ts';
+import type { HostBreaker } from './host-breaker.ts';
+import type { RunHolder } from './run-holder.ts';
+import { type HeldRun, hostOf, type RunQueue } from './run-queue.ts';
+import { type RunnableWorkflow, type RunResult, runWorkflow, skipRun } from './run-workflow.ts';
 
-/** Longer than a webhook may take, shorter than anyone would wait. */
-const LEASE_MS = 40_000;
 const MANUAL_WAIT_MS = 10_000;
-const LOST_RUN =
-  'L’exécution a été interrompue plusieurs fois et n’a pas pu finir ; la prochaine reprendra son travail.';
+/** A run whose process dies each time is begun no more often than this. */
+const MOST_TRIES = 4;
 
 interface KnownWorkflow extends RunnableWorkflow {
   name: string;
@@ -22,151 +22,131 @@ interface KnownWorkflow extends RunnableWorkflow {
   active: boolean;
 }
 
-export interface RecordedRun {
-  workflowId: string;
-  notaryId: string | null;
-  slot: Date;
-  at: Date;
-  trigger: 'schedule' | 'manual';
-  result: RunResult;
-}
-
 export interface RunsNeeds {
   db: Database;
   clock: Clock;
   caller: WebhookCaller;
-  queue: Pick<JobQueue, 'put' | 'complete' | 'completeLost'>;
-  findWorkflow(id: string): Promise<KnownWorkflow | null>;
+  /** `host:port` of our own engine: its answers are believed, and it is never left alone. */
+  engineHost: string;
+  /** A name for one run: should it be lost with the answer of the database, no other run is. */
+  openHolder(): Pick<RunHolder, 'get' | 'stop'>;
+  queue: Pick<RunQueue, 'put' | 'lockWorkflows' | 'giveBack'>;
+  finisher: Pick<RunFinisher, 'add'>;
+  breaker: HostBreaker;
   listScheduled(): Promise<KnownWorkflow[]>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
-  /** In the given transaction: the execution with its counter, last run, and an early next run if work remains. */
-  record(tx: Database, run: RecordedRun): Promise<void>;
-  findStatus(workflowId: string, slot: Date): Promise<string | null>;
+  /** In the given transaction: a run that was not made. */
+  record(tx: Database, runs: readonly RecordedRun[]): Promise<void>;
+  findStatuses(workflowIds: readonly string[], slot: Date): Promise<ReadonlyMap<string, string>>;
 }
 
 export type RunsService = ReturnType<typeof createRunsService>;
 
 export function createRunsService(needs: RunsNeeds) {
-  const leaseOf = (workflowId: string) => `workflow:${workflowId}`;
-  const skip = (reason: string): RunResult => ({
-    status: 'skipped',
-    httpStatus: null,
-    message: reason,
-    error: reason,
-    steps: [],
-    remaining: 0,
-  });
-  const busy = skip(skipReasons.busy);
+  const { clock, breaker, engineHost } = needs;
 
-  /** A workflow never overlaps itself, whoever starts it, and an office without a licence runs nothing. */
-  async function runAlone(
-    workflow: KnownWorkflow,
-    holder: string,
-    run: Parameters<typeof runWorkflow>[2],
-  ): Promise<RunResult> {
-    const obstacle = workflow.notaryId ? await needs.findObstacle(workflow.notaryId) : null;
-    if (obstacle) return skip(obstacle);
-    const name = leaseOf(workflow.id);
-    if (!(await takeLease(needs.db, name, holder, LEASE_MS))) return busy;
-    try {
-      return await runWorkflow(needs.caller, workflow, run);
-    } finally {
-      await giveLeaseBack(needs.db, name, holder);
-    }
+  /** Why this run is not made; null when its webhook is called. */
+  function findReason(run: HeldRun, obstacle: string | null): RunResult | null {
+    if (run.tries > MOST_TRIES) return { ...skipRun(runSentences.lost), status: 'failed' };
+    if (!run.isOn) return skipRun(runSentences.switchedOff);
+    if (obstacle) return skipRun(obstacle);
+    const rest = run.host === engineHost ? null : breaker.askRest(run.host, Date.now());
+    return rest === null ? null : skipRun(runSentences.hostResting(run.host, new Date(rest)));
+  }
+
+  /** Null when the call was broken off: the run is another process's. */
+  async function call(
+    workflow: RunnableWorkflow,
+    run: Pick<HeldRun, 'trigger' | 'host'>,
+    signal?: AbortSignal,
+  ): Promise<RunResult | null> {
+    const startedAt = Date.now();
+    // The call's id is new at each try: a run taken over must not be refused as a replay, and the work itself
+    // finishes what the first try began.
+    const { reach, ...result } = await runWorkflow(needs, workflow, {
+      callId: newId(),
+      trigger: run.trigger,
+      timestamp: clock.now().toISOString(),
+      ...(signal ? { signal } : {}),
+    });
+    if (reach === 'broken-off') return null;
+    if (reach !== 'not-called')
+      breaker.report(run.host, { answered: reach === 'answered', startedAt, endedAt: Date.now() });
+    return result;
   }
 
   return {
-    async runJob(job: TakenJob): Promise<void> {
-      const workflow = await needs.findWorkflow(job.workflowId);
-      const run = { trigger: job.trigger, timestamp: needs.clock.now().toISOString() };
-      // The call's id is new at each try: a job taken over must not be refused as a replay, and the work itself
-      // finishes what the first try began.
-      // The lease is the job's, so that the worker that takes it over need not wait for the dead one's to run out.
-      const result = workflow ? await runAlone(workflow, job.jobId, { ...run, callId: newId() }) : null;
-      await needs.db.transaction(async (tx) => {
-        if (workflow && result) {
-          const { id: workflowId, notaryId } = workflow;
-          const at = needs.clock.now();
-          await needs.record(tx, {
-            workflowId,
-            notaryId,
-            slot: new Date(job.slot),
-            at,
-            trigger: job.trigger,
-            result,
-          });
-        }
-        await needs.queue.complete(tx, job.jobId);
-      });
-    },
-
-    /** A run whose worker died at every try: the history says so, as of any other failure. */
-    async recordLost(job: TakenJob): Promise<void> {
-      const workflow = await needs.findWorkflow(job.workflowId);
-      await needs.db.transaction(async (tx) => {
-        if (workflow) {
-          await needs.record(tx, {
-            workflowId: workflow.id,
-            notaryId: workflow.notaryId,
-            slot: new Date(job.slot),
-            at: needs.clock.now(),
-            trigger: job.trigger,
-            result: { ...skip(LOST_RUN), status: 'failed' },
-          });
-        }
-        await needs.queue.completeLost(tx, job.jobId);
-      });
+    /** Brings a run to its end. Resolves when it is recorded, or given back because its call was broken off. */
+    async perform(
+      run: HeldRun,
+      { obstacle, signal, free }: { obstacle: string | null; signal: AbortSignal; free(): void },
+    ): Promise<void> {
+      const { workflow } = run;
+      let result: RunResult | null = null;
+      if (workflow) {
+        result = findReason(run, obstacle) ?? (await call(workflow, run, signal));
+        if (!result) return needs.queue.giveBack([run], { tried: false });
+      }
+      free();
+      await needs.finisher.add({ run, at: clock.now(), result });
     },
 
     /** The 'Exécuter' button: runs now and answers with what the webhook said. */
     async runNow(workflow: KnownWorkflow): Promise<ExecuteWebhookResponse> {
-      const slot = needs.clock.now();
-      const callId = newId();
-      const result = await runAlone(workflow, callId, {
-        callId,
-        trigger: 'manual',
-        timestamp: slot.toISOString(),
-      });
-      if (result === busy) throw new AppError('automation-busy');
-      await needs.db.transaction((tx) =>
-        needs.record(tx, {
-          workflowId: workflow.id,
-          notaryId: workflow.notaryId,
-          slot,
-          at: needs.clock.now(),
-          trigger: 'manual',
-          result,
-        }),
-      );
-      return {
-        success: result.status !== 'failed',
-        status: result.httpStatus,
-        message: result.message ?? '',
-        ...(result.status === 'failed' && result.error ? { error: result.error } : {}),
-      };
+      const { id: workflowId, notaryId } = workflow;
+      const queued = { workflowId, slot: clock.now(), trigger: 'manual' as const };
+      const obstacle = notaryId ? await needs.findObstacle(notaryId) : null;
+      if (obstacle) {
+        const result = skipRun(obstacle);
+        await needs.db.transaction((tx) =>
+          needs.record(tx, [{ ...queued, notaryId, at: clock.now(), result }]),
+        );
+        return toResponse(result);
+      }
+      const host = hostOf(workflow.webhookUrl);
+      const own = needs.openHolder();
+      try {
+        const holder = await own.get();
+        const accepted = await needs.db.transaction(async (tx) => {
+          await needs.queue.lockWorkflows(tx, [workflowId]);
+          return needs.queue.put(tx, [{ ...queued, host, holder }]);
+        });
+        if (!accepted.has(workflowId)) throw new AppError('automation-busy');
+        const run: HeldRun = { ...queued, host, holder, tries: 1, workflow, isOn: true };
+        const result = await call(workflow, run);
+        await needs.finisher.add({ run, at: clock.now(), result });
+        return toResponse(result ?? skipRun(runSentences.busy));
+      } finally {
+        // The database may be away: the name then runs out by itself.
+        await own.stop().catch(() => undefined);
+      }
     },
 
     /** The administrator's 'Exécuter maintenant': queues everything, answers with what finishes within 10 s. */
     async runAll(): Promise<ManualRunResponse> {
       const workflows = await needs.listScheduled();
-      const slot = needs.clock.now();
+      const slot = clock.now();
+      const runs = workflows.map(({ id, webhookUrl }) => ({
+        workflowId: id,
+        slot,
+        trigger: 'manual' as const,
+        host: hostOf(webhookUrl),
+        holder: null,
+      }));
       const queued = await needs.db.transaction(async (tx) => {
-        const started = new Set<string>();
-        for (const { id } of workflows.toSorted(byId)) {
-          if (await needs.queue.put(tx, { workflowId: id, slot: slot.toISOString(), trigger: 'manual' }))
-            started.add(id);
-        }
-        return started;
+        await needs.queue.lockWorkflows(
+          tx,
+          runs.map(({ workflowId }) => workflowId),
+        );
+        return needs.queue.put(tx, runs);
       });
       const status = new Map<string, string>();
       const end = Date.now() + MANUAL_WAIT_MS;
       while (status.size < queued.size && Date.now() < end) {
         await new Promise((resolve) => setTimeout(resolve, 200));
-        for (const id of queued) {
-          const found = status.has(id) ? null : await needs.findStatus(id, slot);
-          if (found) status.set(id, found);
-        }
+        const awaited = [...queued].filter((id) => !status.has(id));
+        for (const [id, found] of await needs.findStatuses(awaited, slot)) status.set(id, found);
       }
       const statusOf = (id: string) => status.get(id) ?? (queued.has(id) ? 'en cours' : 'skipped');
       return {
@@ -177,6 +157,15 @@ export function createRunsService(needs: RunsNeeds) {
         executions: workflows.map(({ id, name }) => ({ status: statusOf(id), workflow_name: name })),
       };
     },
+  };
+}
+
+function toResponse(result: RunResult): ExecuteWebhookResponse {
+  return {
+    success: result.status !== 'failed',
+    status: result.httpStatus,
+    message: result.message ?? '',
+    ...(result.status === 'failed' && result.error ? { error: result.error } : {}),
   };
 }
 

@@ -1,72 +1,235 @@
+import type { Database } from '#server/database/connection.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import type { JobQueue, TakenJob } from './job-queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { type ClaimNeeds, claimDueWorkflows, type DueRun } from './claim-due-workflows.ts';
+import type { Places } from './places.ts';
+import type { RunHolder } from './run-holder.ts';
+import { type HeldRun, hostOf, type NewRun, type RunQueue } from './run-queue.ts';
 
-const POLL_MS = 300;
-const KEEP_MS = 3000;
+/** Small enough for two processes that claim in the same second to share. */
+const CLAIM_AT_ONCE = 128;
+/** How long what another process has queued waits to be seen. */
+const LOOK_MS = 250;
+/** So that places that become free one after the other are filled together. */
+const GATHER_MS = 4;
+const WORTH_ANOTHER = 32;
+const ORPHANS_MS = 2000;
+const RECONCILE_MS = 10_000;
+/** Longer than any call may take. */
+const STOP_WITHIN_MS = 31_000;
 
 export interface WorkerNeeds {
-  queue: Pick<JobQueue, 'take' | 'takeLost' | 'keep' | 'giveBack'>;
-  /** Runs the workflow and records the execution together with the job's completion. */
-  run(job: TakenJob): Promise<void>;
-  /** Writes down a run that every try has lost. */
-  recordLost(job: TakenJob): Promise<void>;
+  db: Database;
+  clock: Clock;
   logger: Logger;
-  /** Runs at the same time in this process. */
-  concurrency: number;
+  places: Places;
+  holder: RunHolder;
+  queue: Pick<RunQueue, 'put' | 'take' | 'giveBack' | 'giveBackUnknown' | 'hasWaiting'>;
+  recordSkipped: ClaimNeeds['recordSkipped'];
+  /** Why the automations of these offices stand still, by office. */
+  findObstacles(runs: readonly HeldRun[]): Promise<ReadonlyMap<string, string>>;
+  /** Brings the run to its end and calls `free` once its call is over. Resolves when it is recorded. */
+  perform(run: HeldRun, turn: { obstacle: string | null; signal: AbortSignal; free(): void }): Promise<void>;
+  /** How long a stop waits for the call of this run before it hands it over, in milliseconds. */
+  patienceOf(run: HeldRun): number;
 }
 
-/** Takes jobs in batches as places get free, and says every few seconds that it still works on them. */
-export function startWorker(needs: WorkerNeeds): { stop(): Promise<void> } {
-  const running = new Map<string, Promise<void>>();
+interface UnderWay {
+  run: HeldRun;
+  /** Breaks the call off; it is then another one's. */
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+export type Worker = ReturnType<typeof startWorker>;
+
+/**
+ * Claims and takes runs as places become free, hundreds in a few statements, and waits for their calls. `claim` is for
+ * whoever knows that a second has begun; what waits is looked for in between.
+ */
+export function startWorker(needs: WorkerNeeds) {
+  const { places, queue, holder } = needs;
+  const underWay = new Set<UnderWay>();
   let stopped = false;
-  let telling: Promise<void> | null = null;
+  /** The last claim, or the last look, left something. */
+  const more = { due: false, waiting: false };
+  /** Something may be held here that was never begun. */
+  let isUnsure = false;
+  let filling: Promise<void> | null = null;
+  let soon: NodeJS.Timeout | null = null;
 
-  async function handle(job: TakenJob): Promise<void> {
+  function begin(runs: readonly HeldRun[]): void {
+    if (runs.length === 0) return;
+    const obstacles = needs.findObstacles(runs);
+    for (const run of runs) {
+      const controller = new AbortController();
+      const one: UnderWay = { run, controller, ended: handle(run, obstacles, controller.signal) };
+      underWay.add(one);
+      void one.ended.finally(() => underWay.delete(one));
+    }
+  }
+
+  async function handle(
+    run: HeldRun,
+    obstacles: ReturnType<WorkerNeeds['findObstacles']>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let held = true;
+    const free = () => {
+      if (!held) return;
+      held = false;
+      places.giveBack(run.host);
+      if (more.due || more.waiting) fillSoon();
+    };
     try {
-      await needs.run(job);
+      const obstacle = (await obstacles).get(run.workflow?.notaryId ?? '') ?? null;
+      if (stopped || !holder.isHeld(run.holder)) await queue.giveBack([run], { tried: false });
+      else await needs.perform(run, { obstacle, signal, free });
     } catch (error) {
-      needs.logger.error({ err: error, jobId: job.jobId, workflowId: job.workflowId }, 'run failed');
-      await needs.queue.giveBack(job.jobId).catch(() => undefined);
+      needs.logger.error({ err: error, workflowId: run.workflowId }, 'run failed');
+      await queue.giveBack([run], { tried: true }).catch(() => undefined);
+    } finally {
+      free();
     }
   }
 
-  async function poll(): Promise<void> {
-    const free = needs.concurrency - running.size;
-    if (free <= 0) return;
-    for (const job of await needs.queue.take(free)) {
-      running.set(
-        job.jobId,
-        handle(job).finally(() => running.delete(job.jobId)),
-      );
+  /** Of those due, this process begins as many as it has places for; the others wait for whoever has one first. */
+  async function claimSome(): Promise<void> {
+    const id = await holder.get();
+    const begun: HeldRun[] = [];
+    const claim: ClaimNeeds = {
+      recordSkipped: needs.recordSkipped,
+      async queue(tx, due) {
+        const runs = due.map((run) => toNewRun(run, id, places));
+        for (const run of runs) if (run.holder) begun.push(toHeldRun(run, id));
+        const queued = await queue.put(tx, runs);
+        if (runs.some((run) => !run.holder)) more.waiting = true;
+        for (const run of begun.splice(0)) {
+          if (queued.has(run.workflowId)) begun.push(run);
+          else places.giveBack(run.host);
+        }
+        return queued;
+      },
+    };
+    try {
+      const limit = Math.min(CLAIM_AT_ONCE, places.free());
+      more.due = (await claimDueWorkflows(needs.db, claim, needs.clock.now(), limit)) === limit;
+    } catch (error) {
+      for (const run of begun) places.giveBack(run.host);
+      throw error;
+    }
+    begin(begun);
+  }
+
+  async function takeSome(): Promise<number> {
+    const id = await holder.get();
+    const limit = Math.min(CLAIM_AT_ONCE, places.free());
+    const hosts = places.hosts().map((host) => ({ host, places: places.countFree(host) }));
+    const taken = await queue.take(id, { places: hosts, others: places.countFree(''), limit });
+    more.waiting = taken.length > 0;
+    // Another run of that host may have begun meanwhile.
+    const placed = taken.filter((run) => places.take(run.host));
+    begin(placed);
+    await queue.giveBack(
+      taken.filter((run) => !placed.includes(run)),
+      { tried: false },
+    );
+    return placed.length;
+  }
+
+  /** Only between claims and takes: whatever else is held here is under way. */
+  async function giveBackUnknown(): Promise<void> {
+    const id = await holder.get();
+    const known = [...underWay].map(({ run }) => run.workflowId);
+    const count = await queue.giveBackUnknown(id, known);
+    isUnsure = false;
+    if (count > 0) more.waiting = true;
+  }
+
+  async function fill(): Promise<void> {
+    if (isUnsure) await giveBackUnknown();
+    while (!stopped && places.free() > 0 && (more.due || more.waiting)) {
+      const taken = more.waiting ? await takeSome() : 0;
+      if (more.due && places.free() > 0) await claimSome();
+      // Few fit: a place that becomes free calls again, and others with it.
+      else if (taken < WORTH_ANOTHER) return;
     }
   }
 
-  async function tellLost(): Promise<void> {
-    for (const job of await needs.queue.takeLost()) await needs.recordLost(job);
+  async function lookForWaiting(): Promise<void> {
+    if (places.free() === 0) return;
+    more.waiting ||= await queue.hasWaiting();
+    if (!more.waiting) return;
+    if (!stopped) fillSoon();
   }
 
-  const loop = (async () => {
-    while (!stopped) {
-      await poll().catch((error) => needs.logger.error({ err: error }, 'taking jobs failed'));
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-  })();
-  const keeper = setInterval(() => {
-    for (const jobId of running.keys()) void needs.queue.keep(jobId).catch(() => undefined);
-    telling ??= tellLost()
-      .catch((error) => needs.logger.error({ err: error }, 'telling lost runs failed'))
+  function fillNow(): Promise<void> {
+    filling ??= fill()
+      .catch((error: unknown) => {
+        isUnsure = true;
+        throw error;
+      })
       .finally(() => {
-        telling = null;
+        filling = null;
       });
-  }, KEEP_MS);
+    return filling;
+  }
+
+  function fillSoon(): void {
+    soon ??= setTimeout(() => {
+      soon = null;
+      fillNow().catch((error: unknown) => needs.logger.error({ err: error }, 'taking runs failed'));
+    }, GATHER_MS);
+  }
+
+  holder.onLost((id) => {
+    for (const { run, controller } of underWay) if (run.holder === id) controller.abort();
+  });
+  const look = setInterval(() => {
+    lookForWaiting().catch((error: unknown) => needs.logger.error({ err: error }, 'looking for runs failed'));
+  }, LOOK_MS);
+  const orphans = setInterval(() => {
+    holder.freeOrphans().catch((error: unknown) => needs.logger.error({ err: error }, 'freeing runs failed'));
+  }, ORPHANS_MS);
+
+  const reconciling = setInterval(() => {
+    isUnsure = true;
+    fillSoon();
+  }, RECONCILE_MS);
 
   return {
-    async stop() {
+    /** Claims what is due. Rejects when the database does not let it. */
+    async claim(): Promise<void> {
+      // What is under way looks at a moment that is over.
+      await filling?.catch(() => undefined);
+      if (stopped) return;
+      more.due = true;
+      await fillNow();
+    },
+    /**
+     * Takes nothing more and lets the calls under way end; those that may be made again are handed over after a while.
+     */
+    async stop(): Promise<void> {
       stopped = true;
-      await loop;
-      await Promise.allSettled(running.values());
-      clearInterval(keeper);
-      await telling;
+      clearInterval(look);
+      clearInterval(orphans);
+      clearInterval(reconciling);
+      if (soon) clearTimeout(soon);
+      await filling?.catch(() => undefined);
+      const timers = [...underWay].map(({ run, controller }) =>
+        setTimeout(() => controller.abort(), Math.min(needs.patienceOf(run), STOP_WITHIN_MS)),
+      );
+      await Promise.allSettled([...underWay].map(({ ended }) => ended));
+      for (const timer of timers) clearTimeout(timer);
     },
   };
+}
+
+function toNewRun(run: DueRun, holder: string, places: Places): NewRun & DueRun {
+  const host = hostOf(run.workflow.webhookUrl);
+  return { ...run, host, holder: places.take(host) ? holder : null };
+}
+
+function toHeldRun(run: NewRun & DueRun, holder: string): HeldRun {
+  return { ...run, holder, tries: 1, isOn: true };
 }

@@ -1,7 +1,6 @@
 import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { findHeldLeases } from '#server/database/leases.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
@@ -15,6 +14,7 @@ import {
 export interface WorkflowsNeeds {
   repository: WorkflowsRepository;
   clock: Clock;
+  findRunning(workflowIds: string[]): Promise<Set<string>>;
   findLastStatuses(workflowIds: string[]): Promise<Map<string, string>>;
   /** What a notary's automation of this type did since midnight in Paris. */
   countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
@@ -40,10 +40,8 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
   }
 
   async function present(rows: WorkflowRow[]): Promise<Workflow[]> {
-    const [running, statuses] = await Promise.all([
-      findHeldLeases(needs.db, 'workflow:'),
-      needs.findLastStatuses(rows.map((row) => row.id)),
-    ]);
+    const ids = rows.map((row) => row.id);
+    const [running, statuses] = await Promise.all([needs.findRunning(ids), needs.findLastStatuses(ids)]);
     return Promise.all(
       rows.map(async (row) =>
         toContract(row, {

@@ -7,7 +7,7 @@ describe('an execution succeeds', () => {
     ['when it says so', { success: true, status: null }],
     ['when it says so whatever the status', { success: true, status: 500 }],
     ['when the status is 2xx', { status: 204 }],
-    ['when the status is 2xx whatever else it says', { success: false, status: 200, error: 'tiède' }],
+    ['when the status is 2xx whatever error it tells', { status: 200, error: 'tiède' }],
     ['when it says neither success nor error', { message: 'Workflow was started' }],
     ['when it says nothing at all', {}],
   ])('%s', (_, answer) => {
@@ -33,6 +33,7 @@ describe('an execution fails', () => {
 
   test.each([
     [{ success: false, status: 418, error: 'théière' }, "Erreur d'exécution: théière"],
+    [{ success: false, status: 200, error: 'Quota dépassé' }, "Erreur d'exécution: Quota dépassé"],
     [{ success: false, status: null, message: 'rien' }, "Erreur d'exécution: rien"],
     [{ error: 'sans statut' }, "Erreur d'exécution: sans statut"],
     [{ success: false }, "Erreur d'exécution: raison inconnue"],

@@ -31,11 +31,11 @@ export function judgeExecution(answer: unknown): ExecutionOutcome {
   return { succeeded: false, message: describeRefusal(response) };
 }
 
-// The three ways to succeed are those of the product's contract, in its order.
+// The three ways to succeed are those of the product's contract, in its order; whoever says that it failed has failed.
 function isSuccess({ success, status, error }: LooseResponse): boolean {
-  if (success === true) return true;
+  if (success !== undefined) return success;
   if (typeof status === 'number' && status >= 200 && status < 300) return true;
-  return success === undefined && error === undefined;
+  return error === undefined;
 }
 
 function describeRefusal({ status, error, message }: LooseResponse): string {

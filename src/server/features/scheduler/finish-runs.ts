@@ -1,0 +1,123 @@
+import type { Database } from '#server/database/connection.ts';
+import type { Logger } from '#server/ground/logger.ts';
+import type { HeldRun, RunQueue } from './run-queue.ts';
+import type { RunResult } from './run-workflow.ts';
+
+/** Long enough for others to end as well, too short to be noticed. */
+const GATHER_MS = 4;
+const MOST_AT_ONCE = 250;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2000;
+
+export interface RecordedRun {
+  workflowId: string;
+  notaryId: string | null;
+  slot: Date;
+  at: Date;
+  trigger: 'schedule' | 'manual';
+  result: RunResult;
+}
+
+export interface EndedRun {
+  run: HeldRun;
+  at: Date;
+  /** Null where there is nothing to record: the workflow is gone. */
+  result: RunResult | null;
+}
+
+export interface FinishNeeds {
+  db: Database;
+  queue: Pick<RunQueue, 'finish' | 'giveBack'>;
+  /** In the given transaction: the executions with their counters, last runs, and early next runs if work remains. */
+  record(tx: Database, runs: readonly RecordedRun[]): Promise<void>;
+  logger: Logger;
+}
+
+export type RunFinisher = ReturnType<typeof createRunFinisher>;
+
+/** Records runs as they end, many in one transaction. What a run's holder has lost is not his to record. */
+export function createRunFinisher({ db, queue, record, logger }: FinishNeeds) {
+  let gathered: { ended: EndedRun; done: () => void }[] = [];
+  let isWriting = false;
+  let isGivenUp = false;
+
+  async function write(batch: readonly EndedRun[]): Promise<void> {
+    await db.transaction(async (tx) => {
+      const ours = await queue.finish(
+        tx,
+        batch.map(({ run }) => run),
+      );
+      const recorded = batch.flatMap(({ run, at, result }) => {
+        const { workflowId, slot, trigger, workflow } = run;
+        if (!result || !workflow || !ours.has(workflowId)) return [];
+        return { workflowId, notaryId: workflow.notaryId, slot, at, trigger, result };
+      });
+      if (recorded.length > 0) await record(tx, recorded);
+    });
+  }
+
+  /** One that cannot be stored spoils the batch: each is then written for itself, and that one tried again. */
+  async function writeSurely(batch: readonly EndedRun[]): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await write(batch);
+        return;
+      } catch (error) {
+        if (isRefused(error)) return refuse(batch, error);
+        logger.error({ err: error, runs: batch.length }, 'recording runs failed');
+        // The database is away: what has ended is known here, and nobody runs it again before it is back.
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        if (isGivenUp) return;
+      }
+    }
+  }
+
+  async function refuse(batch: readonly EndedRun[], error: unknown): Promise<void> {
+    if (batch.length > 1) {
+      for (const one of batch) await writeSurely([one]);
+      return;
+    }
+    const runs = batch.map(({ run }) => run);
+    logger.error({ err: error, workflowId: runs[0]?.workflowId }, 'recording a run was refused');
+    await queue.giveBack(runs, { tried: true }).catch(() => undefined);
+  }
+
+  async function writeAll(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    while (gathered.length > 0) {
+      const batch = gathered.slice(0, MOST_AT_ONCE);
+      gathered = gathered.slice(MOST_AT_ONCE);
+      await writeSurely(batch.map(({ ended }) => ended));
+      for (const { done } of batch) done();
+    }
+    isWriting = false;
+  }
+
+  return {
+    /** Resolves once it is recorded, or is another one's to record. */
+    add(ended: EndedRun): Promise<void> {
+      return new Promise((done) => {
+        gathered.push({ ended, done });
+        if (isWriting) return;
+        isWriting = true;
+        void writeAll();
+      });
+    },
+    /** For a stop that waits no longer for a database that is away. */
+    giveUp(): void {
+      isGivenUp = true;
+    },
+  };
+}
+
+/** SQLSTATE classes 22 and 23: the values themselves, whoever tries again. */
+function isRefused(error: unknown): boolean {
+  for (
+    let one = error as { code?: unknown; cause?: unknown } | undefined;
+    one;
+    one = one.cause as typeof one
+  ) {
+    if (typeof one.code === 'string' && /^2[23]/.test(one.code)) return true;
+  }
+  return false;
+}
