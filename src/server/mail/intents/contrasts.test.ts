@@ -13,8 +13,9 @@ test.each([
   ['Une photo du testament suffit-elle ?', 'Une photo suffit-elle ?'],
   ['Quel est le plafond entre oncle et nièce ?', 'Combien peut-on donner à ses enfants sans impôt ?'],
   ['Êtes-vous ouverts le dimanche ?', 'Êtes-vous ouverts le samedi ?'],
-])('« %s » is not answered by « %s »', (asked, line) => {
-  expect(isOther(asked, line)).toBe(true);
+  ['Et pour ma nièce, quel plafond ?', 'Combien donner sans impôt ?', 'Cent mille euros à chaque enfant.'],
+])('« %s » is not answered by « %s » %s', (asked, line, answer = '') => {
+  expect(isOther(asked, line, answer)).toBe(true);
 });
 
 test.each([

@@ -53,10 +53,13 @@ function isWill(sort: number, things: ReadonlySet<number>): boolean {
 
 type Named = ReturnType<typeof listThings>;
 
-/** Whether a line speaks of another thing of a sort than what is asked; its answer may speak of it nevertheless. */
+/**
+ * Whether a line speaks of another thing of a sort than what is asked: « combien donner sans impôt ? », where only the
+ * answer names children, is nothing for a niece. The answer may also speak of what is asked nevertheless.
+ */
 export function contrasts(asked: Named, line: Named, answer: Named): boolean {
   for (const [sort, things] of asked) {
-    const theirs = line.get(sort) ?? (isWill(sort, things) ? new Set<number>() : null);
+    const theirs = line.get(sort) ?? answer.get(sort) ?? (isWill(sort, things) ? new Set<number>() : null);
     if (!theirs) continue;
     if ([...things].every((thing) => !theirs.has(thing) && !answer.get(sort)?.has(thing))) return true;
   }
