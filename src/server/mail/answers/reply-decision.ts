@@ -5,7 +5,7 @@ import type { Reading } from '../announcements/announcement.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { splitMailText } from '../message/new-text.ts';
 import { type ExcludedReason, findExcludedAround } from '../questions/excluded-subjects.ts';
-import { findQuestions } from '../questions/find-questions.ts';
+import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
@@ -71,7 +71,7 @@ function decideAnswer(
     return { action: 'none', reason: 'out-of-scope' };
   }
   const documents = message.parts.some((part) => !part.inline);
-  const questions = findQuestions(mail.newText);
+  const questions = findQuestions(mail.newText, message.subject);
   const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
   // Documents « en urgence » are handled at once like all documents: nothing was asked.
   if (excluded && !(documents && !questions.length && excluded === 'urgency')) {
@@ -88,6 +88,7 @@ function decideAnswer(
   if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
     return { action: 'redirect', reason: 'unidentified-sender' };
   }
+  if (questions.length > MOST_QUESTIONS) return { action: 'redirect', reason: 'no-match' };
   const match = matchAnswer(questions, entries);
   return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
 }
