@@ -6,6 +6,7 @@ import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { mailboxUnreadable, reasons } from '#shared/messages/automations.ts';
+import { rib } from '#support/account-changes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
@@ -271,6 +272,32 @@ Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 �
     expect(calls).toHaveLength(2);
     expect(calls.every((act) => act.attention && act.clientName === 'FONTAINE Claire')).toBe(true);
     expect(listDrive(office)).toEqual([expect.stringContaining('FONTAINE Claire - RIB')]);
+  });
+});
+
+describe('bank details that the office dropped itself', () => {
+  it('are not told as received by mail, neither the first nor those that differ', async () => {
+    if (!postgres) throw new Error('no database');
+    const office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    try {
+      await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+      await office.run('document_classification');
+      for (const account of ['00041772315', '00055555555']) {
+        const [paper] = (await rib('MME CLAIRE FONTAINE', account)).attachments;
+        if (!paper) throw new Error('no paper');
+        dropFile(office, `${HER}/${account}.pdf`, paper.content);
+        await office.run('document_classification');
+      }
+      const told = (await listActivity(office)).filter((act) => act.kind === 'bank-details');
+      expect(told).toHaveLength(2);
+      for (const { title, because } of told) {
+        expect([title, ...because].join(' ')).toMatch(/déposé/);
+        expect([title, ...because].join(' ')).not.toMatch(/e-mail|message|adresse|reçu/);
+        expect(because.join(' ')).toMatch(/Appelez/);
+      }
+    } finally {
+      await office.close();
+    }
   });
 });
 

@@ -10,7 +10,7 @@ import { reasons } from '#shared/messages/automations.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
-import { writeMail } from '#support/mails.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
 import { atRest, readActivity, readLedger } from '#support/office-view.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
@@ -26,10 +26,10 @@ describe('a message that cannot be treated', () => {
   });
   afterEach(() => office.close());
 
-  const deliver = async (name: string) =>
+  const deliver = async (name: string, from = claire) =>
     office.deliver(
       name,
-      await writeMail({ subject: name, attachments: [{ name: `${name}.txt`, content: name }] }),
+      await writeMail({ from, subject: name, attachments: [{ name: `${name}.txt`, content: name }] }),
     );
   const run = (other: Partial<Needs> = {}) =>
     runAutomation('client_management', { ...office.needs(), ...other }, createLogger('silent'));
@@ -115,6 +115,48 @@ describe('a message that cannot be treated', () => {
       'handled',
     ]);
     expect((await listTries())[0]).toBe(0);
+  });
+
+  it.each(['full', 'locked'] as const)(
+    'holds its own client alone when his folder is %s',
+    async (problem) => {
+      await deliver('second', julien);
+      await deliver('third');
+      await deliver('fourth', julien);
+      const { put } = office.needs().drive;
+      const tried: string[] = [];
+      const refusing = broken('drive', {
+        put: (file) => {
+          tried.push(file.name);
+          return file.name === 'first.txt' ? Promise.reject(new DriveError(problem)) : put(file);
+        },
+      });
+      expect(await run(refusing)).toMatchObject({ success: false, message: driveProblems[problem] });
+      const states = async () =>
+        Promise.all(
+          ['first', 'second', 'third', 'fourth'].map(async (name) => (await findEnd(office, name)).state),
+        );
+      expect(await states()).toEqual(['read', 'handled', 'read', 'handled']);
+      expect(tried.sort()).toEqual(['first.txt', 'fourth.txt', 'second.txt']);
+      letMinutesPass(30);
+      expect(await run()).toMatchObject({ success: true });
+      expect(await states()).toEqual(['handled', 'handled', 'handled', 'handled']);
+    },
+  );
+
+  it('stops the run once the drive has refused several clients', async () => {
+    const tried: string[] = [];
+    const full = broken('drive', {
+      put: (file) => {
+        tried.push(file.name);
+        return Promise.reject(new DriveError('full'));
+      },
+    });
+    for (let number = 0; number < 12; number += 1)
+      await deliver(`n${number}`, { name: `Anne Martin${number}`, address: `anne${number}@mail.example` });
+    expect(await run(full)).toMatchObject({ success: false, message: driveProblems.full });
+    expect(tried.length).toBeLessThan(8);
+    expect(new Set(await listTries())).toEqual(new Set([0]));
   });
 
   it('counts no try of those that were read and not come to', async () => {

@@ -224,6 +224,36 @@ describe('a notary’s Google account', () => {
     expect([...google.account.files.values()].filter((file) => file.content)).toHaveLength(1);
   });
 
+  it('stays connected when Google refuses a token that it has just given: only a refused refresh lasts', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    await test.office.runAll();
+    google.faults.next('GET /drive/v3/changes', '401', 2);
+    expect(await run()).toMatchObject({ success: true });
+    expect(google.faults.given).toBe(2);
+    expect(await notary.describe()).toMatchObject({ state: 'connected', sentence: null });
+  });
+
+  it('keeps the refresh token that Google gives instead of the first, sealed like it', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    google.oauth.rotates = true;
+    const first = [...google.oauth.refreshTokens.keys()];
+    for (let times = 0; times < 3; times += 1) {
+      google.oauth.expireAccess();
+      expect(await run()).toMatchObject({ success: true });
+    }
+    expect(await notary.describe()).toMatchObject({ state: 'connected', sentence: null });
+    const last = [...google.oauth.refreshTokens.keys()];
+    expect(last).toHaveLength(1);
+    expect(last).not.toEqual(first);
+    const stored = JSON.stringify(await rows('google_connections'));
+    for (const secret of [...last, ...google.oauth.accessTokens.keys()]) {
+      expect(stored).not.toContain(secret);
+      expect(log).not.toContain(secret);
+    }
+  });
+
   it('stops asking once the access was taken back, and goes on where it stood when it is given again', async () => {
     await notary.saveClient();
     await notary.connect();

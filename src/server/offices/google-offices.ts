@@ -75,7 +75,6 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
   function open(notary: Notary) {
     const calls = createGoogleCalls({
       getAccessToken: (rejected) => tokens.get(notary.id, rejected),
-      reportRefusedToken: () => tokens.noteProblem(notary.id, 'revoked'),
     });
     const account: GoogleAccount = openGoogleAccount(calls, endpoints);
     return { account, drives: createGoogleDrives(account), sheets: createGoogleSheets(account) };

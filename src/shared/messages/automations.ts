@@ -130,12 +130,12 @@ export const clientReasons = {
   'new-sender': 'L’expéditeur se présente et n’était pas encore connu.',
 } as const;
 
-/** Bank details that arrive by mail are flagged, whether or not they are filed. */
+const callFirst = 'Appelez le client au numéro que vous connaissez avant tout virement.';
+
+/** Bank details are flagged wherever they come from, whether or not they are filed. */
 export const callBack = {
-  because: [
-    'Des coordonnées bancaires reçues par e-mail peuvent avoir été falsifiées.',
-    'Appelez le client au numéro que vous connaissez avant tout virement.',
-  ],
+  byMail: ['Des coordonnées bancaires reçues par e-mail peuvent avoir été falsifiées.', callFirst],
+  dropped: ['Document déposé par l’étude dans son drive.', callFirst],
 } as const;
 
 export const mailboxUnreadable =

@@ -45,6 +45,12 @@ export const callTexts: Record<CallReason, { title: string; because: string }> =
 export const callRule =
   'Appelez au numéro connu avant ce message, jamais à un numéro qu’il contient. Jusque-là, rien n’est payé sur ce compte.';
 
+/** The same of a paper that the office put on its drive itself. */
+export const droppedCallRule =
+  'Appelez au numéro connu avant ce document, jamais à un numéro qu’il contient. Jusque-là, rien n’est payé sur ce compte.';
+
+export const droppedWithoutNumber = 'Aucun numéro connu avant ce document : cherchez-le hors de ce document.';
+
 export const noNumber = 'Aucun numéro connu avant ce message : cherchez-le hors de ce message.';
 
 export const phoneSourceLabels: Record<PhoneSource, string> = {
@@ -63,6 +69,8 @@ export const outcomeLabels: Record<CallOutcome, string> = {
 export const accountTexts = {
   first:
     'Premier compte connu de ce client : il est au nom d’une partie du dossier et vient d’une adresse connue.',
+  'first-dropped':
+    'Premier compte connu de ce client : il est au nom d’une partie du dossier, et l’étude l’a déposé elle-même.',
   same: 'C’est le compte que l’étude connaissait déjà.',
   creditor: 'Compte de celui qui émet le document : il n’est pas retenu comme compte du client.',
   stranger: 'Le client n’est pas encore connu : le compte ne compte pour personne.',

@@ -16,6 +16,8 @@ export class OauthDesk {
   consents = true;
   /** Scopes that the person unticks there. */
   withheld: string[] = [];
+  /** Each refresh gives another refresh token, and the one that it was asked with is none any more (RFC 6749 §6). */
+  rotates = false;
   /** Seconds that an access token lives. */
   lifetime = 3600;
   readonly codes = new Map<string, Grant>();
@@ -112,11 +114,16 @@ function exchange(desk: OauthDesk, form: URLSearchParams): Answer {
 }
 
 function refresh(desk: OauthDesk, form: URLSearchParams): Answer {
-  const scope = desk.refreshTokens.get(form.get('refresh_token') ?? '');
+  const asked = form.get('refresh_token') ?? '';
+  const scope = desk.refreshTokens.get(asked);
   if (scope === undefined)
     return {
       status: 400,
       body: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
     };
-  return { status: 200, body: desk.issue(scope) };
+  if (!desk.rotates) return { status: 200, body: desk.issue(scope) };
+  const token = `1//${randomBytes(16).toString('hex')}`;
+  desk.refreshTokens.delete(asked);
+  desk.refreshTokens.set(token, scope);
+  return { status: 200, body: { ...desk.issue(scope), refresh_token: token } };
 }

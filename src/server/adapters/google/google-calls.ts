@@ -11,11 +11,12 @@ const LONGEST_WAIT_MS = 8_000;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
+/** The consent stands, or no token would have been given: what does not take it yet is asked again. */
+const REFUSED_THOUGH_FRESH = { error: new GoogleError('unreachable', '401'), afterMs: null };
+
 export interface GoogleCallsNeeds {
   /** `rejected`: the token that Google has just refused, if one was. Throws GoogleError. */
   getAccessToken(rejected?: string): Promise<string>;
-  /** Told when Google refuses even a fresh token. */
-  reportRefusedToken?(): Promise<void>;
   now?: () => number;
   sleep?: (milliseconds: number) => Promise<unknown>;
   random?: () => number;
@@ -60,17 +61,14 @@ export function createGoogleCalls(needs: GoogleCallsNeeds) {
           pause = null;
           return data;
         } catch (thrown) {
-          const failure = describeFailure(thrown);
-          if (failure.kind === 'final') throw failure.error;
-          if (failure.kind === 'token') {
-            if (renewed) {
-              await needs.reportRefusedToken?.();
-              throw new GoogleError('revoked', '401');
-            }
+          const described = describeFailure(thrown);
+          if (described.kind === 'final') throw described.error;
+          if (described.kind === 'token' && !renewed) {
             renewed = true;
             token = await authorise(token);
             continue;
           }
+          const failure = described.kind === 'token' ? REFUSED_THOUGH_FRESH : described;
           // Half of the delay is chance, so that offices that failed together do not come back together.
           const own = FIRST_DELAY_MS * 2 ** attempt * (0.5 + random() / 2);
           const delay = Math.max(own, failure.afterMs ?? 0);

@@ -21,7 +21,7 @@ export interface GoogleClient {
 export interface GoogleTokens {
   accessToken: string;
   expiresAt: Date;
-  /** Google gives it at the first exchange only. */
+  /** Given at the first exchange; at a refresh only where it takes the place of the one before (RFC 6749 §6). */
   refreshToken: string | null;
   scopes: string[] | null;
 }
@@ -73,9 +73,14 @@ export function createGoogleOauth(endpoints: GoogleEndpoints) {
     async refresh(client: GoogleClient, refreshToken: string): Promise<GoogleTokens> {
       const oauth = open(client);
       oauth.setCredentials({ refresh_token: refreshToken });
+      let rotated: string | null = null;
+      // The library writes the old one over it before it returns.
+      oauth.once('tokens', (given) => {
+        rotated = given.refresh_token ?? null;
+      });
       try {
         const { credentials } = await oauth.refreshAccessToken();
-        return toTokens({ ...credentials, refresh_token: null });
+        return toTokens({ ...credentials, refresh_token: rotated });
       } catch (error) {
         throw describeTokenFailure(error, 'revoked');
       }

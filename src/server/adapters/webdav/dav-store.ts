@@ -9,6 +9,9 @@ import { createDavTree } from './dav-tree.ts';
 /** What we keep for ourselves on the drive: hidden, and never removed. */
 export const OWN = '.minutier';
 
+/** Is there once the server has been probed and found to be suitable. */
+const PROVED = [OWN, 'proved'] as const;
+
 /** Long enough for a run that does nothing to ask once, short enough for a person not to notice. */
 const FRESH_MS = 1500;
 
@@ -49,10 +52,22 @@ export function createDavStore({
     listings.forget(path.slice(0, -1));
   }
 
-  async function open(): Promise<void> {
+  async function prove(): Promise<void> {
     await makeFolder([]);
     for (const path of [[OWN], [OWN, 'uploads'], [OWN, 'keys']]) await makeFolder(path);
     await probeServer({ requests, listings, mark, folder: [OWN] });
+    await requests.send('PUT', PROVED, { body: 'minutier' });
+  }
+
+  /** A server without room cannot be probed: one that was is worked with, and refuses by itself what takes room. */
+  async function open(): Promise<void> {
+    try {
+      await prove();
+    } catch (error) {
+      if (!(error instanceof DriveError && error.problem === 'full')) throw error;
+      const proof = await requests.send('GET', PROVED, { accept: [404] });
+      if (proof.status === 404) throw error;
+    }
   }
 
   return {

@@ -116,6 +116,25 @@ describe('a server that refuses', () => {
     expect(await listEverything(drive)).toEqual([['acte.pdf', digest(acte.content)]]);
   });
 
+  it('whatever takes room lets what is there be listed, read and filed by a process that starts', async () => {
+    const stored = await put();
+    const pieces = await drive.ensureFolder((await drive.root()).id, 'Pièces');
+    failing({ status: 507 }, ['PUT', 'MKCOL']);
+    drive = createWebdavDrive(office.open());
+    const filed = await drive.move(stored.id, { parentId: pieces.id, name: 'DUPONT - Acte.pdf' });
+    expect(digest(await drive.read(filed.id))).toBe(digest(acte.content));
+    expect(await listEverything(drive)).toEqual([['Pièces/DUPONT - Acte.pdf', digest(acte.content)]]);
+    const another = { ...acte, key: 'mail-2/1', parentId: pieces.id };
+    await expect(drive.put(another)).rejects.toMatchObject({ problem: 'full' });
+  });
+
+  it('whatever takes room is not worked with before it has shown that it overwrites nothing', async () => {
+    failing({ status: 507 }, ['PUT']);
+    await expect(drive.root()).rejects.toMatchObject({ problem: 'full' });
+    failing({ status: 507 }, ['PUT', 'MKCOL']);
+    await expect(drive.root()).rejects.toMatchObject({ problem: 'full' });
+  });
+
   it('a password is not asked again and again', async () => {
     await drive.root();
     failing({ status: 401 }, ['PROPFIND', 'PUT']);

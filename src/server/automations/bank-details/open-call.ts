@@ -2,7 +2,14 @@ import type { BankAccount } from '#server/features/bank-calls/bank-accounts.repo
 import type { BankCall } from '#server/features/bank-calls/bank-calls.repository.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { CallReason } from '#shared/bank-calls.ts';
-import { callRule, callTexts, nameAccount, noNumber } from '#shared/messages/bank-calls.ts';
+import {
+  callRule,
+  callTexts,
+  droppedCallRule,
+  droppedWithoutNumber,
+  nameAccount,
+  noNumber,
+} from '#shared/messages/bank-calls.ts';
 import type { Needs, Records } from '../needs.ts';
 import type { AccountSource } from './note-accounts.ts';
 
@@ -83,9 +90,9 @@ export async function openCall(needs: Needs, tx: Records, call: Call): Promise<v
       title: `À confirmer par téléphone : ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
       because: [
         because,
-        ...(account ? [describeChange(account, before)] : []),
-        ...(number ? [] : [noNumber]),
-        callRule,
+        ...(account ? [describeChange(account, before, message ? 'reçu' : 'déposé par l’étude')] : []),
+        ...(number ? [] : [message ? noNumber : droppedWithoutNumber]),
+        message ? callRule : droppedCallRule,
       ],
       attention: true,
     },
@@ -93,11 +100,11 @@ export async function openCall(needs: Needs, tx: Records, call: Call): Promise<v
   );
 }
 
-function describeChange(account: BankAccount, before: BankAccount | null): string {
+function describeChange(account: BankAccount, before: BankAccount | null, came: string): string {
   const shown = nameAccount(account);
   return before
-    ? `Compte connu : ${nameAccount(before)} ; compte reçu : ${shown}.`
-    : `Compte reçu : ${shown}.`;
+    ? `Compte connu : ${nameAccount(before)} ; compte ${came} : ${shown}.`
+    : `Compte ${came} : ${shown}.`;
 }
 
 function isKnownBefore(

@@ -5,9 +5,11 @@ import { accountTexts, nameAccount } from '#shared/messages/bank-calls.ts';
 import type { AccountSource } from './note-accounts.ts';
 
 /** What the notary is told of an account for which nobody has to be called before it counts. */
-export function tellAccount({ document }: AccountSource, account: BankAccount): NewActivity {
+export function tellAccount({ document, message }: AccountSource, account: BankAccount): NewActivity {
   const { verdict, clientId, documentId, messageId } = account;
-  const text = accountTexts[verdict as keyof typeof accountTexts];
+  const dropped = message === null;
+  const told = dropped && verdict === 'first' ? 'first-dropped' : verdict;
+  const text = accountTexts[told as keyof typeof accountTexts];
   return {
     key: documentId ? `document:${documentId}:bank-details` : `message:${messageId}:bank-details`,
     kind: 'bank-details',
@@ -15,9 +17,9 @@ export function tellAccount({ document }: AccountSource, account: BankAccount): 
     ...(documentId ? { documentId, fromFile: document?.name ?? null } : {}),
     // What was only typed proves less than a paper, and makes no piece.
     title: documentId
-      ? `Coordonnées bancaires reçues : ${nameAccount(account)}`
+      ? `Coordonnées bancaires ${dropped ? 'déposées' : 'reçues'} : ${nameAccount(account)}`
       : `Compte écrit dans un message, à confirmer par téléphone : ${nameAccount(account)}`,
-    because: [...(text ? [text] : []), ...callBack.because],
+    because: [...(text ? [text] : []), ...(dropped ? callBack.dropped : callBack.byMail)],
     attention: verdict !== 'same',
   };
 }

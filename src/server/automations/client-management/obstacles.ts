@@ -28,6 +28,16 @@ export function judgeObstacle(error: unknown): Obstacle {
   return 'message';
 }
 
+/**
+ * Whether it may concern the folder of one client alone: a quota or a lock on it (RFC 4918 §11.3 and §11.5), while the
+ * others can be written to.
+ */
+export function isOfOneFolder(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DriveError) return cause.problem === 'full' || cause.problem === 'locked';
+  return false;
+}
+
 /** The disk, its thread and the connections of this machine, and what PostgreSQL says of itself; not what either says of a value. */
 const officeCodes =
   /^(ERR_WORKER_[A-Z_]+|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN[A-Z]+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;

@@ -23,6 +23,8 @@ import { understand } from './understand.ts';
 
 /** What is left to do with a message once it is known whose it is. */
 export interface Rest {
+  /** Whose folder its parts go to. */
+  owner: string;
   /** Two messages that have one of these in common are finished one after the other. */
   touches: string[];
   /** Nothing else is done meanwhile. */
@@ -68,6 +70,7 @@ export async function treatMessage(
   const arrival = { message, parts: parsed.parts, rows };
   /** Nobody's, for now: with its parts, for a person. */
   const hold = (reason: ReasonCode, tell?: () => Promise<void>, first?: () => Promise<void>): Rest => ({
+    owner: NOBODY,
     touches: [NOBODY],
     isAlone,
     parts: parsed.parts,
@@ -108,6 +111,7 @@ export async function treatMessage(
   const read = { message, parsed, head };
   const recognised = await recogniseClient(needs, journal, clients.rows, understood, read);
   return {
+    owner: recognised.client?.id ?? NOBODY,
     touches: listTouched(read, understood.sender, recognised.client),
     isAlone,
     parts: parsed.parts,

@@ -8,7 +8,7 @@ import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type ClientBook, createClientBook } from './client-book.ts';
-import { judgeObstacle, stopFor } from './obstacles.ts';
+import { isOfOneFolder, judgeObstacle, stopFor } from './obstacles.ts';
 import { createReadAhead, wasTried } from './read-ahead.ts';
 import { releaseBytes } from './release-bytes.ts';
 import { createSideBySide } from './side-by-side.ts';
@@ -33,20 +33,22 @@ export interface MailTreated {
   remaining: number;
   /** Those and the ones that failed, which the next run tries again in its own time. */
   unread: number;
-  /** What stands between the office and its mail or its drive; what is left waits. Null when nothing does. */
+  /** What stands between the office, or one of its clients, and its mail or its drive; what is left of it waits. */
   obstacle: unknown;
 }
 
 const BATCH = 50;
 /** Storing waits for disks and networks most of the time. */
 const FINISHED_AT_ONCE = 4;
+/** A drive that refuses the folders of so many clients in one run is full or closed as a whole. */
+const HELD_AT_MOST = 3;
 /** Longer than until the next run, which begins with another message: the drive may lack room for this one alone. */
 const SHORTEST_WAIT_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 4 * 60 * MINUTE_MS;
 
 /**
  * Treats the open messages, oldest first, until none is left, the run's time is up, or something that all of them need
- * cannot be had. One bad message stops no other.
+ * cannot be had. One bad message stops no other, and one folder that takes nothing holds the messages of its client.
  */
 export async function treatMessages(
   needs: Needs,
@@ -61,14 +63,16 @@ export async function treatMessages(
     office: faceOf(notary),
   };
   const failed = new Set<string>();
+  const held = new Set<string>();
+  let isStopped = false;
   const result = { treated: 0, obstacle: null as unknown };
   for (;;) {
     const listed = await records.messages.listOpen(notary.id, clock.now(), BATCH + failed.size);
     const open = listed.filter(({ id }) => !failed.has(id));
-    if (open.length === 0 || needs.isTimeUp() || result.obstacle) break;
+    if (open.length === 0 || needs.isTimeUp() || isStopped) break;
     await treatAll(open);
   }
-  const unmarked = result.obstacle ? 0 : await markTreated(needs);
+  const unmarked = isStopped ? 0 : await markTreated(needs);
   const open = await records.messages.countOpen(notary.id, clock.now());
   const left = result.obstacle ? 0 : Math.max(0, open.due - failed.size);
   return { ...result, remaining: left + unmarked, unread: open.all };
@@ -78,7 +82,7 @@ export async function treatMessages(
     const finishing = createSideBySide(FINISHED_AT_ONCE);
     try {
       for (const message of open) {
-        if (needs.isTimeUp() || result.obstacle) return;
+        if (needs.isTimeUp() || isStopped) return;
         if (wasTried(message)) await finishing.end();
         await tryMessage(message, async () => {
           const rest = await treatMessage(needs, journal, desk, message, () => ahead.take(message));
@@ -93,23 +97,36 @@ export async function treatMessages(
   }
 
   function finish(message: Message, rest: Rest): Promise<void> {
-    return tryMessage(message, async () => {
+    const work = async () => {
       // It would meet what has just stopped the others.
-      if (result.obstacle) return records.messages.forgiveAttempts(notary.id, [message.id]);
+      if (isStopped || held.has(rest.owner)) {
+        failed.add(message.id);
+        return records.messages.forgiveAttempts(notary.id, [message.id]);
+      }
       await rest.finish();
       releaseBytes(rest.parts);
       result.treated += 1;
-    });
+    };
+    return tryMessage(message, work, rest.owner);
   }
 
-  async function tryMessage(message: Message, work: () => Promise<void>): Promise<void> {
+  async function tryMessage(
+    message: Message,
+    work: () => Promise<void>,
+    owner: string | null = null,
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
       failed.add(message.id);
       needs.reportError(error, { kind: 'message', id: message.id });
       journal.item('Un message n’a pas pu être traité ; il sera repris à la prochaine exécution', 'failed');
-      if (await recordObstacle(needs, message, error)) result.obstacle = stopFor(error);
+      if (!(await recordObstacle(needs, message, error))) return;
+      // The run says what stood in the way even where it went on.
+      if (!isStopped) result.obstacle = stopFor(error);
+      if (owner !== null && isOfOneFolder(error)) held.add(owner);
+      else isStopped = true;
+      if (held.size >= HELD_AT_MOST) isStopped = true;
     }
   }
 }

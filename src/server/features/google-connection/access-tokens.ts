@@ -1,5 +1,4 @@
 import { GoogleError } from '#server/ports/google-error.ts';
-import type { GoogleProblem } from '#shared/messages/google.ts';
 import { type ConnectionState, findConnectionState } from './connection-state.ts';
 import type { ConnectionsRepository } from './connections.repository.ts';
 
@@ -18,6 +17,8 @@ export interface OfficeClient {
 interface Refreshed {
   accessToken: string;
   expiresAt: Date;
+  /** The one that counts from now on, if the one that was used counts no more. */
+  refreshToken: string | null;
 }
 
 export interface AccessTokensNeeds {
@@ -43,8 +44,9 @@ export function createAccessTokens({ connections, findClient, refresh, now }: Ac
     return findConnectionState({ ...client, hasSecret: Boolean(client.clientSecret) }, stored);
   }
 
-  async function noteProblem(notaryId: string, problem: GoogleProblem): Promise<void> {
-    await connections.setProblem(notaryId, problem);
+  async function wasReplaced(notaryId: string, refreshToken: string): Promise<boolean> {
+    const later = await connections.find(notaryId);
+    return later?.refreshToken != null && later.refreshToken !== refreshToken;
   }
 
   async function getToken(notaryId: string, rejected: string | undefined): Promise<string> {
@@ -60,23 +62,28 @@ export function createAccessTokens({ connections, findClient, refresh, now }: Ac
       return access.token;
     try {
       const made = await refresh({ ...client, clientSecret: client.clientSecret }, stored.refreshToken);
-      await connections.keepAccess(notaryId, { token: made.accessToken, expiresAt: made.expiresAt });
+      await connections.keepRefreshed(notaryId, stored.connectedAt, made);
       resting.delete(notaryId);
       return made.accessToken;
     } catch (error) {
-      if (error instanceof GoogleError && error.lasting) await noteProblem(notaryId, error.problem);
-      else if (error instanceof GoogleError) resting.set(notaryId, { error, until: now() + REST_MS });
+      if (!(error instanceof GoogleError)) throw error;
+      if (!error.lasting) resting.set(notaryId, { error, until: now() + REST_MS });
+      // What another process has put in its place meanwhile was not refused.
+      else if (await wasReplaced(notaryId, stored.refreshToken)) return getToken(notaryId, rejected);
+      else await connections.setProblem(notaryId, error.problem);
       throw error;
     }
   }
 
   return {
     findState,
-    noteProblem,
     /** `rejected`: the token that Google has just refused. Throws GoogleError. */
-    get(notaryId: string, rejected?: string): Promise<string> {
-      const known = underWay.get(notaryId);
-      if (known) return known;
+    async get(notaryId: string, rejected?: string): Promise<string> {
+      for (let known = underWay.get(notaryId); known; known = underWay.get(notaryId)) {
+        const token = await known;
+        // Whoever asked for it had not heard that it is refused.
+        if (token !== rejected) return token;
+      }
       const made = getToken(notaryId, rejected).finally(() => underWay.delete(notaryId));
       underWay.set(notaryId, made);
       return made;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
@@ -86,11 +86,23 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         .values({ notaryId, ...values })
         .onConflictDoUpdate({ target: googleConnections.notaryId, set: values });
     },
-    async keepAccess(notaryId: string, access: { token: string; expiresAt: Date }): Promise<void> {
+    /** Of the consent of that moment only: the tokens of a later one stay. */
+    async keepRefreshed(
+      notaryId: string,
+      connectedAt: Date | null,
+      made: { accessToken: string; expiresAt: Date; refreshToken: string | null },
+    ): Promise<void> {
+      const { notaryId: owner, connectedAt: consentedAt } = googleConnections;
+      const rotated = made.refreshToken ? { refreshToken: cipher.encrypt(made.refreshToken) } : {};
       await db
         .update(googleConnections)
-        .set({ accessToken: cipher.encrypt(access.token), accessExpiresAt: access.expiresAt, updatedAt: now })
-        .where(eq(googleConnections.notaryId, notaryId));
+        .set({
+          accessToken: cipher.encrypt(made.accessToken),
+          accessExpiresAt: made.expiresAt,
+          ...rotated,
+          updatedAt: now,
+        })
+        .where(and(eq(owner, notaryId), connectedAt ? eq(consentedAt, connectedAt) : isNull(consentedAt)));
     },
     async setProblem(notaryId: string, problem: GoogleProblem): Promise<void> {
       await db
