@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { unpackIntents } from '../src/server/mail/intents/intent-model.ts';
 import { readOptions } from './read-options.ts';
-import { measureCases, measureIntents } from './training/measure-intents.ts';
-import { hashIntents, readAuthors, readCatalogue } from './training/read-intents.ts';
+import { inventMessageCases, type MessageCases } from './training/invent-message-cases.ts';
+import { measureCases, measureIntents, measureMessages } from './training/measure-intents.ts';
+import {
+  hashIntents,
+  listAskedIn,
+  readAuthors,
+  readCatalogue,
+  readMessages,
+} from './training/read-intents.ts';
+import { listIdle, listSaid, measureAsking, trainAsking } from './training/train-asking.ts';
 import { trainIntents } from './training/train-intents.ts';
 import { inventCases, trainEvidence } from './training/train-line-choice.ts';
 
@@ -35,12 +43,31 @@ try {
     const weights = trainEvidence(unseen.flatMap((other) => (other.name === name ? [] : other.cases)));
     console.log(`${name}, ses études : ${measureCases(cases, weights)}`);
   }
-  const packed = trainIntents(
-    catalogue,
-    authors.flatMap(([, own]) => own),
-  );
+  const paraphrases = authors.flatMap(([, own]) => own);
+  const messages = readMessages();
+  const idle = listIdle(paraphrases);
+  console.log(`phrases qui demandent, dans des messages entiers, ${measureAsking(messages, idle)}`);
+  // Each half of the messages is read by a model that has learned from the other.
+  const told = [0, 1].flatMap((half): MessageCases[] => {
+    const [read, learned] = [half, 1 - half].map((side) => messages.filter((_, at) => at % 2 === side));
+    const model = unpackIntents(
+      trainIntents(catalogue, [...paraphrases, ...(learned ?? []).flatMap(listAskedIn)]),
+    );
+    const asked = (read ?? []).flatMap(listAskedIn);
+    console.log(`messages, moitié ${half + 1}, lue par l’autre : ${measureIntents(asked, model)}`);
+    return inventMessageCases({ paraphrases, catalogue }, model, read ?? [], `messages ${half}`);
+  });
+  console.log(`messages à des études inventées : ${measureMessages(told)}`);
+  const packed = trainIntents(catalogue, [...paraphrases, ...messages.flatMap(listAskedIn)]);
   write('intents/intent-model.data.ts', 'trainedIntents', { of: hashIntents(), ...packed });
   write('questions/evidence.data.ts', 'trainedEvidence', trainEvidence(unseen.flatMap(({ cases }) => cases)));
+  const inContext = trainEvidence(told.flatMap(({ cases }) => cases));
+  write('questions/evidence-in-context.data.ts', 'trainedInContext', inContext);
+  write(
+    'intents/asking-model.data.ts',
+    'trainedAsking',
+    trainAsking([...idle, ...messages.flatMap(listSaid)]),
+  );
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : `L’apprentissage a échoué. ${String(error)}`);
   process.exit(1);

@@ -1,12 +1,15 @@
 import { guessIntents, type IntentModel } from '../../src/server/mail/intents/intent-model.ts';
 import { chooseAmong, type EvidenceWeights } from '../../src/server/mail/questions/choose-line.ts';
+import type { MessageCases } from './invent-message-cases.ts';
 import type { Paraphrase } from './read-intents.ts';
-import type { Case } from './train-line-choice.ts';
+import { type Case, trainEvidence } from './train-line-choice.ts';
 
 /** How often the intent of an author’s sentence is the first that a model sees, which has not learned from him. */
 export function measureIntents(own: readonly Paraphrase[], model: IntentModel): string {
   const share = (of: readonly Paraphrase[]) => {
-    const right = of.filter(({ intent, text }) => model.ids[guessIntents(text, model).top] === intent);
+    const right = of.filter(
+      ({ intent, text, around }) => model.ids[guessIntents(text, model, around).top] === intent,
+    );
     return percent(right.length, of.length);
   };
   return [
@@ -29,6 +32,34 @@ export function measureCases(cases: readonly Case[], weights: EvidenceWeights): 
   });
   return `${answerable} questions que la feuille résout ; ${figures.join(' ; ')}`;
 }
+
+const FOLDS = 3;
+
+/** Whole messages, each read with weights that were learned from others; every question of a message or none is answered. */
+export function measureMessages(all: readonly MessageCases[]): string {
+  const places = new Map([...new Set(all.map(({ message }) => message))].map((one, at) => [one, at]));
+  const foldOf = ({ message }: MessageCases) => (places.get(message) ?? 0) % FOLDS;
+  const judged = Array.from({ length: FOLDS }, (_, fold) => {
+    const others = all.filter((one) => foldOf(one) !== fold);
+    const weights = trainEvidence(others.flatMap(({ cases }) => cases));
+    return all
+      .filter((one) => foldOf(one) === fold)
+      .map(({ cases }) =>
+        cases.map(({ right, evidence }) => ({ right, best: chooseAmong(evidence, weights)[0] })),
+      );
+  }).flat();
+  const answerable = judged.filter((one) => one.length > 0 && one.every(({ right }) => right !== null));
+  const figures = LEVELS_OF_MESSAGES.map((level) => {
+    const sent = judged.filter(
+      (one) => one.length > 0 && one.every(({ best }) => (best?.probability ?? 0) >= level),
+    );
+    const right = sent.filter((one) => one.every(({ right, best }) => best?.id === right)).length;
+    return `à ${level} : ${percent(right, answerable.length)}, ${sent.length - right} faux sur ${sent.length}`;
+  });
+  return `${answerable.length} que la feuille résout ; ${figures.join(' ; ')}`;
+}
+
+const LEVELS_OF_MESSAGES = [0.5, 0.7, 0.8, 0.9, 0.95];
 
 function percent(part: number, whole: number): string {
   return `${Math.round((1000 * part) / (whole || 1)) / 10} %`;

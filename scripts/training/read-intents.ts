@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export interface Catalogue {
   ids: string[];
   never: string[];
+  /** What each asks, told in a sentence, and which are easily taken for it. */
+  described: ReadonlyMap<string, { description: string; neighbours: readonly string[] }>;
 }
 
 /** A sentence that somebody wrote to ask what an intent names. */
@@ -14,7 +16,20 @@ export interface Paraphrase {
   /** How it is written: as a line of an office’s sheet, a letter, a text message… */
   isLine: boolean;
   text: string;
+  /** What was said before it in the same message. */
+  around?: string;
 }
+
+/** A whole message, with the sentences of it that ask, and what. */
+export interface TaughtMessage {
+  text: string;
+  asks: { sentence: string; intent: string }[];
+  /** Whether the lines of a sheet can answer all that it asks. */
+  answerable: boolean;
+}
+
+/** What no intent of the catalogue names. */
+export const NONE_KNOWN = 'none-known';
 
 const folder = join(import.meta.dirname, 'intents');
 const CATALOGUE = 'catalogue.tsv';
@@ -27,6 +42,12 @@ export function readCatalogue(): Catalogue {
   return {
     ids,
     never: rows.flatMap(([id = '', , , kind]) => (kind === 'never' ? [id] : [])),
+    described: new Map(
+      rows.map(([id = '', description = '', , , neighbours = '']) => [
+        id,
+        { description, neighbours: neighbours.split(', ').filter(Boolean) },
+      ]),
+    ),
   };
 }
 
@@ -45,11 +66,33 @@ export function readAuthors(): Record<string, Paraphrase[]> {
   );
 }
 
+/** Whole messages, by authors who wrote no bare sentence. */
+export function readMessages(): TaughtMessage[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as TaughtMessage),
+    );
+}
+
+/** Each sentence of a message that asks something known, among what was said before it. */
+export function listAskedIn({ text, asks }: TaughtMessage): Paraphrase[] {
+  return asks.flatMap(({ sentence, intent }) =>
+    intent === NONE_KNOWN
+      ? []
+      : [{ intent, isLine: false, text: sentence, around: text.slice(0, text.indexOf(sentence)) }],
+  );
+}
+
 /** Of all that is learned from: it changes with any of it. */
 export function hashIntents(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder)
-    .filter((one) => one.endsWith('.tsv'))
+    .filter((one) => one.endsWith('.tsv') || one.endsWith('.jsonl'))
     .sort())
     hash.update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 16);

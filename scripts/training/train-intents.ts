@@ -1,6 +1,6 @@
 import { createRandom } from '../../demo/seeded-random.ts';
 import type { PackedIntents } from '../../src/server/mail/intents/intent-model.ts';
-import { BUCKETS, listSentenceFeatures } from '../../src/server/mail/intents/sentence-features.ts';
+import { BUCKETS, listFeaturesInContext } from '../../src/server/mail/intents/sentence-features.ts';
 import type { Catalogue, Paraphrase } from './read-intents.ts';
 
 interface Sample {
@@ -27,36 +27,36 @@ export function trainIntents(
   paraphrases: readonly Paraphrase[],
 ): PackedIntents {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const sentences = paraphrases.map(({ intent, text }) => {
+  const sentences = paraphrases.map(({ intent, text, around }) => {
     const place = places.get(intent);
     if (place === undefined) throw new Error(`Aucune intention ne s’appelle « ${intent} » : « ${text} ».`);
-    return { intent: place, buckets: [...listSentenceFeatures(text)] };
+    return { intent: place, features: listFeaturesInContext(text, around ?? '') };
   });
   const rarity = measureRarity(sentences);
   const weights = descend(
-    sentences.map(({ intent, buckets }) => weigh(intent, buckets, rarity)),
+    sentences.map(({ intent, features }) => weigh(intent, features, rarity)),
     ids.length,
   );
   return { never: never.join(' '), ...pack(ids, rarity, weights) };
 }
 
 /** 255ths, as they are shipped: what is learned is learned of what will be read. */
-function measureRarity(sentences: readonly { buckets: readonly number[] }[]): Uint8Array {
+function measureRarity(sentences: readonly { features: ReadonlyMap<number, number> }[]): Uint8Array {
   const holding = new Uint32Array(BUCKETS);
-  for (const { buckets } of sentences)
-    for (const bucket of buckets) holding[bucket] = (holding[bucket] ?? 0) + 1;
+  for (const { features } of sentences)
+    for (const bucket of features.keys()) holding[bucket] = (holding[bucket] ?? 0) + 1;
   const whole = Math.log(1 + sentences.length);
   return Uint8Array.from(holding, (count) =>
     count === 0 ? 0 : Math.max(1, Math.round((255 * Math.log(1 + sentences.length / count)) / whole)),
   );
 }
 
-function weigh(intent: number, buckets: readonly number[], rarity: Uint8Array): Sample {
-  const parts = buckets.map((bucket) => (rarity[bucket] ?? 0) / 255);
+function weigh(intent: number, features: ReadonlyMap<number, number>, rarity: Uint8Array): Sample {
+  const parts = [...features].map(([bucket, loudness]) => (loudness * (rarity[bucket] ?? 0)) / 255);
   const norm = Math.sqrt(parts.reduce((sum, part) => sum + part ** 2, 0)) || 1;
   return {
     intent,
-    buckets: Uint16Array.from(buckets),
+    buckets: Uint16Array.from(features.keys()),
     values: Float32Array.from(parts, (part) => part / norm),
   };
 }

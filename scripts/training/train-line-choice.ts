@@ -6,7 +6,6 @@ import {
   listEvidence,
   readSheet,
 } from '../../src/server/mail/questions/choose-line.ts';
-import { lineEvidence, noneEvidence } from '../../src/server/mail/questions/evidence.ts';
 import { findQuestions } from '../../src/server/mail/questions/find-questions.ts';
 import { softmax } from '../../src/server/reading/evidence/softmax.ts';
 import type { Catalogue, Paraphrase } from './read-intents.ts';
@@ -66,7 +65,7 @@ function takeQuestion(text: string): Asked {
   return only && questions.length === 1 ? only : { text, context: '' };
 }
 
-function draw<T>(from: readonly T[], count: number, random: () => number): T[] {
+export function draw<T>(from: readonly T[], count: number, random: () => number): T[] {
   const left = [...from];
   return Array.from({ length: Math.min(count, left.length) }, () => {
     const [one] = left.splice(Math.floor(random() * left.length), 1);
@@ -76,7 +75,8 @@ function draw<T>(from: readonly T[], count: number, random: () => number): T[] {
 
 /** A choice between the lines and none of them (conditional logit), by stochastic descent. */
 export function trainEvidence(cases: readonly Case[]): EvidenceWeights {
-  const size = lineEvidence.length + noneEvidence.length;
+  const lineSize = cases[0]?.evidence.lines[0]?.evidence.length ?? 0;
+  const size = lineSize + (cases[0]?.evidence.none.length ?? 0);
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(1e-3);
   const random = createRandom('evidence');
@@ -93,11 +93,11 @@ export function trainEvidence(cases: readonly Case[]): EvidenceWeights {
     }
   }
   const rounded = Array.from(weights, (weight) => Number(weight.toPrecision(5)));
-  return { line: rounded.slice(0, lineEvidence.length), none: rounded.slice(lineEvidence.length) };
+  return { line: rounded.slice(0, lineSize), none: rounded.slice(lineSize) };
 }
 
 function slope({ right, evidence: { lines, none } }: Case, weights: Float64Array): Float64Array {
-  const first = lineEvidence.length;
+  const first = weights.length - none.length;
   const rows = [...lines.map(({ evidence }) => ({ evidence, from: 0 })), { evidence: none, from: first }];
   const shares = softmax(
     rows.map(({ evidence, from }) =>

@@ -420,27 +420,37 @@ M. BLANCHARD THÉO`;
 });
 
 describe('a given name of two words', () => {
-  const text = `Mairie de Rennes
+  const attestation = `Mairie de Rennes
 ATTESTATION D'HÉBERGEMENT
 Je soussigné Paul MARTIN certifie héberger à mon domicile
-Madame NGUYEN Thi Hoa, née le 4 mai 1988 à Hué
+Madame DOS SANTOS Ana Paula, née le 4 mai 1988 à Braga
 Fait à Rennes, le 12 mars 2025`;
-  const readFor = (knownPersons: { id: string; lastName: string; firstName: string }[]) =>
+  const statement = `CRÉDIT DU PONANT
+RELEVÉ D'IDENTITÉ BANCAIRE
+Titulaire du compte
+M. RENAUDIN Ludovic et Mme DOS SANTOS Ana Paula
+IBAN : FR76 3000 3004 1200 0507 2819 453
+BIC : SOGEFRPP`;
+  const readFor = (text: string, firstName: string) =>
     readDocument({
       pages: [{ number: 1, text, source: 'text', confidence: 1 }],
       pageCount: 1,
       extension: 'pdf',
       originalName: 'scan.pdf',
       today: '2026-03-16',
-      knownPersons,
+      knownPersons: [{ id: 'C1', lastName: 'DOS SANTOS', firstName }],
     }).person.value;
 
   it('is whole where a client of the office bears it', () => {
-    expect(readFor([{ id: 'C1', lastName: 'NGUYEN', firstName: 'Thi Hoa' }])).toBe('NGUYEN Thi Hoa');
+    expect(readFor(attestation, 'Ana Paula')).toBe('DOS SANTOS Ana Paula');
+  });
+
+  it('is whole for the second of two holders as well', () => {
+    expect(readFor(statement, 'Ana Paula')).toBe('RENAUDIN Ludovic et DOS SANTOS Ana Paula');
   });
 
   it('is not lengthened by a client whose second name the paper does not print', () => {
-    expect(readFor([{ id: 'C1', lastName: 'NGUYEN', firstName: 'Thi Lan' }])).not.toBe('NGUYEN Thi Lan');
+    expect(readFor(attestation, 'Ana Lúcia')).toBe('DOS SANTOS Ana');
   });
 });
 

@@ -17,7 +17,7 @@ import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
-import { displayNames } from './names/person-name.ts';
+import { displayNames, type PersonName } from './names/person-name.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -105,24 +105,33 @@ function unreadable(): DocumentReading {
   };
 }
 
-/** « NGUYEN Thi Hoa »: where a client bears more of the given names that the paper prints, it is his whole given name. */
-function completeGivenName(
+/** The given name of a person as a client bears it: all of it where the paper prints it whole; null where it is no longer. */
+function findWholeGivenName(
+  { folded }: DocumentText,
+  { kind, lastName, firstName }: PersonName,
+  known: readonly KnownPerson[],
+): string | null {
+  const given = foldText(firstName);
+  const bearers = known.filter((client) => {
+    const whole = foldText(client.firstName);
+    const isLonger = whole.split(/[ -]/)[0] === given && whole !== given;
+    return foldKey(client.lastName) === foldKey(lastName) && isLonger && folded.includes(whole);
+  });
+  return kind === 'natural' && bearers.length === 1 ? (bearers[0]?.firstName ?? null) : null;
+}
+
+/** « DOS SANTOS Ana Paula »: where a client bears more of the given names that the paper prints, it is his whole given name. */
+function completeGivenNames(
   document: DocumentText,
   choice: PersonChoice,
   known: readonly KnownPerson[],
 ): PersonChoice {
-  const [person, other] = choice.persons;
-  if (person?.kind !== 'natural' || other) return choice;
-  const given = foldText(person.firstName);
-  const bearers = known.filter(({ lastName, firstName }) => {
-    const whole = foldText(firstName);
-    const isLonger = whole.split(/[ -]/)[0] === given && whole !== given;
-    return foldKey(lastName) === foldKey(person.lastName) && isLonger && document.folded.includes(whole);
-  });
-  const [bearer] = bearers;
-  if (!bearer || bearers.length > 1) return choice;
-  const persons = [{ ...person, firstName: bearer.firstName }];
-  return { ...choice, persons, value: displayNames(persons) };
+  const persons = choice.persons.map((person) => ({
+    ...person,
+    firstName: findWholeGivenName(document, person, known) ?? person.firstName,
+  }));
+  const isSame = persons.every(({ firstName }, at) => firstName === choice.persons[at]?.firstName);
+  return isSame ? choice : { ...choice, persons, value: displayNames(persons) };
 }
 
 /** A printed name very close to one client is that client's: the office's spelling wins over an OCR error. */
@@ -257,7 +266,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     return followed && doubtAlone(document, id, followed);
   });
   const person = settleWithClients(
-    completeGivenName(document, doubtSpelling(document, chosen), input.knownPersons),
+    completeGivenNames(document, doubtSpelling(document, chosen), input.knownPersons),
     input.knownPersons,
     document.ocr,
   );

@@ -1,6 +1,6 @@
 import { softmax } from '#server/reading/evidence/softmax.ts';
 import { trainedIntents } from './intent-model.data.ts';
-import { BUCKETS, listSentenceFeatures } from './sentence-features.ts';
+import { BUCKETS, listFeaturesInContext } from './sentence-features.ts';
 
 /** A regression over the features of a sentence, with the weights that count for something. */
 export interface IntentModel {
@@ -70,15 +70,19 @@ function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
 
+/** What a sentence asks, beside what was said around it. */
 export function guessIntents(
   text: string,
   { ids, rarity, starts, intents, weights, scale }: IntentModel,
+  around = '',
 ): IntentGuess {
-  const known = [...listSentenceFeatures(text)].filter((bucket) => rarity[bucket]);
-  const norm = Math.sqrt(known.reduce((sum, bucket) => sum + (rarity[bucket] ?? 0) ** 2, 0)) || 1;
+  const known = [...listFeaturesInContext(text, around)].flatMap(([bucket, loudness]) =>
+    rarity[bucket] ? [{ bucket, weight: loudness * rarity[bucket] }] : [],
+  );
+  const norm = Math.sqrt(known.reduce((sum, { weight }) => sum + weight ** 2, 0)) || 1;
   const scores = new Float64Array(ids.length);
-  for (const bucket of known) {
-    const value = ((rarity[bucket] ?? 0) * scale) / norm;
+  for (const { bucket, weight } of known) {
+    const value = (weight * scale) / norm;
     for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at += 1) {
       const intent = intents[at] ?? 0;
       scores[intent] = (scores[intent] ?? 0) + (weights[at] ?? 0) * value;

@@ -71,6 +71,20 @@ export function listSentenceFeatures(text: string): Set<number> {
   return features;
 }
 
+/** How much less what was said around a sentence counts than the sentence itself. */
+const WHISPER = 0.3;
+
+/**
+ * What a sentence shows, at 1, and what was said around it, at less: « Qui a raison ? » is about what was told before, and
+ * a story is told in many words that ask for nothing.
+ */
+export function listFeaturesInContext(text: string, around: string): Map<number, number> {
+  const features = new Map<number, number>();
+  if (around) for (const bucket of listSentenceFeatures(around)) features.set(bucket, WHISPER);
+  for (const bucket of listSentenceFeatures(text)) features.set(bucket, 1);
+  return features;
+}
+
 /** The bucket of a word alone, as `listWords` writes it. */
 export function hashWord(word: string): number {
   return hash(`w${word}`);

@@ -4,7 +4,8 @@ import { type IntentModel, shippedIntents } from '../intents/intent-model.ts';
 import { indexEntry, listAsked } from './asked-features.ts';
 import { compareEntry } from './compare-entry.ts';
 import { trainedEvidence } from './evidence.data.ts';
-import { weighLine, weighNone } from './evidence.ts';
+import { agreeWithAnswer, weighLine, weighNone } from './evidence.ts';
+import { trainedInContext } from './evidence-in-context.data.ts';
 import { splitAsked } from './find-questions.ts';
 import { type ReadLine, type ReadText, readLine, readText, type SheetLine } from './read-text.ts';
 import { createWeigher, type IndexedEntry } from './similarity.ts';
@@ -22,6 +23,8 @@ export interface ReadSheet {
 export interface Asked {
   text: string;
   context: string;
+  /** All that was said before it. */
+  around?: string;
 }
 
 /** A line, and how probable it is that it answers. All lines and « none of them » together make 1. */
@@ -34,6 +37,8 @@ export interface Choice {
   isKnown: number;
   /** How sure it is what is asked at all, whether or not a line speaks of it. */
   sureness: number;
+  /** How probable it is that what is asked is a person’s to answer. */
+  never: number;
 }
 
 /** How heavily each piece of evidence counts, in the orders of `lineEvidence` and `noneEvidence`. */
@@ -70,15 +75,19 @@ export function sheetOf(entries: readonly SheetLine[]): ReadSheet {
 }
 
 /** What speaks for each line, and for none; and whether a line is about another thing of the same sort. */
-export function listEvidence({ text, context }: Asked, { lines, halves, weigher, model }: ReadSheet) {
-  const asked: ReadText = readText(text, model);
+export function listEvidence(
+  { text, context, around = '' }: Asked,
+  { lines, halves, weigher, model }: ReadSheet,
+) {
+  const asked: ReadText = readText(text, model, around);
   const features = listAsked(text, context);
   const all = [...lines, ...halves];
   return {
     sureness: asked.guess.probabilities[asked.guess.top] ?? 0,
+    never: model.never.reduce((sum, intent) => sum + (asked.guess.probabilities[intent] ?? 0), 0),
     lines: all.map(({ read, indexed }) => ({
       id: read.id,
-      isMeant: asked.guess.probabilities[read.guess.top] ?? 0,
+      isMeant: Math.max(asked.guess.probabilities[read.guess.top] ?? 0, agreeWithAnswer(asked, read)),
       isKnown: read.guess.probabilities[read.guess.top] ?? 0,
       isOther: contrasts(asked.things, read.things, read.answerThings),
       evidence: weighLine(asked, read, compareEntry(features, indexed, weigher), model),
@@ -93,12 +102,17 @@ export function listEvidence({ text, context }: Asked, { lines, halves, weigher,
 
 export type Evidence = ReturnType<typeof listEvidence>;
 
-/** The lines of the sheet, the most probable answer first. */
-export function rankLines(asked: Asked, sheet: ReadSheet): Choice[] {
-  return chooseAmong(listEvidence(asked, sheet), trainedEvidence);
+/** The lines of the sheet, the most probable answer to a bare sentence first. */
+export function rankLines({ text, context }: Asked, sheet: ReadSheet): Choice[] {
+  return chooseAmong(listEvidence({ text, context }, sheet), trainedEvidence);
 }
 
-export function chooseAmong({ lines, none, sureness }: Evidence, weights: EvidenceWeights): Choice[] {
+/** The same for a sentence of a message, by what was learned of whole messages: its story is heard with it. */
+export function rankLinesInContext(asked: Asked, sheet: ReadSheet): Choice[] {
+  return chooseAmong(listEvidence(asked, sheet), trainedInContext);
+}
+
+export function chooseAmong({ lines, none, sureness, never }: Evidence, weights: EvidenceWeights): Choice[] {
   const shares = softmax([
     ...lines.map(({ evidence }) => weigh(evidence, weights.line)),
     weigh(none, weights.none),
@@ -112,6 +126,7 @@ export function chooseAmong({ lines, none, sureness }: Evidence, weights: Eviden
       isMeant: Math.max(isMeant, known?.isMeant ?? 0),
       isKnown: Math.max(isKnown, known?.isKnown ?? 0),
       sureness,
+      never,
     });
   }
   return [...choices.values()].sort((one, other) => other.probability - one.probability);

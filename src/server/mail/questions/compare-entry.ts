@@ -35,6 +35,11 @@ export function compareEntry(asked: AskedFeatures, entry: IndexedEntry, weigher:
   return same * wish * thing * OTHER_TOPIC ** countOtherTopics(asked, entry);
 }
 
+/** Whether what is asked names another case, property or paper than the entry does. */
+export function namesAnother(asked: AskedFeatures, entry: IndexedEntry): boolean {
+  return contradicts(asked, entry) || isAboutAnother(asked, entry);
+}
+
 /** To sell is not to buy, to buy as a company is not to buy. */
 function contradicts(asked: AskedFeatures, entry: IndexedEntry): boolean {
   if ([...asked.own].some((one) => findConcept(one)?.strict && !speaksOf(entry, one))) return true;

@@ -1,4 +1,4 @@
-import { type IntentModel, speaksFor } from '../intents/intent-model.ts';
+import { type IntentGuess, type IntentModel, speaksFor } from '../intents/intent-model.ts';
 import { hashWord } from '../intents/sentence-features.ts';
 import type { ReadLine, ReadText } from './read-text.ts';
 import { dice } from './similarity.ts';
@@ -22,10 +22,21 @@ export const lineEvidence = [
   'by-rules-surely',
   'by-rules-alone',
   'agreed-and-explained',
+  'alone-agrees',
+  'covered-around',
+  'answer-agrees',
+  'answer-likelihood',
 ] as const;
 
 /** What speaks for none of the lines. */
-export const noneEvidence = ['always', 'never', 'sure', 'no-line-agrees', 'no-line-speaks-of-it'] as const;
+export const noneEvidence = [
+  'always',
+  'never',
+  'sure',
+  'no-line-agrees',
+  'no-line-speaks-of-it',
+  'no-answer-agrees',
+] as const;
 
 /** As small as an agreement may seem. */
 const LEAST = 1e-4;
@@ -37,7 +48,9 @@ const MOST_UNEXPLAINED = 3;
 export function weighLine(asked: ReadText, line: ReadLine, byRules: number, model: IntentModel): number[] {
   const ours = asked.guess.probabilities;
   const theirs = line.guess.probabilities;
-  const agreement = agree(asked, line);
+  const agreement = agree(asked.guess, line.guess);
+  const alone = agree(asked.alone, line.guess);
+  const told = agreeWithAnswer(asked, line);
   const weigh = (word: string) => model.rarity[hashWord(word)] || 1;
   const isInLine = (stem: string) => line.words.has(stem);
   const isTold = (stem: string) => isInLine(stem) || line.answer.has(stem);
@@ -47,7 +60,7 @@ export function weighLine(asked: ReadText, line: ReadLine, byRules: number, mode
   const strange = [...asked.words].filter(([stem, word]) => !isExplained(stem, word)).length;
   return [
     agreement,
-    1 - Math.log(agreement + LEAST) / Math.log(LEAST),
+    likelihood(agreement),
     cosine(asked.guess.scores, line.guess.scores),
     Number(asked.guess.top === line.guess.top),
     theirs[asked.guess.top] ?? 0,
@@ -67,6 +80,10 @@ export function weighLine(asked: ReadText, line: ReadLine, byRules: number, mode
     Number(byRules >= BY_RULES),
     byRules * (1 - (theirs[line.guess.top] ?? 0)),
     agreement * (1 - unexplained),
+    likelihood(alone),
+    share(line.words, weigh, (stem) => asked.words.has(stem) || asked.around.has(stem)),
+    told,
+    likelihood(Math.max(told, agreement)),
   ];
 }
 
@@ -87,15 +104,25 @@ export function weighNone(asked: ReadText, lines: readonly ReadLine[], { never }
     1,
     never.reduce((sum, intent) => sum + (probabilities[intent] ?? 0), 0),
     sure,
-    1 - most((line) => agree(asked, line)),
+    1 - most((line) => agree(asked.guess, line.guess)),
     sure * (1 - most(({ guess }) => guess.probabilities[top] ?? 0)),
+    1 - most((line) => agreeWithAnswer(asked, line)),
   ];
 }
 
 /** How probable it is that both are about the same intent. */
-function agree(asked: ReadText, line: ReadLine): number {
-  const theirs = line.guess.probabilities;
-  return asked.guess.probabilities.reduce((sum, ours, intent) => sum + ours * (theirs[intent] ?? 0), 0);
+function agree(asked: IntentGuess, told: IntentGuess): number {
+  return asked.probabilities.reduce((sum, ours, intent) => sum + ours * (told.probabilities[intent] ?? 0), 0);
+}
+
+/** How probable it is that one sentence of the answer is about what is asked. */
+export function agreeWithAnswer(asked: ReadText, { told }: ReadLine): number {
+  return told.reduce((most, guess) => Math.max(most, agree(asked.guess, guess)), 0);
+}
+
+/** On a scale on which what is ten times as probable is so much more. */
+function likelihood(probability: number): number {
+  return 1 - Math.log(probability + LEAST) / Math.log(LEAST);
 }
 
 function share(

@@ -41,7 +41,7 @@ export const CASE_STATUS = anyOf([
   /\bBIEN (RECU|ARRIVEE?S?|PARVENUE?S?)\b/,
   /\bMANQUE[- ]?T[- ]?IL/,
   /\b(QUE |QU'EST[ -]CE QU'?|CE QU'?|QUOI|PIECES? )(IL )?(ME |VOUS |NOUS )?MANQUE\b/,
-  /\bIL (ME |VOUS |NOUS )?(MANQUE|RESTE)\b/,
+  /\bIL (ME |VOUS |NOUS )?(MANQUE|RESTE)\b(?! (BON|BONNE|VALABLE|VALIDE)\b)/,
   /\bRESTE[- ]T[- ]IL\b/,
   /\bDOSSIER (EST[- ]IL |EST |SOIT )(COMPLET|PRET|BIEN|BLOQUE|CLOS)/,
   /\b(ON|NOUS) SIGN(E|ONS|ERA|ERONS) QUAND\b/,

@@ -14,6 +14,9 @@ const MAY_BE_GENERAL: readonly ExcludedReason[] = [
   'appointment-change',
 ];
 
+/** Subjects whose words also stand in questions about what is so for everybody: « combien de mois la loi laisse-t-elle ? » */
+const MAY_BE_A_WORD: readonly ExcludedReason[] = ['legal-advice', 'amount'];
+
 /**
  * Whether the notary himself has answered in general what no machine may answer for one person: each forbidden subject
  * of the question is one of his line’s too, and nothing of the client’s own is in the question.
@@ -21,14 +24,19 @@ const MAY_BE_GENERAL: readonly ExcludedReason[] = [
 export function isAnsweredByNotary(
   { text, context }: Question,
   { question, answer }: { question: string; answer: string },
+  isBeyondDoubt = false,
 ): boolean {
   if (isHisOwn(text) || (context && isHisOwn(context))) return false;
   const asked = listExcludedReasons(text);
   const inLine = listExcludedReasons(question);
   const inAnswer = listExcludedReasons(answer).filter((reason) => reason === 'amount');
   return (
-    listExcludedReasons(context).every((reason) => reason !== 'personal-situation') &&
-    asked.every((reason) => MAY_BE_GENERAL.includes(reason) && [...inLine, ...inAnswer].includes(reason))
+    (inLine.includes('personal-situation') || !listExcludedReasons(context).includes('personal-situation')) &&
+    asked.every(
+      (reason) =>
+        MAY_BE_GENERAL.includes(reason) &&
+        ([...inLine, ...inAnswer].includes(reason) || (isBeyondDoubt && MAY_BE_A_WORD.includes(reason))),
+    )
   );
 }
 

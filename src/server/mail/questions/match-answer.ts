@@ -1,6 +1,7 @@
 import { listAsked } from './asked-features.ts';
-import { type Choice, type ReadSheet, rankLines, sheetOf } from './choose-line.ts';
-import { compareEntry } from './compare-entry.ts';
+import { asksBeyondLine } from './beyond-line.ts';
+import { type Choice, type ReadSheet, rankLines, rankLinesInContext, sheetOf } from './choose-line.ts';
+import { compareEntry, namesAnother } from './compare-entry.ts';
 import { type ExcludedReason, findExcludedQuestion } from './excluded-subjects.ts';
 import type { Question } from './find-questions.ts';
 import { isAnsweredByNotary } from './general-answer.ts';
@@ -37,6 +38,23 @@ const UNMISTAKABLE = 0.95;
 const UNCLEAR = 0.6;
 /** A line about something that was never learned is found by its words. */
 const KNOWN = 0.6;
+/**
+ * The same for a sentence with what was told before it, where no rule finds another case, paper or day in it; and how
+ * probable it may be that it is a person’s to answer.
+ */
+const TOLD = 0.8;
+const TOLD_MEANT = 0.8;
+const TOLD_SURELY = 0.95;
+const TOLD_LIKELY = 0.4;
+const HARDLY = 0.05;
+/** Below, what was told speaks against a line that the bare sentence or the rules find. */
+const FOREIGN = 0.02;
+/** As near must a line be that the question before is bound to, for one that the rules see and for one that they do not. */
+const GOES_ON = 0.5;
+const PERHAPS_ON = 0.2;
+/** How probable it may be that a person has to answer; and where a forbidden word stands in the question. */
+const PERSONAL = 0.2;
+const IMPERSONAL = 0.03;
 /** What a question says alone and what it says after what was told before it must not differ more. */
 const ALIKE = 0.3;
 
@@ -55,18 +73,21 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   const bests: (Choice | Doubt)[] = [];
   for (const [at, question] of questions.entries()) {
     const before = questions[at - 1]?.text ?? '';
-    bests.push(findBest(question, { before, bound: bests.at(-1) }, sheet));
+    const best = leaveToPerson(question, findBest(question, { before, bound: bests.at(-1) }, sheet), sheet);
+    const line = typeof best === 'object' && entries.find(({ id }) => id === best.id);
+    bests.push(line && asksBeyondLine(question, line) ? 'no-match' : best);
   }
   const found = questions.map((question, at) => ({
     excluded: findExcludedQuestion(question.text, question.context),
-    best: bests[at] ?? 'no-match',
+    best: goOn(question, bests[at] ?? 'no-match', bests, sheet),
     question,
   }));
   for (const { excluded, best, question } of found) {
-    const surely = typeof best !== 'string' && isSure(best) ? best.id : null;
+    if (!excluded) continue;
+    const surely = typeof best === 'object' && (isSure(best) || isToldSurely(best)) ? best.id : null;
     const entry = entries.find(({ id }) => id === surely);
-    const isGeneral = entry && isAnsweredByNotary(question, entry);
-    if (excluded && !isGeneral) return { action: 'redirect', reason: excluded };
+    if (!entry || !isAnsweredByNotary(question, entry, isBeyondDoubt(question, entry.id, sheet)))
+      return { action: 'redirect', reason: excluded };
   }
   const choices: Choice[] = [];
   for (const { best, question } of found) {
@@ -99,8 +120,10 @@ function isSure({ probability, isMeant }: Choice): boolean {
 function findBest(question: Question, { before, bound }: Earlier, sheet: ReadSheet): Choice | Doubt {
   const ranked = listReadings(question).map((reading) => rankLines(reading, sheet));
   const leans = leansOnContext(question);
-  const sure = findSure(ranked, leans);
-  if (sure) return sure;
+  const alone = findSure(ranked, leans);
+  const told = findInContext(question, sheet);
+  if (alone && told && alone.id !== told.id) return 'close-matches';
+  if (alone ?? told) return alone ?? told ?? 'no-match';
   const byRules = findByRules(question, before, sheet);
   if (typeof byRules === 'string') return byRules;
   const found = ranked
@@ -138,6 +161,49 @@ function findSure(ranked: Choice[][], leans: boolean): Choice | null {
   if (leans) return isSure(whole) ? whole : null;
   const isOne = alone.id === whole.id && Math.min(alone.probability, whole.probability) >= ALIKE;
   return isOne ? ([alone, whole].find(isSure) ?? null) : null;
+}
+
+/** The line that what was learned of whole messages is sure of. */
+function findInContext(question: Question, sheet: ReadSheet): Choice | null {
+  const [first] = rankLinesInContext(question, sheet);
+  if (!first || !isToldSurely(first)) return null;
+  const line = sheet.lines.find(({ indexed }) => indexed.id === first.id);
+  return line && namesAnother(listAsked(question.text, question.context), line.indexed) ? null : first;
+}
+
+function isToldSurely({ probability, isMeant, never }: Choice): boolean {
+  const isMeantSo =
+    (probability >= TOLD && isMeant >= TOLD_MEANT) || (probability >= TOLD_SURELY && isMeant >= TOLD_LIKELY);
+  return isMeantSo && never <= HARDLY;
+}
+
+/** « Vous me guidez ? » and « c’est pour notre budget » ask of what was just asked: no other line comes nearer. */
+function goOn(question: Question, best: Choice | Doubt, all: readonly (Choice | Doubt)[], sheet: ReadSheet) {
+  if (typeof best === 'object') return best;
+  const [first] = rankLinesInContext(question, sheet);
+  const isBound = all.some((one) => typeof one === 'object' && one.id === first?.id);
+  const least = question.isPerhaps ? PERHAPS_ON : GOES_ON;
+  return first && isBound && first.probability >= least && first.never <= PERSONAL ? first : best;
+}
+
+/** A line that what was told before speaks against is no answer. */
+function leaveToPerson(question: Question, best: Choice | Doubt, sheet: ReadSheet): Choice | Doubt {
+  if (typeof best === 'string') return best;
+  const told = rankLinesInContext(question, sheet).find(({ id }) => id === best.id);
+  return told && (told.probability >= FOREIGN || told.isKnown < KNOWN) ? best : 'no-match';
+}
+
+/** Alone and with what was told the same line is meant, and nothing that is a person’s to answer. */
+function isBeyondDoubt(question: Question, id: string, sheet: ReadSheet): boolean {
+  const [alone] = rankLines(question, sheet);
+  const [told] = rankLinesInContext(question, sheet);
+  return (
+    alone?.id === id &&
+    told?.id === id &&
+    isSure(alone) &&
+    told.probability >= GOES_ON &&
+    told.never <= IMPERSONAL
+  );
 }
 
 type ByRules = { id: string; score: number } | Doubt;

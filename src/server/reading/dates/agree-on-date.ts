@@ -6,8 +6,11 @@ import type { WeighedDate } from './weigh-dates.ts';
 /** From here on the learned reader confirms what the rules have chosen. */
 const CONFIRMED = 0.6;
 
-/** So sure that it is believed where the rules are not sure of theirs. */
-const SURE_ALONE = 0.85;
+/**
+ * So sure that it is believed where the rules are not sure of theirs. Of 36 papers that were filed below it, with ten
+ * authors left out, five were wrong.
+ */
+const SURE_ALONE = 0.95;
 
 /** The same on a page that was recognised: the right date may be among what was misread. */
 const SURE_OF_A_SCAN = 0.96;

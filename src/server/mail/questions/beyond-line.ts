@@ -1,0 +1,32 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
+
+/** « Peut-on », « j'ai le droit de »: the answer is yes or no. */
+const MAY =
+  /\b(?:(?:PEUT|PUIS|POUVONS|PEUVENT|PEUX)[- ](?:ON|JE|NOUS|IL|ELLE|ILS|ELLES)|(?:ON|JE|NOUS|IL|ELLE|ILS|ELLES) (?:PEUT|PEUX|POUVONS|PEUVENT|POURRAIT|POURRA))\b/;
+const HOW = /\b(?:OU|COMMENT|QUAND|COMBIEN|QUELS?|QUELLES?|QUI|QUOI|QUE|QU)\b/;
+/** What says whether something may be. */
+const SAYS_WHETHER =
+  /\b(?:PEUT|PEUVENT|POUVEZ|PUIS|POUVONS|POSSIBLE|IMPOSSIBLE|OUI|NON(?!-)|ACCEPT[A-Z]{1,8}|SUFFI[A-Z]{1,4}|ADMIS[A-Z]{0,3}|AUTORIS[A-Z]{1,6}|PERMIS|DROIT)\b/;
+
+const WEEKDAY = /\b(?:LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE)S?\b/;
+
+/** « Jusqu'à quel jour », « à quelle date »: one day is meant. */
+const WHICH_DAY = /\b(?:QUEL JOUR|QUELLE DATE|JUSQU'A QUAND|QUEL DELAI ME RESTE)\b/;
+/** A day on which something happened to him. */
+const HIS_DAY = anyOf([WEEKDAY, /\b(?:HIER|AVANT-HIER)\b/, /\b(?:LE|DU|DEPUIS LE) \d{1,2}(?:ER)?\b/]);
+
+/**
+ * What a line does not tell although it is about the same: whether something may be, where it only tells how it is done;
+ * whether it is so on one day of the week, where it names none; and which day comes out for somebody who told when it began.
+ */
+export function asksBeyondLine(
+  { text, context }: { text: string; context: string },
+  { question, answer }: { question: string; answer: string },
+): boolean {
+  const asked = foldText(text);
+  if (WHICH_DAY.test(asked) && HIS_DAY.test(foldText(context))) return true;
+  if (HOW.test(asked)) return false;
+  const told = foldText(`${question} ${answer}`);
+  return (WEEKDAY.test(asked) && !WEEKDAY.test(told)) || (MAY.test(asked) && !SAYS_WHETHER.test(told));
+}
