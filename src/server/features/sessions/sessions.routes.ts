@@ -49,6 +49,7 @@ export function sessionsRoutes(needs: {
         const { token, user, expiresAt } = await needs.sessions.signIn(
           request.body.licenseKey,
           getNetwork(request),
+          request.session?.token ?? null,
         );
         reply.setCookie(cookieName, token, { ...cookie, expires: expiresAt });
         return user;
