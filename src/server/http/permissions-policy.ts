@@ -1,8 +1,10 @@
-/** What a page of ours never asks of the machine: a script that got in could not either. */
+/**
+ * What a page of ours never asks of the machine: a script that got in could not either. Only names that Chromium knows: of
+ * others it complains on the console of every page.
+ */
 const refused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -24,7 +26,6 @@ const refused = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 
