@@ -1,8 +1,8 @@
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
-import { isAsked } from './clauses.ts';
+import { clauseAt, isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
-import { namesSomebody } from './people.ts';
+import { isOutsider, namesSomebody } from './people.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
 import { findActor } from './who-acts.ts';
@@ -20,6 +20,7 @@ const PASSIVE = anyOf([
   composePattern(
     ` ${PLAN} (?:[A-Z0-9,]{1,16} ){0,6}(?:EST|SONT|SERA|ETE|SOIT|CONSIDERE COMME) (?:[A-Z]{1,16} ){0,3}(?:ANNULEE?S?|ABANDONNEE?S?|CADUQUES?|ROMPUE?S?|STOPPEE?S?|ARRETEE?S?|INTERROMPUE?S?|MORTE? ET ENTERREE?|TOMBEE?S? A L EAU|RETIREE?S? DE LA VENTE)(?= )`,
   ),
+  / (?:VENTE|ACHAT|PROJET|AFFAIRE|DONATION) EST (?:DONC |BIEN |FINALEMENT |MALHEUREUSEMENT )?MORTE?(?= )/,
   / (?:TOMB(?:E|EE|ENT|ER|EES) A L EAU|CAPOTE|CAPOTEE|AVORTE|AVORTEE|PLUS D ACTUALITE|PLUS A VENDRE|PLUS EN VENTE|PLUS A L ORDRE DU JOUR)(?= )/,
   / (?:SE|S) (?:FERA|FAIT|FERONT|CONCLURA|REALISERA|FAISAIT) (?:MALHEUREUSEMENT |DONC |FINALEMENT )?(?:PAS|PLUS)(?= )/,
   / (?:AURA|AURONT) (?:DONC |FINALEMENT |MALHEUREUSEMENT )?(?:PAS|PLUS) LIEU(?= )/,
@@ -75,7 +76,7 @@ export function findAbandoned(said: Said, setting: Setting, mail: Said[]): Verdi
   if (isSupposed(plain, index) || (!negated && isDenied(plain, index, index + length))) return 'explained';
   if (isOfSomethingElse(plain.slice(index + length))) return 'doubtful';
   if (said.asks && isAsked(plain, index)) return 'doubtful';
-  if (isAnothersWill(plain, given)) return 'doubtful';
+  if (isAnothersWill(plain, given) || isAnothersCase(plain, given)) return 'doubtful';
   const stance = findStance(said, given, mail);
   return stance === 'told' ? { kind: 'abandoned' } : stance;
 }
@@ -86,6 +87,12 @@ function isAnothersWill(plain: string, { index, length }: Found): boolean {
     plain.slice(index, index + length + 1),
   );
   return will && findActor(plain, index) === 'another' && !namesSomebody(plain);
+}
+
+/** « mon cousin a renoncé à sa vente »: whoever is no party to the writer’s case gives up his own. */
+function isAnothersCase(plain: string, { index }: Found): boolean {
+  const { text, at } = clauseAt(plain, index);
+  return findActor(plain, index) === 'another' && isOutsider(text.slice(0, Math.max(0, index - at) + 1));
 }
 
 /** « je ne vends plus le garage »: of what may be only a part. */

@@ -15,3 +15,7 @@ it.each([
 ])('«%s» is away until %s', (plain, day) => {
   expect(findLastDay(plain, TODAY)).toBe(day);
 });
+
+it('before Christmas, « la rentrée » is that of January', () => {
+  expect(findLastDay(' PAS AVANT LA RENTREE ', '2025-12-19')).toBe('2026-01-04');
+});

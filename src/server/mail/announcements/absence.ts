@@ -10,12 +10,14 @@ import { findActor } from './who-acts.ts';
 
 const AWAY = anyOf([
   / (?:ABSENTE?S?|INDISPONIBLES?|INJOIGNABLES?|HOSPITALISEE?S?|OPEREE?S?|ALITEE?S?|OUT OF (?:THE )?OFFICE|ON LEAVE|AWAY)(?= )/,
-  / (?:EN|PENDANT LES|PENDANT MES|PENDANT NOS) (?:CONGES|VACANCES|DEPLACEMENT|VOYAGE|MISSION|CURE|REEDUCATION|CONVALESCENCE|MATERNITE|STAGE|TOURNEE|MER|RANDONNEE|CROISIERE|PELERINAGE|ARRET(?: DE TRAVAIL| MALADIE)?)(?= )/,
+  / EN (?:CONGES|VACANCES|DEPLACEMENT|VOYAGE|MISSION|CURE|REEDUCATION|CONVALESCENCE|MATERNITE|STAGE|TOURNEE|MER|RANDONNEE|CROISIERE|PELERINAGE|ARRET(?: DE TRAVAIL| MALADIE)?)(?= )/,
   / (?:CONGES?|ARRET) (?:MATERNITE|PATERNITE|MALADIE|ANNUELS?|D ETE|PARENTAL)(?= )/,
   / (?:A|DE) L (?:ETRANGER|HOPITAL)(?= )| EN CLINIQUE(?= )/,
   / (?:PAS|PLUS|PEU) (?:JOIGNABLES?|DISPO|DISPONIBLES?|LA(?= (?:,|$|AVANT|JUSQU|CETTE|CES|DEMAIN|EN|DU|AU|PENDANT|DURANT|POUR|TOUTE?|LE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))|CHEZ (?:MOI|NOUS)|EN FRANCE)(?= )| SANS (?:INTERNET|CONNEXION|RESEAU)(?= )/,
   / (?:ENTRE|RENTRE|VAIS|PASSE) (?:[A-Z]{1,10} ){0,2}(?:A L HOPITAL|EN CLINIQUE)(?= )/,
 ]);
+/** « je relis l’acte pendant les vacances »: when something is done, by somebody who may well be reached. */
+const MEANWHILE = / (?:PENDANT|DURANT) (?:LES|MES|NOS) (?:[A-Z]{1,10} )?(?:CONGES|VACANCES)(?= )/;
 const BACK =
   / (?:DE RETOUR|SERAI RENTREE?|RENTRERAI|RENTRERONS|RENTRE|RENTRONS|REVIENS|REVENONS|REVIENDRAI|REVIENDRONS|RETOUR|PARTI|PARTIE|PARTIS|PARS|PARTONS|BACK ON|RETURN)(?= )/;
 /** « Je rentre de vacances le 28 »: not yet over. */
@@ -34,7 +36,7 @@ const ONE_MEETING =
 const SELF = / (?:JE|J|NOUS|ON|SUIS|SERAI|SERONS|SOMMES|I AM|MON ABSENCE|MES CONGES|NOS CONGES) /;
 const MINE = / (?:DURANT|PENDANT|DEBUT DE|FIN DE|COMPTER DE) (?:MON|MES|NOS|NOTRE) /;
 const WELL_WISHED =
-  / (?:BONNES?|BELLES?|BON|EXCELLENTES?|PROFITEZ) (?:[A-Z]{1,10} ){0,2}(?:VACANCES|CONGES|VOYAGE|REPOS|RETOUR)(?= )/;
+  / (?:BONNES?|BELLES?|BON|EXCELLENTES?|PROFITEZ) (?:[A-Z]{1,10} ){0,2}(?:VACANCES|CONGES|VOYAGE|REPOS|RETOUR|FETES)(?= )| VOS (?:[A-Z]{1,10} )?(?:CONGES|VACANCES)(?= )/;
 
 /** « écrivez-moi autant que vous voulez », and not « à mon retour ». */
 const REACHABLE = anyOf([
@@ -50,7 +52,9 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   const { plain } = said;
   const away = AWAY.exec(plain);
   const state = away ?? findReturn(plain, today);
-  if (!state) return SHORTLY.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
+  if (!state && MEANWHILE.test(plain)) return findLastDay(plain, today) ? 'doubtful' : 'explained';
+  if (!state)
+    return SHORTLY.test(plain) || WELL_WISHED.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
   const before = plain.slice(0, state.index + 1);
   const clause = clauseAt(plain, state.index).text;
   if (

@@ -50,8 +50,16 @@ export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict 
   return isAtOffice(said, index, clause, mail) ?? { kind: 'anger' };
 }
 
+/** « le notaire du lotisseur », « son notaire »: one of many, and not the reader. */
+const ANOTHERS_NOTARY =
+  / (?:NOTAIRES?|CLERC|ETUDE|OFFICE) (?:DE|D|DU|DES) (?:L |LA |LE |LES |MON |MA |MES |NOTRE |NOS |SON |SA |SES )?(?!VOTRE |VOUS |MON DOSSIER )[A-Z]| (?:SON|SA|LEUR|LEURS|SES) (?:[A-Z]{1,12} )?(?:NOTAIRES?|CLERC|ETUDE|OFFICE)(?= )/;
+const SPOKEN_TO = / (?:VOUS|VOTRE|VOS) /;
+
 /** Null where it is, or where nobody is named at all: whoever reads is meant then. */
 function isAtOffice(said: Said, index: number, clause: string, mail: Said[]): Verdict {
+  if (ANOTHERS_NOTARY.test(clause) && !SPOKEN_TO.test(clause)) return 'explained';
+  // « mon frère est furieux contre vous »: what another feels or has said is his.
+  if (namesOffice(clause) && isOfAnother(said.plain, index)) return 'doubtful';
   if (namesOffice(clause)) return null;
   if (isOfOthers(clause, said.plain, index)) return 'explained';
   if (namesThirdParty(said.plain)) return namesOffice(said.plain) ? 'doubtful' : 'explained';
@@ -78,6 +86,11 @@ function isSpokenTo(said: Said, mail: Said[]): boolean {
     ({ plain }) => namesThirdParty(plain) || namesOffice(plain),
   );
   return named !== undefined && namesOffice(named.plain) && !namesThirdParty(named.plain);
+}
+
+/** Another acts, and a third party was named before: « mon frère s’est fâché, au point qu’il a porté plainte ». */
+function isOfAnother(plain: string, index: number): boolean {
+  return findActor(plain, index) === 'another' && namesThirdParty(plain.slice(0, index + 1));
 }
 
 function isOfOthers(clause: string, plain: string, index: number): boolean {

@@ -11,6 +11,7 @@ const NOT_A_DEATH = [
   / (?:JOUR|MOMENT|VEILLE|LENDEMAIN) (?:DE |DU )(?:SON |SA |LEUR |LA )?(?:DECES|MORT)(?= )/g,
   / (?:ACTES?|CERTIFICATS?|EXTRAITS?|BULLETINS?|COPIES?|ASSURANCES?|GARANTIES?|CAPITAL|CLAUSES?|DECLARATION|DATE|LIEU|CAUSE|RISQUE|RENTE|TAUX) (?:INTEGRALE? |D |DE |DU |L |LE |EN CAS DE |INVALIDITE ){0,4}(?:DECES|MORT)(?= )/g,
   / (?:MORTE?S? DE (?:RIRE|FATIGUE|PEUR|FAIM|FROID|HONTE|SOIF|CHAUD|TROUILLE)|NATURE MORTE|LETTRE MORTE|POINT MORT|SAISON MORTE|PEINE DE MORT|POIDS MORT|ANGLE MORT)(?= )/g,
+  / (?:VENTE|ACHAT|PROJET|AFFAIRE|DOSSIER|DONATION|COMPROMIS|PROMESSE) (?:N )?EST (?:[A-Z]{1,12} ){0,2}MORTE?S?(?= )/g,
   / (?:CHIEN|CHIENNE|CHAT|CHATTE|CHEVAL|ANIMAL|ORDINATEUR|TELEPHONE|PORTABLE|IMPRIMANTE|SCANNER|BATTERIE|CHAUDIERE|VOITURE|ARBRE|BOX|CONNEXION)(?= ).{0,24} (?:MORTE?S?|DECEDEE?)(?= )/g,
 ];
 
@@ -83,8 +84,11 @@ export function findDeath(said: Said, setting: Setting, mail: Said[]): Verdict {
   if (!found && LATE.test(plain)) return 'doubtful';
   if (!found) return isBackground(plain, setting) ? 'explained' : null;
   const { index, length } = found;
-  // « n’a pas survécu »: what is denied is that somebody lives.
-  const survived = / (?:PAS|POINT|JAMAIS) /.test(plain.slice(index, index + length));
+  // « n’a pas survécu », « n’est plus »: what is denied is that somebody lives.
+  const survived =
+    / (?:PAS|POINT|PLUS|JAMAIS) (?:SURVECU|PASSE|REPRIS|RESISTE|REVEILLEE?|DE CE MONDE|PARMI|AVEC|LA|EN VIE)(?= )/.test(
+      `${plain.slice(index, index + length)} `,
+    );
   if (
     IN_GENERAL.test(plain) ||
     isSupposed(plain, index) ||

@@ -9,6 +9,14 @@ export const PARTY =
 
 const ANY = composePattern(` (?:${SPOUSE}|${RELATIVE}|${PARTY}) `);
 
+/** A relative or a neighbour who is no party, however near; spouses share the case. */
+const OUTSIDER =
+  / (?:MON|MA|MES|NOTRE|NOS|UN|UNE|LE|LA) (?:[A-Z]{1,12} )?(?:FRERES?|SOEURS?|ONCLE|TANTE|COUSINE?S?|NEVEU|NIECE|PARRAIN|MARRAINE|AMIE?S?|COPAINS?|COPINES?|VOISINE?S?|COLLEGUES?|GENDRE|BRU|BEAU FRERE|BELLE SOEUR)(?= )/;
+
+export function isOutsider(plain: string): boolean {
+  return OUTSIDER.test(plain);
+}
+
 export function namesSomebody(plain: string): boolean {
   return ANY.test(plain);
 }

@@ -87,9 +87,29 @@ export function findStopWriting(said: Said, _setting: Setting, mail: Said[]): Ve
   if (OTHER_CHANNEL.test(plain) || WELCOME.test(plain) || isSupposed(plain, found.index)) return 'explained';
   if (LACKS_THEM.test(plain) && !CEASE.test(plain)) return 'explained';
   if (isToGoOn(plain)) return said.asks || COMPLAINS.test(plain) ? 'doubtful' : 'explained';
+  if (isAboutAThing(plain.slice(found.index))) return 'doubtful';
   const stance = findStance(said, { index: found.index, length: found[0].length }, mail);
   return stance === 'told' ? { kind: 'stop-writing' } : stance;
 }
+
+/**
+ * « ne m’envoyez plus le formulaire »: what is not to be sent again is one thing, and none of the letters. The words that may
+ * stand between a verb of sending and what is sent say how, or how often.
+ */
+const SENDS_A_THING =
+  /(?:ENVO|RENVO|RECLAM|RECEVOIR)[A-Z]{0,5} (?:(?:PLUS|PAS|JAMAIS|ENCORE|SANS CESSE|TOUJOURS) ){0,2}(?:LE|LA|L|LES|UN|UNE|DE|D|DES|CE|CET|CETTE|CES|MON|MA|MES|VOTRE|VOS) ([A-Z]{3,20})(?= )/;
+const OF_LETTERS = composePattern(
+  `^(?:${LETTERS}|E|TRUCS?|CHOSES?|BETISES|PUBLICITES?|PUBS?|TELLES?|TELS?|PAREILS?|PAREILLES?|QUOI|AUTRES?|NOUVEAUX?|NOUVELLES?|MEMES?|DEMANDES?|AVIS|MISES?|SMS|TEXTOS?|SORTE|GENRE|TYPE|ALERTES?|TOUT|AUTOMATIQUES?|ETERNELS?|ETERNELLES?|CENT|NOMBREU[A-Z]{1,3})$`,
+);
+
+function isAboutAThing(from: string): boolean {
+  const thing = SENDS_A_THING.exec(from);
+  if (!thing) return false;
+  const [words, noun = ''] = thing;
+  return !OF_LETTERS.test(noun) && !NAMES_LETTERS.test(from.slice(0, thing.index + words.length + 24));
+}
+
+const NAMES_LETTERS = composePattern(` ${LETTERS}(?= )`);
 
 function isToGoOn(plain: string): boolean {
   return NOT_TO_CEASE.test(plain) && !NO_LONGER.test(plain);

@@ -57,10 +57,22 @@ function isLearned({ plain, isSubject }: Said, isExplained: boolean): boolean {
 const NOTHING: Weighed = { announces: null, isSuspect: false };
 const SUSPICIOUS: Weighed = { announces: null, isSuspect: true };
 
+/** « on ne vous embêtera pas avant le 6 »: he spares the office, and may be reached himself. */
+const LEAVES_ALONE =
+  / (?:NE )?VOUS (?:EMBET|DERANG|ENNUI|SOLLICIT|RELANC|IMPORTUN|RAPPEL|HARCEL|DEMAND)[A-Z]{1,7} (?:[A-Z]{1,8} )?(?:PAS|PLUS|RIEN)(?= )/;
+
 /** « jusqu’au 6 avril nous n’ouvrirons pas nos boîtes »: away in his own words, and until when. */
 function findSilence({ plain, asks }: Said, { today }: Setting): Weighed['announces'] {
   const bound = / (?:JUSQU[A-Z]{0,2}|AVANT) /.exec(plain);
   const lastDay = bound && findLastDay(plain, today);
-  if (asks || !bound || isSupposed(plain, bound.index) || !lastDay || lastDay <= today) return null;
+  if (
+    asks ||
+    !bound ||
+    LEAVES_ALONE.test(plain) ||
+    isSupposed(plain, bound.index) ||
+    !lastDay ||
+    lastDay <= today
+  )
+    return null;
   return findActor(plain, bound.index) === 'writer' ? { kind: 'absence', lastDay } : null;
 }

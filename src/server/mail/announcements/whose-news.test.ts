@@ -27,6 +27,39 @@ describe('what is nobody’s news of himself suspends nothing', () => {
     ['somebody’s will', 'Karim ne veut plus signer depuis leur dispute.'],
     ['a word that only adds', 'En outre, votre projet d’acte oublie la cave.'],
     [
+      'another’s words of his notary',
+      'Ma cousine a écrit à tout le village, en traitant le notaire du promoteur de voleur.',
+    ],
+    ['of a notary who is not the reader', 'Le notaire des voisins est un incapable, tout le monde le dit.'],
+    [
+      'a thing that is sent no more',
+      'Ne me renvoyez plus le modèle de procuration, je viens de le retrouver.',
+    ],
+    [
+      'a thing that need not be sent',
+      'Bonjour, plus besoin de m’envoyer la liste des diagnostics, mon agence me l’a donnée.',
+    ],
+    ['a matter that lives, whoever else is named', 'L’affaire est pas morte, le vendeur était malade.'],
+    ['another who changed', 'Mon oncle de Lille s’est fâché avec son clerc, si bien qu’il a changé d’étude.'],
+    [
+      'another’s complaint',
+      'Ma sœur de Lille a quitté son étude, au point qu’elle a porté plainte contre l’office.',
+    ],
+    [
+      'another’s word to the writer',
+      'Je vous raconte : ma voisine a écrit partout, en traitant le notaire du syndic de voleur.',
+    ],
+    ['another who changed, shortly', 'Ma cousine a changé d’office l’été dernier.'],
+    [
+      'a time in which something is done',
+      'Je trierai les factures pendant les vacances et je vous les porte.',
+    ],
+    [
+      'the reader’s own holidays',
+      'Bonnes vacances à toute l’équipe, nous ne vous dérangerons pas avant le 30 juin.',
+    ],
+    ['another who gives up', 'Mon cousin a renoncé à sa vente à lui.'],
+    [
       'anger told two sentences after its cause',
       'L’agence a perdu mes clés. On ne les a pas retrouvées. C’est honteux.',
     ],
@@ -51,6 +84,13 @@ describe('what is meant of the writer or for the office still does', () => {
     ['anger', 'Je suis vraiment outré par votre silence.', ''],
     ['anger', 'Nous sommes outrés de votre silence.', ''],
     ['anger', 'Votre étude me doit une réponse depuis mars et c’est inadmissible.', 'Inadmissible'],
+    ['anger', 'Votre étude est une bande de voleurs.', ''],
+    ['stop-writing', 'Ne m’envoyez plus rien.', ''],
+    ['stop-writing', 'Ne m’envoyez plus vos rappels automatiques.', ''],
+    ['stop-writing', 'Plus besoin de m’envoyer de relances.', ''],
+    ['death-of-other', 'Mon père n’a pas survécu à son opération de vendredi.', ''],
+    ['withdrawal', 'Nous avons changé de notaire la semaine passée.', ''],
+    ['absence', 'Nous ne vous répondrons pas avant le 30 juin, nous sommes en mer.', ''],
     ['withdrawal', 'Je me rétracte, que dois-je faire ?', ''],
     ['withdrawal', 'Nous souhaitons nous rétracter.', ''],
     ['absence', 'Je suis hospitalisé jusqu’au 30 juin, je n’ai pas mon portable.', ''],

@@ -2,6 +2,7 @@ import { anyOf, composePattern } from '#shared/compose-pattern.ts';
 import type { Setting, Verdict } from './announcement.ts';
 import { clauseAt, isAsked } from './clauses.ts';
 import { asksLeave, isDenied, isFormer, isSupposed } from './factuality.ts';
+import { isOutsider } from './people.ts';
 import type { Said } from './plain-sentences.ts';
 import { findStance } from './stance.ts';
 import { findActor, namesThirdParty } from './who-acts.ts';
@@ -46,6 +47,7 @@ export function findWithdrawal(said: Said, setting: Setting, mail: Said[]): Verd
   if (said.asks && isAsked(plain, found.index)) return asksLeave(plain) ? 'explained' : 'doubtful';
   if (isSupposed(plain, found.index) || isOfTheirs(plain, found.index)) return 'explained';
   if (!/ PLUS /.test(found[0]) && isDenied(plain, found.index, end)) return 'explained';
+  if (isAnothersAct(plain, found.index)) return 'doubtful';
   const stance = findStance(said, { index: found.index, length: found[0].length }, mail);
   return stance === 'told' ? { kind: 'withdrawal' } : stance;
 }
@@ -56,6 +58,11 @@ function isARight(plain: string, { index, 0: words }: RegExpExecArray): boolean 
   return (
     isInfinitive && / (?:POUR|DE|PEU[TX]|PEUVENT|POUVAIT|POUVAIENT|POUVONS) $/.test(plain.slice(0, index + 1))
   );
+}
+
+/** « mon frère …, si bien qu’il a changé d’étude »: neither the writer nor a party to his case, here or before. */
+function isAnothersAct(plain: string, at: number): boolean {
+  return findActor(plain, at) === 'another' && isOutsider(plain.slice(0, at + 1));
 }
 
 /** « mon frère a choisi son propre notaire » */

@@ -4,7 +4,7 @@ import type { KnownClient } from '../client/named-clients.ts';
 import { boundMessage } from '../message/bound-message.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { hidePersons, listCapitalised, listNameWords, type Speech } from '../privacy/hide-persons.ts';
-import { findQuestions } from '../questions/find-questions.ts';
+import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { leansOnContext } from '../questions/leaning-question.ts';
 import type { KnowledgeEntry } from '../questions/match-answer.ts';
 import { listNearestEntries } from '../questions/nearest-entries.ts';
@@ -26,6 +26,7 @@ export function prepareSecondOpinion(
   const { message } = boundMessage(given);
   const mail = splitMailText(message.text);
   const questions = findQuestions(mail.newText);
+  if (questions.length > MOST_QUESTIONS) return null;
   const lines = listNearestEntries(questions, knowledge, LINES_AT_MOST);
   if (questions.length === 0 || lines.length === 0 || questions.some(leansOnContext)) return null;
   const speech = { names: listNames(message, mail, clients), ownWords: listOwnWords(knowledge) };

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAnnouncement } from '../announcements/read-announcement.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { buildMessage } from '../message/message.fixture.ts';
+import { MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { decideReply } from './reply-decision.ts';
 
 const CLAIRE: ClientMatch = { outcome: 'known', id: 'claire', why: 'sender-address' };
@@ -82,4 +83,25 @@ test('a professional is never answered, nor a supplier, nor somebody unknown', (
     text: 'Bonjour, je vends ma maison, où puis-je me garer ?',
   });
   expect(decideReply(nameless, NOBODY, SHEET)).toEqual({ action: 'redirect', reason: 'unidentified-sender' });
+});
+
+describe('a message that only asks', () => {
+  const asking = (count: number) => Array.from({ length: count }, () => 'Où se garer ?').join(' ');
+
+  test('is answered while a person could have asked so much', () => {
+    const message = buildMessage({ text: asking(MOST_QUESTIONS) });
+    expect(decideReply(message, CLAIRE, SHEET)).toMatchObject({ action: 'answer', entries: ['parking'] });
+  });
+
+  test('goes to a person when it asks more than is weighed', () => {
+    const message = buildMessage({ text: asking(MOST_QUESTIONS + 1) });
+    expect(decideReply(message, CLAIRE, SHEET)).toEqual({ action: 'redirect', reason: 'no-match' });
+  });
+
+  test('is read in no time, however long it is', () => {
+    const text = `Bonjour,\n\n${'Où se garer, et comment venir en train ? '.repeat(4_600)}`;
+    const start = performance.now();
+    expect(decideReply(buildMessage({ text }), CLAIRE, SHEET).action).toBe('redirect');
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
 });

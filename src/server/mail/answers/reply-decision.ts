@@ -5,7 +5,7 @@ import type { Reading } from '../announcements/announcement.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { splitMailText } from '../message/new-text.ts';
 import { type ExcludedReason, findExcludedAround } from '../questions/excluded-subjects.ts';
-import { findQuestions } from '../questions/find-questions.ts';
+import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
 import { isOutOfScope } from '../questions/out-of-scope.ts';
 import { findRobot, type RobotKind } from '../sender/robots.ts';
@@ -88,6 +88,7 @@ function decideAnswer(
   if (client.outcome === 'nobody' || client.outcome === 'ambiguous') {
     return { action: 'redirect', reason: 'unidentified-sender' };
   }
+  if (questions.length > MOST_QUESTIONS) return { action: 'redirect', reason: 'no-match' };
   const match = matchAnswer(questions, entries);
   return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
 }

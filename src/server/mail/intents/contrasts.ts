@@ -21,27 +21,30 @@ const SORTS = [
   'FONCIERE HABITATION REVENU/REVENUS',
   'COMPROMIS/PROMESSE OFFRE',
   'PLAN/CADASTRE/CADASTRAL BORNAGE/BORNER',
+  'ENFANT/FILS/FILLE/DESCENDANT NIECE/NEVEU/FILLEUL/FILLEULE/ONCLE/TANTE FRERE/SOEUR CONCUBIN/CONCUBINE/COMPAGNON/COMPAGNE EPOUX/EPOUSE/CONJOINT/MARI COUSIN/COUSINE',
 ].map((row) => row.trim().split(' '));
 
-const THINGS = new Map(
-  SORTS.flatMap((things, sort) =>
-    things.flatMap((words, thing) => words.split('/').map((word) => [word, { sort, thing }] as const)),
-  ),
-);
+/** The sorts that a word belongs to: a child is no animal that comes along, and no niece. */
+const THINGS = new Map<string, { sort: number; thing: number }[]>();
+for (const [sort, things] of SORTS.entries()) {
+  for (const [thing, words] of things.entries()) {
+    for (const word of words.split('/')) THINGS.set(word, [...(THINGS.get(word) ?? []), { sort, thing }]);
+  }
+}
 
 /** What a text names, as « sort thing » numbers by sort. */
 export function listThings(text: string): ReadonlyMap<number, ReadonlySet<number>> {
   const named = new Map<number, Set<number>>();
   for (const word of listWords(text)) {
-    const found = THINGS.get(word) ?? THINGS.get(word.replace(/[SX]$/, ''));
-    if (!found) continue;
-    const things = named.get(found.sort) ?? new Set();
-    named.set(found.sort, things.add(found.thing));
+    for (const { sort, thing } of THINGS.get(word) ?? THINGS.get(word.replace(/[SX]$/, '')) ?? []) {
+      const things = named.get(sort) ?? new Set();
+      named.set(sort, things.add(thing));
+    }
   }
   return named;
 }
 
-const WILL = THINGS.get('TESTAMENT');
+const [WILL] = THINGS.get('TESTAMENT') ?? [];
 
 /** What is said of any document is not said of a will. */
 function isWill(sort: number, things: ReadonlySet<number>): boolean {
@@ -50,10 +53,13 @@ function isWill(sort: number, things: ReadonlySet<number>): boolean {
 
 type Named = ReturnType<typeof listThings>;
 
-/** Whether a line speaks of another thing of a sort than what is asked; its answer may speak of it nevertheless. */
+/**
+ * Whether a line speaks of another thing of a sort than what is asked: « combien donner sans impôt ? », where only the
+ * answer names children, is nothing for a niece. The answer may also speak of what is asked nevertheless.
+ */
 export function contrasts(asked: Named, line: Named, answer: Named): boolean {
   for (const [sort, things] of asked) {
-    const theirs = line.get(sort) ?? (isWill(sort, things) ? new Set<number>() : null);
+    const theirs = line.get(sort) ?? answer.get(sort) ?? (isWill(sort, things) ? new Set<number>() : null);
     if (!theirs) continue;
     if ([...things].every((thing) => !theirs.has(thing) && !answer.get(sort)?.has(thing))) return true;
   }

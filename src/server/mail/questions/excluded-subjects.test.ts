@@ -39,6 +39,8 @@ describe('a question for a person', () => {
     ['amount', 'Faut-il verser 5 000 € ?'],
     ['bank-details', 'Sur quel compte dois-je payer ?'],
     ['case-status', 'Où en est mon dossier ?'],
+    ['case-status', 'L’acte de notoriété est-il prêt ?'],
+    ['case-status', 'Et la déclaration est-elle déjà partie aux impôts ?'],
     ['case-status', 'Quand signons-nous ?'],
     ['legal-advice', 'Puis-je donner la maison à un seul enfant ?'],
     ['legal-advice', 'Que se passe-t-il si je renonce ?'],

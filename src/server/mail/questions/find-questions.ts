@@ -52,29 +52,41 @@ interface Said {
 const SURELY_ASKS = 0.5;
 /** Beside another question, less is enough to be one: half of what was asked must not be answered alone. */
 const PERHAPS_ASKS = 0.4;
+/** Nobody asks more at once: whoever does is answered by a person. */
+export const MOST_QUESTIONS = 20;
+/** So many sentences before a question may tell what it is about. */
+const SAID_BEFORE = 3;
+const HEARD_BEFORE = 12;
 
-/** The sentences of the new text that ask something, in order. */
+/** The sentences of the new text that ask something, in order; of more than are weighed one more tells that there are. */
 export function findQuestions(newText: string, subject = ''): Question[] {
   const said = listSaid(newText);
   const least = said.some(({ ruled, asks }) => ruled || asks >= SURELY_ASKS) ? PERHAPS_ASKS : SURELY_ASKS;
-  return said.flatMap(({ text: sentence, paragraph, ruled, asks }, at) => {
-    if (!ruled && asks < least) return [];
-    const before = said.slice(0, at).filter(({ text }) => !isGreeting(text));
-    const context = before
-      .filter((one) => !one.ruled && one.paragraph >= paragraph - 1)
-      .slice(-3)
-      .map(({ text }) => text)
-      .join(' ');
-    const around = lastWords([subject, ...before.map(({ text }) => text)].join(' '));
-    return splitAsked(sentence).map((text, part, parts) => {
-      const rest = parts.slice(0, part).join(' ');
-      return {
-        text,
-        context: part > 0 && isBare(text) ? `${context} ${parts[part - 1]}`.trim() : context,
-        around: lastWords(`${around} ${rest}`),
-        isPerhaps: !ruled,
-      };
-    });
+  const questions: Question[] = [];
+  for (const [at, sentence] of said.entries()) {
+    if (!sentence.ruled && sentence.asks < least) continue;
+    const before = said.slice(Math.max(0, at - HEARD_BEFORE), at).filter(({ text }) => !isGreeting(text));
+    questions.push(...askedIn(sentence, before, subject));
+    if (questions.length > MOST_QUESTIONS) return questions.slice(0, MOST_QUESTIONS + 1);
+  }
+  return questions;
+}
+
+function askedIn(sentence: Said, before: readonly Said[], subject: string): Question[] {
+  const context = before
+    .filter((one) => !one.ruled && one.paragraph >= sentence.paragraph - 1)
+    .slice(-SAID_BEFORE)
+    .map(({ text }) => text)
+    .join(' ');
+  const around = lastWords([subject, ...before.map(({ text }) => text)].join(' '));
+  return splitAsked(sentence.text).map((text, part, parts) => {
+    const rest = parts.slice(0, part).join(' ');
+    return {
+      text,
+      context: part > 0 && isBare(text) ? `${context} ${parts[part - 1]}`.trim() : context,
+      around: lastWords(`${around} ${rest}`),
+      isPerhaps: !sentence.ruled,
+    };
   });
 }
 

@@ -33,7 +33,13 @@ const WANTS: [RegExp, number][] = [
     1,
   ],
   [/\b(?:MES|NOS|MA|NOTRE) (?:GRILLE|TARIFS?|PLAQUETTE|BROCHURE|REFERENCES|CONDITIONS COMMERCIALES)\b/, 1],
-  [/\bAURIEZ-VOUS (?:\w{2,8} )?(?:\w{2,8} )?(?:MINUTES?|QUART D'HEURE|DEMI-HEURE|INSTANT)\b/, 1],
+  [/\b(?:AURIEZ|AVEZ)-VOUS (?:\w{2,8} )?(?:\w{2,8} )?(?:MINUTES?|QUART D'HEURE|DEMI-HEURE|INSTANT)\b/, 1],
+  [/\bQUE JE VOUS (?:MONTRE|PRESENTE|EXPLIQUE POURQUOI|FASSE)\b/, 1],
+  // He asks the office for a favour: its customers, its counter, its wall.
+  [
+    /\b(?:LAISS|DEPOS|AFFICH|DISTRIBU|REMETT|EXPOS)\w{1,6}\b.{0,40}\b(?:DEPLIANTS?|FLYERS?|CARTES? DE VISITE|PROSPECTUS|PLAQUETTES?|AFFICHES?|BROCHURES?|TRACTS?)\b/,
+    2,
+  ],
   [
     /\b(?:SPECIALIS\w{1,16}|LEADER|EXPERTS?|REFERENCE|NUMERO 1|N° ?1|PARTENAIRE) (?:DANS|DE|DES|DU|EN|FRANCAIS)\b/,
     0.5,
@@ -114,9 +120,17 @@ const OWN_AFFAIR = anyOf([
   /\b(?:JE|NOUS|ON) (?:SOUHAIT\w{1,16}|VOUDR\w{1,16}|DESIR\w{1,16}|AIMER\w{1,16}|VAI?S|ALLONS|VEUX|VEUT|VENONS DE|VIENS DE|AVONS|AI|DOIS|DEVONS)?\s?(?:VEND(?:RE|S|ONS|U)|ACHET(?:ER|E|ONS)|ACQUERIR|DIVORCER|ME PACSER|NOUS PACSER|NOUS MARIER|DONNER|LEGUER|HERITE\w{0,16}|SIGNE\w{0,16})\b/,
 ]);
 
-/** Whether somebody speaks of a matter of his own. */
+/** Whether somebody speaks of a matter of his own. What he quotes somebody else says. */
 export function speaksOfOwnAffair(text: string): boolean {
-  return OWN_AFFAIR.test(foldText(text.slice(0, 6000)).replace(/\s{1,400}/g, ' '));
+  return OWN_AFFAIR.test(foldWords(withoutQuotes(text.slice(0, 6000))));
+}
+
+function foldWords(text: string): string {
+  return foldText(text).replace(/\s{1,400}/g, ' ');
+}
+
+function withoutQuotes(text: string): string {
+  return text.replace(/«[^«»]{1,200}»|“[^“”]{1,200}”|"[^"]{1,200}"/g, ' ');
 }
 
 /** How much a text asks of the office as its customer, employer or public. */
@@ -124,8 +138,11 @@ function weighOffer(folded: string): number {
   return WANTS.reduce((sum, [sign, points]) => sum + (sign.test(folded) ? points : 0), 0);
 }
 
-/** Who speaks of an affair of his own may use some of their words; who does not needs fewer of them to be one. */
+/**
+ * Who speaks of an affair of his own may use some of their words; who does not needs fewer of them to be one. A title that
+ * the text does not bear out is a bait.
+ */
 export function isOffer(subject: string, text: string): boolean {
-  const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
-  return weighOffer(folded) >= (OWN_AFFAIR.test(folded) ? 3.5 : 1.5);
+  const folded = foldWords(`${subject}\n${text.slice(0, 6000)}`);
+  return weighOffer(folded) >= (speaksOfOwnAffair(text) ? 3.5 : 1.5);
 }

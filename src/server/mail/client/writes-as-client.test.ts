@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { buildMessage } from '../message/message.fixture.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { mayBeAnswered, speaksAsClient } from './writes-as-client.ts';
+
+const judge = (text: string, subject = '', from = 'Luc Morel <luc.morel@orange.example>') => {
+  const message = buildMessage({ from, subject, text });
+  const mail = splitMailText(text);
+  return { may: mayBeAnswered(message, mail, []), speaks: speaksAsClient(message, mail) };
+};
+
+describe('what is claimed in a title or in quotation marks only is nobody’s own affair', () => {
+  it.each([
+    [
+      'Succession de mon père',
+      'Bonjour, ranger après un deuil épuise les familles. Nous trions et emportons tout, devis gratuit. Puis-je passer vous voir à l’étude ?',
+    ],
+    [
+      'Achat de mon appartement',
+      '« J’achète mon appartement, quel notaire prendre ? » Ils sont 200 à l’avoir demandé à une machine. Auriez-vous un quart d’heure mardi, que je vous montre où vous êtes ?',
+    ],
+  ])('« %s »', (subject, text) => {
+    expect(judge(text, subject).speaks).toBe(false);
+  });
+
+  it('a title beside a matter of one’s own still counts', () => {
+    expect(judge('Bonjour, quels papiers faut-il pour la maison ?', 'Vente de ma maison').speaks).toBe(true);
+    expect(judge('Ma mère me dit « va voir un notaire » pour sa succession. Que faire ?').speaks).toBe(true);
+  });
+});
+
+it.each([
+  'Bonjour, quels sont vos horaires ? Je voudrais déposer des flyers à l’accueil pour les ventes de maisons.',
+  'Bonjour, puis-je vous laisser mes prospectus ? Je refais les toitures d’une maison vendue. Quels sont vos horaires d’ouverture ?',
+])('whoever asks the office for a favour is no client: « %s »', (text) => {
+  expect(judge(text).speaks).toBe(false);
+});
+
+describe('whoever asks the reader for his papers, his account or his fees is a swindler', () => {
+  it.each([
+    [
+      'succession en attente',
+      'Bonjour, vous êtes le seul parent du défunt. Envoyez-moi votre carte d’identité et votre RIB pour toucher la succession.',
+    ],
+    [
+      'achat de la maison',
+      'Bonjour, ma banque prépare le paiement de la maison, il me faut votre nom complet, adresse, rib, et les frais de transfert de 180 euros seront à votre charge.',
+    ],
+    [
+      'donation',
+      'Bonjour, très malade d’un cancer, je veux donner ma maison à une personne sérieuse. Mon notaire s’occupe de tout, il ne vous restera que les frais à payer.',
+    ],
+  ])('« %s »', (subject, text) => {
+    expect(judge(text, subject).may).toBe(false);
+  });
+
+  it.each([
+    'Bonjour, pouvez-vous m’envoyer votre RIB pour que je verse le dépôt de garantie de ma maison ?',
+    'Bonjour, pour la succession de ma mère voici ma carte d’identité et mon RIB. Les frais sont-ils à la charge de mon frère ?',
+    'Bonjour, quelle est votre adresse complète ? Je viens lundi signer la vente de mon appartement.',
+  ])('a client asks and sends them too: « %s »', (text) => {
+    expect(judge(text).may).toBe(true);
+  });
+});
