@@ -9,6 +9,7 @@ import { testDatabases } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 describe.each(testDatabases)('sessions on $name', ({ open }) => {
   let test: TestApp;
@@ -21,6 +22,9 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   afterAll(() => test.close());
 
   const seeding = () => test.office.dependencies.seeding;
+  const wait = (milliseconds: number) => {
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + milliseconds);
+  };
   const whoAmI = (cookie: string) =>
     test.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } });
 
@@ -101,14 +105,52 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       expect((await whoAmI(other)).statusCode).toBe(200);
     });
 
-    it('comes after seven days', async () => {
+    it('comes after eight hours without a request, and not before', async () => {
       const cookie = readCookie(await test.signIn(testKeys.notary));
-      const signedInAt = test.office.clock.time.getTime();
-      const day = 24 * 60 * MINUTE;
-      test.office.clock.time = new Date(signedInAt + 7 * day - MINUTE);
+      wait(8 * HOUR - MINUTE);
       expect((await whoAmI(cookie)).statusCode).toBe(200);
-      test.office.clock.time = new Date(signedInAt + 7 * day);
+      wait(8 * HOUR - 2 * MINUTE);
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
+      wait(8 * HOUR);
       expect((await whoAmI(cookie)).json()).toMatchObject({ code: 'unauthenticated' });
+    });
+
+    it('comes after seven days, however much it is used', async () => {
+      const cookie = readCookie(await test.signIn(testKeys.notary));
+      for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+        wait(6 * HOUR);
+        expect((await whoAmI(cookie)).statusCode).toBe(200);
+      }
+      wait(6 * HOUR - MINUTE);
+      expect((await whoAmI(cookie)).statusCode).toBe(200);
+      wait(MINUTE);
+      expect((await whoAmI(cookie)).json()).toMatchObject({ code: 'unauthenticated' });
+    });
+
+    it('is not put off by who comes too late', async () => {
+      const cookie = readCookie(await test.signIn(testKeys.notary));
+      wait(8 * HOUR);
+      for (const _try of [1, 2]) expect((await whoAmI(cookie)).statusCode).toBe(401);
+    });
+
+    it('comes with another one of the same browser, under whatever key, and not with a wrong key', async () => {
+      const [former, elsewhere] = [
+        readCookie(await test.signIn(testKeys.notary)),
+        readCookie(await test.signIn(testKeys.notary)),
+      ];
+      const signInAgain = (licenseKey: string) =>
+        test.app.inject({
+          method: 'POST',
+          url: '/api/session',
+          headers: { cookie: former },
+          payload: { licenseKey },
+        });
+      expect((await signInAgain('NOTARY-WRONG009')).statusCode).toBe(401);
+      expect((await whoAmI(former)).statusCode).toBe(200);
+      const next = readCookie(await signInAgain(testKeys.admin));
+      expect((await whoAmI(former)).statusCode).toBe(401);
+      expect((await whoAmI(next)).json()).toMatchObject({ role: 'admin' });
+      expect((await whoAmI(elsewhere)).statusCode).toBe(200);
     });
 
     it('is what a made-up token gets', async () => {
@@ -220,9 +262,6 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
 
   describe('guessing keys', () => {
     const guess = (address: string) => test.signIn('NOTARY-GUESS001', address);
-    const wait = (milliseconds: number) => {
-      test.office.clock.time = new Date(test.office.clock.time.getTime() + milliseconds);
-    };
 
     it('gets slower with each wrong key, up to a quarter of an hour, from that address only', async () => {
       const address = '203.0.113.10';

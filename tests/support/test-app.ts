@@ -7,6 +7,7 @@ import { type AppNeeds, createApp } from '#server/http/app.ts';
 import type { Office } from '#server/offices/office.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { openTestOffice, type TestOffice, testKeys } from './test-office.ts';
 
 /** The real application over a test office: what a browser or a program would reach. */
@@ -53,7 +54,7 @@ export async function openTestApp(
   const app = await createApp({ ...needs, ...options.needs?.(needs) });
   await app.ready();
   const { seeding } = office.dependencies;
-  const cookies = new Map<string, string>();
+  const cookies = new Map<string, { cookie: string; since: number }>();
 
   const signIn = (key: string, address = '127.0.0.1') =>
     app.inject({
@@ -64,10 +65,12 @@ export async function openTestApp(
     });
 
   async function findCookie(key: string): Promise<string> {
+    const now = office.clock.time.getTime();
     const known = cookies.get(key);
-    if (known) return known;
+    // Over a clock that is put forward by days he signs in again, as a person does after a night.
+    if (known && now - known.since < 8 * HOUR_MS) return known.cookie;
     const cookie = readCookie(await signIn(key));
-    cookies.set(key, cookie);
+    cookies.set(key, { cookie, since: now });
     return cookie;
   }
 
@@ -77,7 +80,8 @@ export async function openTestApp(
     signIn,
     async call(method, url, { key, body, headers, address } = {}) {
       const cookie = key ? { cookie: await findCookie(key) } : {};
-      if (key && method === 'DELETE' && url === routes.session) cookies.delete(key);
+      // Signing out ends his session, and so does signing in again.
+      if (key && method !== 'GET' && url === routes.session) cookies.delete(key);
       return app.inject({
         method,
         url,

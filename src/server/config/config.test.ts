@@ -167,3 +167,28 @@ describe('addresses', () => {
     ]);
   });
 });
+
+describe('plain http', () => {
+  const plain = { PUBLIC_URL: 'http://minutier.etude.lan' };
+  const sentence = 'PUBLIC_URL vaut « http://minutier.etude.lan » : en production';
+
+  it('is refused in production, in words, whatever the process does', () => {
+    for (const ROLE of ['all', 'web', 'worker']) {
+      expect(() => parse({ ...database, ...plain, ROLE })).toThrow(StartupError);
+      expect(() => parse({ ...database, ...plain, ROLE })).toThrow(sentence);
+    }
+    expect(() => parse({ ...database, ...plain, PLAIN_HTTP_ALLOWED: 'false' })).toThrow(sentence);
+    expect(() => parse({ ...database, PUBLIC_URL: 'http://localhost.etude.lan' })).toThrow(StartupError);
+  });
+
+  it.each([
+    { ...database, ...plain, PLAIN_HTTP_ALLOWED: 'true' },
+    { ...database, PUBLIC_URL: 'https://minutier.etude.lan' },
+    { ...database, PUBLIC_URL: 'http://localhost:3000' },
+    { ...database, PUBLIC_URL: 'http://127.0.0.1:3000' },
+    database,
+    plain,
+  ])('is accepted where the operator says so, on this machine alone, and out of production: %j', (given) => {
+    expect(() => parse(given as Record<string, string>)).not.toThrow();
+  });
+});

@@ -20,6 +20,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   ]);
   const given = Object.fromEntries(read) as Given;
   checkInstallation(given);
+  checkPublicUrl(given);
   const { databaseUrl } = given.database;
   const { demo, role } = given.installation;
   const dataDir = resolve(given.dataFolder.dataDir);
@@ -68,6 +69,17 @@ function checkInstallation({ database, encryptionKey, installation }: Given): vo
       'Avec DATABASE_URL, la variable ENCRYPTION_KEY est obligatoire (openssl rand -hex 32).',
     );
   }
+}
+
+/** In production what browsers send crosses a network: unless it is this machine's own, over https. */
+function checkPublicUrl({ database, http }: Given): void {
+  if (!database.databaseUrl || !http.publicUrl || http.plainHttpAllowed) return;
+  const { protocol, hostname } = new URL(http.publicUrl);
+  const staysHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'https:' || staysHere) return;
+  throw new StartupError(
+    `PUBLIC_URL vaut « ${http.publicUrl} » : en production, les clés et les pièces passeraient en clair. Donnez une adresse https, ou PLAIN_HTTP_ALLOWED=true sur un réseau fermé.`,
+  );
 }
 
 /** Where browsers and workflows find this process, unless that is said: where it listens. */

@@ -35,7 +35,7 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
-import { sessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { contactRoutes } from '#server/features/settings/contact.routes.ts';
@@ -56,6 +56,7 @@ import { version } from '#shared/version.ts';
 import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
+import { permissionsPolicy } from './permissions-policy.ts';
 import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds {
@@ -117,10 +118,16 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
         scriptSrc: ["'self'", ...webClient.scriptHashes],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        baseUri: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,
       },
     },
     hsts: secure,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    // What may be kept says so itself: the files of the web client. An answer that nobody thought of is not.
+    reply.header('cache-control', 'no-store');
   });
   await app.register(cookie);
   // Lists. What is short stays as it is: it gains nothing, and a secret that is shown to an administrator is short.
@@ -142,8 +149,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
+  const cookieName = nameSessionCookie(secure);
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[sessionCookie];
+    const token = request.cookies[cookieName];
     const found = token ? await needs.sessions.findByToken(token) : null;
     if (token && found) request.session = { ...found, token };
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpAddress, type Setting, wordList } from '#server/ground/setting.ts';
+import { flag, httpAddress, type Setting, wordList } from '#server/ground/setting.ts';
 
 const network = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
@@ -31,6 +31,13 @@ export const httpSettings = {
     fallback: null,
     fallbackShown: 'l’adresse d’écoute',
     meaning: 'adresse vue des navigateurs ; en https, les cookies deviennent Secure',
+  },
+  plainHttpAllowed: {
+    variable: 'PLAIN_HTTP_ALLOWED',
+    ...flag,
+    fallback: 'false',
+    meaning:
+      'accepte à côté de `DATABASE_URL` une `PUBLIC_URL` en http, pour un réseau fermé : les clés et les pièces y passent en clair',
   },
   /** Addresses and networks whose `X-Forwarded-For` tells who really calls. */
   trustedProxies: {

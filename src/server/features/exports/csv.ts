@@ -14,9 +14,23 @@ function writeCell(cell: Cell): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const FORMULA_SIGNS = '=+-@\u2212';
+/** Of no width, and no blank to `trim`: spreadsheets skip them all the same. */
+const UNSEEN = '\u00ad\u200b\u200c\u200d\u200e\u200f\u2060';
+
 /** Names and subjects come from strangers: a spreadsheet must not calculate what looks like a formula in them. */
 function disarm(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.,]+$/.test(text) ? `'${text}` : text;
+  const armed = '\t\r'.includes(text.charAt(0) || ' ') || FORMULA_SIGNS.includes(findFirstSign(text) || ' ');
+  return armed && !/^[+-]?[\d\s.,]+$/.test(text) ? `'${text}` : text;
+}
+
+/** What a cell begins with behind its blanks; a full-width or small sign (＝ ﹦) counts as the plain one. Empty for none. */
+function findFirstSign(text: string): string {
+  for (const sign of text) {
+    const isBlank = sign <= ' ' || sign.trim() === '' || UNSEEN.includes(sign);
+    if (!isBlank) return sign.normalize('NFKC').charAt(0);
+  }
+  return '';
 }
 
 /** `22/11/2026 03:30`, of Paris. */

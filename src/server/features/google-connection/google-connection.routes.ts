@@ -13,8 +13,6 @@ const text = z.string().max(4000).optional();
 
 export function googleConnectionRoutes(connection: GoogleConnectionService, publicUrl: string) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-
     app.get(
       routes.googleConnection,
       {

@@ -24,8 +24,7 @@ export function notariesRoutes(notaries: NotariesService) {
           response: { 200: revealResponseSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const value = await notaries.reveal(request.params.id, request.body.secret, getCaller(request));
         return { value };
       },

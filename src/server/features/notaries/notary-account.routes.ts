@@ -7,9 +7,6 @@ import type { AccountHolder, NotaryAccountService } from './notary-account.servi
 
 export function notaryAccountRoutes(account: NotaryAccountService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
-    // Both answers hold the licence key: no cache keeps them.
-    app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-
     app.get(
       routes.notaryAccount,
       {

@@ -3,24 +3,46 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { sessions } from './sessions.tables.ts';
 
+interface NewSession {
+  tokenHash: string;
+  licenceId: string;
+  openedAt: Date;
+  expiresAt: Date;
+}
+
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 export function createSessionsRepository(db: Database) {
   return {
-    async open(session: { tokenHash: string; licenceId: string; expiresAt: Date }): Promise<void> {
-      await db.insert(sessions).values({
-        id: newId(),
-        tokenHash: session.tokenHash,
-        licenseId: session.licenceId,
-        expiresAt: session.expiresAt,
+    /** In the place of another session, which ends with it, if one is named. */
+    async open(session: NewSession, replaced: string | null): Promise<void> {
+      await db.transaction(async (tx) => {
+        if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
+        await tx.insert(sessions).values({
+          id: newId(),
+          tokenHash: session.tokenHash,
+          licenseId: session.licenceId,
+          createdAt: session.openedAt,
+          expiresAt: session.expiresAt,
+        });
       });
     },
-    async findLicenceId(tokenHash: string, now: Date): Promise<string | null> {
+    async find(
+      tokenHash: string,
+      now: Date,
+    ): Promise<{ licenceId: string; openedAt: Date; expiresAt: Date } | null> {
       const [row] = await db
-        .select({ licenceId: sessions.licenseId })
+        .select({
+          licenceId: sessions.licenseId,
+          openedAt: sessions.createdAt,
+          expiresAt: sessions.expiresAt,
+        })
         .from(sessions)
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-      return row?.licenceId ?? null;
+      return row ?? null;
+    },
+    async setEnd(tokenHash: string, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
     },
     async end(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

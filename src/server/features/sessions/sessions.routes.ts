@@ -12,7 +12,13 @@ import {
 } from '#shared/contracts/sessions.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-export const sessionCookie = 'minutier_session';
+/**
+ * Over https a name that browsers take from this very host only, with Secure and for all its paths: a neighbour under the
+ * same domain cannot set it. Over plain http they would refuse it.
+ */
+export function nameSessionCookie(secure: boolean): string {
+  return secure ? '__Host-minutier_session' : 'minutier_session';
+}
 
 export function sessionsRoutes(needs: {
   sessions: SessionsService;
@@ -20,6 +26,7 @@ export function sessionsRoutes(needs: {
   secureCookie: boolean;
 }) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: needs.secureCookie } as const;
+  const cookieName = nameSessionCookie(needs.secureCookie);
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.publicInfo,
@@ -42,8 +49,9 @@ export function sessionsRoutes(needs: {
         const { token, user, expiresAt } = await needs.sessions.signIn(
           request.body.licenseKey,
           getNetwork(request),
+          request.session?.token ?? null,
         );
-        reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
+        reply.setCookie(cookieName, token, { ...cookie, expires: expiresAt });
         return user;
       },
     );
@@ -62,7 +70,7 @@ export function sessionsRoutes(needs: {
       { schema: { summary: 'Ferme la session', response: { 204: z.null() } } },
       async (request, reply) => {
         if (request.session) await needs.sessions.end(request.session.token);
-        reply.clearCookie(sessionCookie, cookie);
+        reply.clearCookie(cookieName, cookie);
         return reply.code(204).send(null);
       },
     );

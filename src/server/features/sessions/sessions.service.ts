@@ -3,12 +3,17 @@ import type { Caller } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
-import { DAY_MS } from '#shared/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { labelUser } from '#shared/messages/labels.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
-const DAYS = 7;
+/** Without a request: nobody sits there any more. */
+const IDLE_MS = 8 * HOUR_MS;
+/** However much it is used: an open screen asks again by itself, all night long. */
+const LONGEST_MS = 7 * DAY_MS;
+/** How far the stored end may lie behind, so that not every request writes. */
+const SLACK_MS = MINUTE_MS;
 
 interface KnownLicence {
   id: string;
@@ -52,6 +57,8 @@ export function createSessionsService(needs: SessionsNeeds) {
     async signIn(
       key: string,
       address: string,
+      /** The session that this browser had: it ends with the one that takes its place. */
+      formerToken: string | null,
     ): Promise<{ token: string; user: SignedInUser; expiresAt: Date }> {
       const now = needs.clock.now();
       const attempt = await needs.throttle.begin(address, now);
@@ -60,17 +67,31 @@ export function createSessionsService(needs: SessionsNeeds) {
       await attempt.forgive();
       await needs.repository.removeExpired(now);
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
-      await needs.repository.open({ tokenHash: hash(token), licenceId: licence.id, expiresAt });
+      await needs.repository.open(
+        { tokenHash: hash(token), licenceId: licence.id, openedAt: now, expiresAt: findEnd(now, now) },
+        formerToken && hash(formerToken),
+      );
+      // The browser may keep it for as long as it can last; whether it still does is known here.
+      const expiresAt = new Date(now.getTime() + LONGEST_MS);
       return { token, user: (await describeUser(licence)).user, expiresAt };
     },
     async findByToken(token: string): Promise<{ user: SignedInUser; caller: Caller } | null> {
-      const licenceId = await needs.repository.findLicenceId(hash(token), needs.clock.now());
-      const licence = licenceId ? await needs.findLicence(licenceId) : null;
-      return licence?.active ? describeUser(licence) : null;
+      const now = needs.clock.now();
+      const session = await needs.repository.find(hash(token), now);
+      const licence = session ? await needs.findLicence(session.licenceId) : null;
+      if (!session || !licence?.active) return null;
+      const end = findEnd(session.openedAt, now);
+      if (Math.abs(end.getTime() - session.expiresAt.getTime()) > SLACK_MS)
+        await needs.repository.setEnd(hash(token), end);
+      return describeUser(licence);
     },
     end: (token: string) => needs.repository.end(hash(token)),
   };
+}
+
+/** When a session that is used now ends, unless it is used again. */
+function findEnd(openedAt: Date, usedAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + IDLE_MS, openedAt.getTime() + LONGEST_MS));
 }
 
 /** Only the hash is stored: a stolen copy of the table opens no session. */

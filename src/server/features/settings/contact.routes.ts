@@ -12,7 +12,6 @@ export function contactRoutes({ contactUrl }: { contactUrl: string | null }) {
       routes.contact,
       { schema: { summary: 'Mène au site de contact de la plateforme' } },
       async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
         if (contactUrl) return reply.redirect(contactUrl, 302);
         return reply.type('text/plain; charset=utf-8').send(unknownContact);
       },

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorisation } from '#server/access/authorisation.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
+
+const method = (name: string) => name as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+describe.each(testDatabases.slice(0, 1))('answers on $name', ({ open }) => {
+  let test: TestApp;
+  let secure: TestApp;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+    secure = await openTestApp(await open(), { env: { PUBLIC_URL: 'https://minutier.example' } });
+  });
+  afterAll(async () => {
+    await test.close();
+    await secure.close();
+  });
+
+  const whoAmI = (cookie: string) =>
+    secure.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } });
+
+  describe.each([undefined, testKeys.notary, testKeys.admin])('kept by no cache, as asked by %s', (key) => {
+    it.each(authorisation.filter(({ path, method }) => !(method === 'DELETE' && path === '/api/session')))(
+      '$method $path',
+      async (route) => {
+        const url = route.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000');
+        const response = await test.call(method(route.method), url, key ? { key } : {});
+        expect(String(response.headers['cache-control'])).toContain('no-store');
+      },
+    );
+  });
+
+  it.each(['/api/nowhere', '/functions/v1/nowhere', '/nowhere'])(
+    'are not kept for what is not there: %s',
+    async (url) => {
+      const response = await test.call('GET', url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('refuse a base for addresses, and what the screens never ask of a machine', async () => {
+    const { headers } = await test.call('GET', '/api/public-info');
+    expect(String(headers['content-security-policy'])).toContain("base-uri 'none'");
+    const policy = String(headers['permissions-policy']).split(', ');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read'])
+      expect(policy).toContain(`${feature}=()`);
+    expect(policy).toContain('clipboard-write=(self)');
+  });
+
+  it('over https give a cookie that no other host can set, and take no other', async () => {
+    const response = await secure.signIn(testKeys.notary);
+    const header = String(response.headers['set-cookie']);
+    expect(header).toMatch(/^__Host-minutier_session=[^;]{40,};/);
+    expect(header).toMatch(/; Secure/);
+    expect(header).toMatch(/; Path=\/(;|$)/);
+    expect(header).not.toMatch(/; Domain/);
+    const cookie = readCookie(response);
+    expect((await whoAmI(cookie)).statusCode).toBe(200);
+    expect((await whoAmI(cookie.replace('__Host-', ''))).statusCode).toBe(401);
+    const left = await secure.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } });
+    expect(String(left.headers['set-cookie'])).toMatch(/^__Host-minutier_session=;.*; Secure/);
+  });
+
+  it('over plain http give the cookie its plain name', async () => {
+    expect(readCookie(await test.signIn(testKeys.notary))).toMatch(/^minutier_session=/);
+  });
+});
