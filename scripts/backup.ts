@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
-import { isProductRunning } from '../src/server/database/rotate-key.ts';
+import { isProductRunning } from '../src/server/features/scheduler/is-product-running.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 

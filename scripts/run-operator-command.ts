@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Config, parseConfig } from '../src/server/config/config.ts';
 import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { queryRows } from '../src/server/database/query.ts';
-import { isProductRunning } from '../src/server/database/rotate-key.ts';
+import { isProductRunning } from '../src/server/features/scheduler/is-product-running.ts';
 import { openDataFolder, takeDataFolder } from '../src/server/ground/data-folder.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { readArguments, readOptions } from './read-options.ts';

@@ -73,13 +73,20 @@ test.describe('Paramètres', () => {
     await expect(version).toContainText(/Dernière mise à jour.: 21 mai 2025/);
     const engine = page.getByRole('region', { name: 'Moteur d’automatisation' });
     const { url } = getPlace();
+    // Our own pages may write to the clipboard, never read it: what they wrote is read from another one.
+    const reader = await context.newPage();
+    await reader.route('**/reader', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…</p>' }));
+    await reader.goto(`${url}/reader`);
     for (const [name, value] of [
       ['Copier l’URL de base', url],
       ['Copier l’URL de redirection OAuth', `${url}/oauth/callback`],
     ] as const) {
+      await page.bringToFront();
       await engine.getByRole('button', { name }).click();
       await expect(engine.getByRole('status').filter({ hasText: 'Copié' })).toHaveCount(1);
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(value);
+      await reader.bringToFront();
+      expect(await reader.evaluate('navigator.clipboard.readText()')).toBe(value);
+      await page.bringToFront();
       await expect(engine.getByRole('status').filter({ hasText: 'Copié' })).toHaveCount(0);
     }
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher, identifyKey, keysOf } from '#server/database/cipher.ts';
 import { queryRows } from '#server/database/query.ts';
-import { isProductRunning, rotateKey } from '#server/database/rotate-key.ts';
+import { rotateKey } from '#server/database/rotate-key.ts';
 import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
 import { createConsentsRepository } from '#server/features/google-connection/consents.repository.ts';
 import {
@@ -17,6 +17,7 @@ import { createLicencesRepository } from '#server/features/licences/licences.rep
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import { isProductRunning } from '#server/features/scheduler/is-product-running.ts';
 import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -111,6 +112,8 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
 
   it.runIf(name === 'PostgreSQL')('is refused while a product works on the database', async () => {
     expect(await isProductRunning(test.office.database.db)).toBe(true);
+    await test.office.database.db.execute(sql`update run_holders set alive_until = now()`);
+    expect(await isProductRunning(test.office.database.db)).toBe(false);
   });
 });
 

@@ -62,13 +62,3 @@ function open(cipher: Cipher, sealed: string): string {
     );
   }
 }
-
-/** Whether a product works on this PostgreSQL database: each of its processes has a connection for its jobs. */
-export async function isProductRunning(db: Database): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`select 1 from pg_stat_activity
-        where datname = current_database() and application_name = 'minutier-jobs' limit 1`,
-  );
-  return rows.length > 0;
-}

@@ -128,6 +128,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   const queue = createRunQueue(db);
   const holder = createRunHolder(db);
   if (database.kind === 'pglite') await holder.outliveAll();
+  // From its start on, an operator's command sees that this process works here.
+  else await holder.get();
   const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
   const engineHost = new URL(config.engineUrl).host.toLowerCase();
 
