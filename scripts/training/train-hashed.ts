@@ -75,8 +75,10 @@ export function trainHashed(samples: readonly Sample[], size: number): StoredMod
 }
 
 /** One signed byte a slot. */
-export function store(weights: Float32Array): StoredModel {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
+export function store(weights: Float32Array | Float64Array): StoredModel {
+  let most = 1e-6;
+  for (const weight of weights) most = Math.max(most, Math.abs(weight));
+  const scale = most / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
   return { weights: Buffer.from(bytes.buffer).toString('base64'), scale: Number(scale.toPrecision(6)) };
 }

@@ -2,6 +2,8 @@ import { createRandom } from '../../demo/seeded-random.ts';
 import { LETTER_SLOTS } from '../../src/server/mail/client/letter-features.ts';
 import { type StoredLetters, slotsOf } from '../../src/server/mail/client/letter-model.ts';
 import type { TaughtLetter } from './read-letters.ts';
+import { shuffle } from './shuffle.ts';
+import { store } from './train-hashed.ts';
 
 interface LetterSample {
   slots: readonly number[];
@@ -42,23 +44,5 @@ export function trainLetters(letters: readonly Pick<TaughtLetter, 'letter' | 'is
       }
     }
   }
-  return pack(weights, bias);
-}
-
-function shuffle(order: number[], random: () => number): void {
-  for (let place = order.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1));
-    [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
-  }
-}
-
-/** One signed byte a slot. */
-function pack(weights: Float64Array, bias: number): StoredLetters {
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6) / 127;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-  return {
-    weights: Buffer.from(bytes.buffer).toString('base64'),
-    scale: Number(scale.toPrecision(6)),
-    bias: Number(bias.toPrecision(6)),
-  };
+  return { ...store(weights), bias: Number(bias.toPrecision(6)) };
 }

@@ -8,10 +8,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
-import { nextSlot } from '#server/features/scheduler/slots.ts';
-import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
+import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
 import { eventually } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
@@ -63,25 +61,6 @@ async function openStuckWebhook(): Promise<WebhookServer> {
   return server;
 }
 
-/** Due at once, and not again before the test is over. */
-async function addWorkflow(database: DatabaseHandle, webhookUrl: string): Promise<string> {
-  const type = 'client_management' as const;
-  const id = await createWorkflowsRepository(database.db).create({
-    name: 'Moteur extérieur',
-    description: 'Un moteur lent',
-    webhookUrl,
-    type,
-    active: true,
-    notaryId: null as unknown as string,
-    notaryEmail: null as unknown as string,
-    interval: 2,
-    nextRun: new Date(),
-  });
-  if (nextSlot({ id, type }, new Date()).getTime() - Date.now() > 80_000) return id;
-  await database.db.delete(workflows);
-  return addWorkflow(database, webhookUrl);
-}
-
 const findExecutions = (database: DatabaseHandle, id: string) =>
   database.db.select().from(cronExecutions).where(eq(cronExecutions.workflowId, id));
 
@@ -98,7 +77,7 @@ describe('a worker that is killed during a run', () => {
     await migrate(database);
     const env = { DATABASE_URL: url, WEBHOOK_ALLOWED_HOSTS: webhook.host };
     const doomed = await startWorker(makeFolder(), env);
-    const id = await addWorkflow(database, webhook.url);
+    const id = await addDueWorkflow(database, webhook.url);
     await eventually(() => webhook.calls.length === 1);
     await startWorker(makeFolder(), env);
     await kill(doomed);
@@ -115,7 +94,7 @@ describe('a worker that is killed during a run', () => {
     const folder = makeFolder();
     cpSync(inject('pgliteTemplate'), join(folder, 'db'), { recursive: true });
     const before = await openPglite(join(folder, 'db'));
-    const id = await addWorkflow(before, webhook.url);
+    const id = await addDueWorkflow(before, webhook.url);
     await before.close();
     const env = { WEBHOOK_ALLOWED_HOSTS: webhook.host };
     const doomed = await startWorker(folder, env);

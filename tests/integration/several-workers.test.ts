@@ -9,10 +9,8 @@ import { type DatabaseHandle, openPostgres } from '#server/database/connection.t
 import { migrate } from '#server/database/migrate.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { queuedRuns, runHolders } from '#server/features/scheduler/scheduler.tables.ts';
-import { nextSlot } from '#server/features/scheduler/slots.ts';
-import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { createPostgresDatabase } from '#support/databases.ts';
+import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
 import { eventually } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
@@ -40,27 +38,10 @@ async function openScene(webhook: WebhookServer): Promise<Scene> {
   const url = await createPostgresDatabase();
   const database = await openPostgres(url);
   await migrate(database);
-  const type = 'client_management' as const;
-  async function addDue(): Promise<string> {
-    const id = await createWorkflowsRepository(database.db).create({
-      name: 'Moteur extérieur',
-      description: 'Un moteur lent',
-      webhookUrl: webhook.url,
-      type,
-      active: true,
-      notaryId: null as unknown as string,
-      notaryEmail: null as unknown as string,
-      interval: 2,
-      nextRun: new Date(),
-    });
-    if (nextSlot({ id, type }, new Date()).getTime() - Date.now() > 80_000) return id;
-    await database.db.delete(workflows);
-    return addDue();
-  }
   return {
     database,
     webhook,
-    addDue,
+    addDue: () => addDueWorkflow(database, webhook.url),
     async startWorker() {
       const child = spawn(
         process.execPath,

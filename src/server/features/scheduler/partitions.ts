@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
+import { DAY_MS } from '#shared/durations.ts';
 
 /** The tables of technical history, and the column that says which day a row belongs to. */
 const partitioned = [
@@ -10,7 +11,6 @@ const partitioned = [
 
 type Partitioned = (typeof partitioned)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 3;
 /** Today and the 29 days before: nothing is older than the 30 days that the privacy policy promises. */
 const DAYS_KEPT = 30;

@@ -1,9 +1,9 @@
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import type { SchedulerLogsRepository } from './scheduler-logs.repository.ts';
 
 const TICK_MS = 1000;
-const HOUR_MS = 60 * 60 * 1000;
 /** A run that ends with its minute may be written a little later: the minute's counts wait for it. */
 const SETTLE_MS = 5000;
 
@@ -50,7 +50,7 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
 
   async function tick(): Promise<void> {
     const now = needs.clock.now();
-    const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+    const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
     try {
       maintainHourly(now);
       await keepLogs(now, minute);

@@ -44,8 +44,12 @@ const REACHABLE = anyOf([
   / (?:RESTE|RESTONS|RESTERAI|SUIS|SERAI) (?:[A-Z]{1,12} ){0,2}(?:JOIGNABLES?|DISPONIBLES?)(?! (?:QUE|A PARTIR|APRES|AVANT|JUSQU))(?= )/,
   / (?:AI|AURAI|GARDE|EMPORTE|PRENDS) (?:TOUJOURS )?(?:LE|MON|UN) (?:TELEPHONE|PORTABLE|ORDINATEUR|ORDI)(?= )| (?:LIRAI|LIS|CONSULTE|CONSULTERAI) (?:[A-Z]{1,12} ){0,2}(?:MES|MA) (?:MAILS?|MESSAGES?|MESSAGERIE|BOITE)(?= )/,
 ]);
-const DENIED_REACH =
-  / (?:PAS|PLUS|PEU|NI|SANS) (?:[A-Z]{1,10} ){0,2}(?:JOIGNABLES?|DISPONIBLES?|TELEPHONE|PORTABLE|MAILS?|MESSAGES?)(?= )/;
+/** Denied, bound to a later day (« ne lirai mes messages qu’à partir du 2 »), or put off until then. */
+const DENIED_REACH = anyOf([
+  / (?:PAS|PLUS|PEU|NI|SANS) (?:[A-Z]{1,10} ){0,2}(?:JOIGNABLES?|DISPONIBLES?|TELEPHONE|PORTABLE|MAILS?|MESSAGES?)(?= )/,
+  / NE? (?:[A-Z]{1,12} ){1,8}QU[E]? /,
+  / (?:LIRAI|LIS|CONSULTE|CONSULTERAI|JOIGNABLES?|DISPONIBLES?) (?:[A-Z]{1,12} ){0,4}(?:A PARTIR|APRES|DES|A MON RETOUR|A NOTRE RETOUR|EN RENTRANT)(?= )/,
+]);
 
 /** Somebody is away, or will be: until when, where he says so. What is over, and who else is away, is nothing. */
 export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdict {

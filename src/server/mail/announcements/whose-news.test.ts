@@ -109,3 +109,17 @@ it('« en outre » is not even doubted', () => {
 it('anger in a title alone is read by a person', () => {
   expect(read('Bonjour, quand aurai-je le projet ?', 'Inadmissible').isUnclear).toBe(true);
 });
+
+describe('whoever reads his mail later is away until then', () => {
+  it.each([
+    'Je suis absente et ne lirai mes messages qu’à partir du 2 juillet 2026.',
+    'Je suis en congés, je ne consulterai ma boîte qu’à mon retour le 2 juillet.',
+    'Absente, je lirai mes mails à partir du 2 juillet.',
+  ])('« %s »', (text) => {
+    expect(read(text, 'Réponse automatique : Votre dossier').announcement).toMatchObject({ kind: 'absence' });
+  });
+
+  it('and whoever reads it all the same is not', () => {
+    expect(read('En vacances jusqu’au 2 juillet, mais je consulte mes mails.').announcement).toBeNull();
+  });
+});

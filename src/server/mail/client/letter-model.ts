@@ -1,19 +1,18 @@
-import { slotOf } from '#server/reading/evidence/hashed-model.ts';
+import {
+  type HashedModel,
+  openModel,
+  type StoredModel,
+  slotOf,
+} from '#server/reading/evidence/hashed-model.ts';
 import { LETTER_SLOTS, type Letter, listLetterFeatures } from './letter-features.ts';
 import { trainedLetters } from './letter-model.data.ts';
 
-export interface LetterModel {
-  /** One a slot; 0 for what no letter held. */
-  weights: Int8Array;
-  /** What one of them is worth. */
-  scale: number;
+/** The weights of hashed features, and what speaks for a client before anything is read. */
+export interface LetterModel extends HashedModel {
   bias: number;
 }
 
-/** As it is stored: its weights in base64. */
-export interface StoredLetters {
-  weights: string;
-  scale: number;
+export interface StoredLetters extends StoredModel {
   bias: number;
 }
 
@@ -25,8 +24,8 @@ export function guessClient(letter: Letter): number {
   return weighLetter(slotsOf(letter), loaded);
 }
 
-export function openLetters({ weights, scale, bias }: StoredLetters): LetterModel {
-  return { weights: new Int8Array(Buffer.from(weights, 'base64')), scale, bias };
+export function openLetters({ bias, ...stored }: StoredLetters): LetterModel {
+  return { ...openModel(stored), bias };
 }
 
 export function slotsOf(letter: Letter): number[] {
