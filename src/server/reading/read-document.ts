@@ -13,6 +13,7 @@ import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
 import { agreeOnPerson } from './holders/agree-on-person.ts';
+import { doubtName } from './holders/doubt-name.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
@@ -44,6 +45,8 @@ export interface DocumentInput {
   today: string;
   /** Clients of the office. */
   knownPersons: readonly KnownPerson[];
+  /** Persons of the case whose client sent it; nobody's when left out. */
+  parties?: readonly PersonName[];
   /** What this office has taught by its corrections. */
   examples?: readonly LearntExample[];
   /** What the learned reader knows; that of the repository unless another is measured. */
@@ -217,10 +220,12 @@ function readPerson(
   type: DocumentTypeId,
   zone: MachineReadableZone | null,
   { holders }: EvidenceModels,
+  parties: readonly PersonName[],
 ): PersonChoice {
   const ruled = choosePerson(document, type, zone);
   if (zone || !allPapers[type].person) return ruled;
-  return agreeOnPerson(document, ruled, weighHolders(document, type, ruled, holders));
+  const weighed = weighHolders(document, type, ruled, holders, parties);
+  return doubtName(document, agreeOnPerson(document, ruled, weighed, parties));
 }
 
 function readDate(
@@ -260,7 +265,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
-  const agreed = readPerson(document, id, matchingZone, models);
+  const agreed = readPerson(document, id, matchingZone, models, input.parties ?? []);
   const chosen = followWhenUnsure(agreed, example, (taught) => {
     const followed = followPerson(document, taught);
     return followed && doubtAlone(document, id, followed);

@@ -3,6 +3,7 @@ import type { DriveFile } from '#server/ports/drive.ts';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { parseExample } from '#server/reading/examples/learnt-examples.ts';
+import type { PersonName } from '#server/reading/names/person-name.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';
@@ -10,6 +11,7 @@ import type { PaperParties } from '#shared/paper-parties.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
+import { learnFile, readCaseFile } from '../office/case-file.ts';
 import { readFile } from './read-file.ts';
 
 /** The latest; comparing with as many takes a few milliseconds. */
@@ -38,12 +40,14 @@ export async function decideDocument(
   const clients = await needs.records.clients.list(needs.notary.id);
   const stored = await needs.records.corrections.listExamples(needs.notary.id, MOST_EXAMPLES);
   const examples = stored.flatMap((example) => parseExample(example) ?? []);
+  const parties = await listCaseParties(needs, document);
   const { text, reading, decision, reasons } = await readFile(
     {
       extractor: needs.extractor,
       understanding: needs.understanding,
       today: parisDay(needs.clock.now()),
       clients,
+      parties,
       examples,
       reportError: (error) => needs.reportError(error, { kind: 'document', id: document.id }),
     },
@@ -55,6 +59,15 @@ export async function decideDocument(
   }
   const plannedName = nameOf(reading, reading.type.value, reading.person.value, text);
   return { decision: { ...factsOf(reading), plannedState: 'filed', plannedName, reasons: [] }, accounts };
+}
+
+/** The client whose folder it lies in, and whom the papers of his case have shown to be of it, under all their names. */
+async function listCaseParties(
+  { records, notary }: Needs,
+  { id: exceptId, clientId }: Document,
+): Promise<PersonName[]> {
+  const file = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
+  return file ? learnFile(file).own.flatMap(({ forms }) => forms) : [];
 }
 
 function nameOf(reading: DocumentReading, type: DocumentTypeId, person: string, text: ExtractedText): string {

@@ -1,6 +1,7 @@
 import type { ExtractedText, TextExtractor } from '#server/ports/text-extractor.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { LearntExample } from '#server/reading/examples/learnt-examples.ts';
+import type { PersonName } from '#server/reading/names/person-name.ts';
 import type { DocumentReading, KnownPerson } from '#server/reading/read-document.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import type { ReadPage } from '#shared/read-page.ts';
@@ -21,6 +22,8 @@ export interface ReadingContext {
   /** ISO date of the reading. */
   today: string;
   clients: readonly KnownPerson[];
+  /** Persons of the case whose client sent it; nobody's when left out. */
+  parties?: readonly PersonName[];
   /** What the office has taught by its corrections; nothing when left out. */
   examples?: readonly LearntExample[];
   /** Hears of what the rules could not read. */
@@ -49,13 +52,13 @@ export async function readFile(
 
 /** What the text says, or why a person looks: that is this document's fault and no other's. */
 async function readText(
-  { understanding, today, clients, examples = [], reportError }: ReadingContext,
+  { understanding, today, clients, parties = [], examples = [], reportError }: ReadingContext,
   { pages, pageCount, extension }: ExtractedText,
   originalName: string,
 ): Promise<DocumentReading | ReasonCode> {
   const knownPersons = clients.map(({ id, lastName, firstName }) => ({ id, lastName, firstName }));
   try {
-    const paper = { pages: takeBeginning(pages), pageCount, extension, originalName, today };
+    const paper = { pages: takeBeginning(pages), pageCount, extension, originalName, today, parties };
     return await understanding.readDocument(paper, { knownPersons, examples });
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error;

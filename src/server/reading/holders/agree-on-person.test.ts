@@ -33,6 +33,13 @@ describe('two readers of whose paper it is', () => {
     expect(choice.confidence).toBeLessThan(ENOUGH);
   });
 
+  it('file what the second one hardly doubts of a person of the case', () => {
+    const choice = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.55), [claire]);
+    expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
+    const foreign = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.55), [paul]);
+    expect(foreign.confidence).toBeLessThan(ENOUGH);
+  });
+
   it('hold what they disagree on, even where both are sure', () => {
     const choice = agreeOnPerson(document, ruled(claire, 0.9), weighed(paul, 0.99));
     expect(choice.confidence).toBeLessThan(ENOUGH);

@@ -1,8 +1,9 @@
 import { ENOUGH, FILED } from '../evidence/trust.ts';
-import { displayName, displayNames } from '../names/person-name.ts';
+import { displayName, displayNames, type PersonName } from '../names/person-name.ts';
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
+import { isParty } from './named-parties.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
 /** From here on the learned reader confirms what the rules have chosen firmly. */
@@ -14,6 +15,9 @@ const FIRMLY = 0.8;
  * wrong.
  */
 const CONFIRMED_SURELY = 0.85;
+
+/** The same where both name one of the case: 18 of 19 such papers below the bars above were right, with seven authors left out. */
+const CONFIRMED_OF_CASE = 0.5;
 
 /** So sure that it is believed where the rules are not sure of theirs. */
 const SURE_ALONE = 0.93;
@@ -54,13 +58,15 @@ export function agreeOnPerson(
   document: DocumentText,
   ruled: PersonChoice,
   weighed: readonly WeighedHolder[],
+  parties: readonly PersonName[] = [],
 ): PersonChoice {
   const [best] = weighed;
   if (!best) return ruled;
   if (keyOf(ruled.persons) === keyOf(best.persons)) {
     if (best.persons.length === 0 || ruled.misread) return ruled;
-    const confirmed = ruled.confidence >= FIRMLY ? CONFIRMED : CONFIRMED_SURELY;
-    if (best.probability < confirmed) return doubtPerson(ruled);
+    const isOfCase = best.persons.some((person) => isParty(person, parties));
+    const alike = ruled.confidence >= FIRMLY ? CONFIRMED : CONFIRMED_SURELY;
+    if (best.probability < (isOfCase ? CONFIRMED_OF_CASE : alike)) return doubtPerson(ruled);
     // That another holder is announced, the rules have seen; the name alone does not answer it.
     if (ruled.doubted || (ruled.confidence < LIKELY && best.probability < BEYOND_DOUBT)) return ruled;
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };

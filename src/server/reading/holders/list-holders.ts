@@ -18,6 +18,7 @@ import { chooseParcel } from '../persons/person-of-property.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 import { type FoundName, ofReading } from './found-name.ts';
+import { listNamedParties } from './named-parties.ts';
 import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
 import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
 import { listStacked } from './stacked-names.ts';
@@ -159,13 +160,19 @@ function describeAmong({ person, starts, features }: Holder, all: readonly Holde
 
 /**
  * Everybody and everything that a paper of a type may be named after, each once, with its evidence, by first appearance.
- * What the rules have chosen is among them, without a sign that it was.
+ * What the rules have chosen is among them, and the persons of the case whom it names, without a sign that they were.
  */
-export function listHolders(document: DocumentText, type: DocumentTypeId, ruled: PersonChoice): Holder[] {
+export function listHolders(
+  document: DocumentText,
+  type: DocumentTypeId,
+  ruled: PersonChoice,
+  parties: readonly PersonName[] = [],
+): Holder[] {
   const holders = new Map<string, Holder>();
   for (const { person: read, start, end, sign } of [
     ...listFound(document, type),
     ...ofChoice(document, ruled),
+    ...listNamedParties(document, parties),
   ]) {
     const person = withoutStop(read);
     if (!isName(person)) continue;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ENOUGH } from '../evidence/trust.ts';
+import type { PersonName } from '../names/person-name.ts';
+import { buildDocumentText } from '../text/document-text.ts';
+import { doubtName } from './doubt-name.ts';
+
+const company = (lastName: string): PersonName => ({ kind: 'company', lastName, firstName: '' });
+const natural = (lastName: string, firstName: string): PersonName => ({
+  kind: 'natural',
+  lastName,
+  firstName,
+});
+
+function isHeld(text: string, ...persons: PersonName[]): boolean {
+  const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+  const choice = { persons, value: 'read', confidence: 0.9, evidence: null };
+  return doubtName(document, choice).confidence < ENOUGH;
+}
+
+describe('a name that nobody bears', () => {
+  it('is a legal form without anything behind it', () => {
+    expect(isHeld('La SCI est dissoute.', company('SCI SCI'))).toBe(true);
+    expect(isHeld('La SCI DES LILAS est dissoute.', company('SCI DES LILAS'))).toBe(false);
+  });
+
+  it('is that of a company and of whoever stands beside it in the letterhead', () => {
+    const text = 'EARL DES TROIS MARES COMPTAGRI\nBilan de l’EARL DES TROIS MARES, exercice 2025';
+    expect(isHeld(text, company('EARL DES TROIS MARES COMPTAGRI'))).toBe(true);
+    expect(isHeld(text, company('EARL DES TROIS MARES'))).toBe(false);
+  });
+
+  it('is not one that goes on behind the end of a line', () => {
+    const text = 'SCI LES HAUTS DE\nSAINT-LEU, bailleur. La SCI LES HAUTS DE SAINT-LEU loue.';
+    expect(isHeld(text, company('SCI LES HAUTS DE SAINT-LEU'))).toBe(false);
+  });
+
+  it('is a given name that was read for both of a couple', () => {
+    const text = 'Clément VERDIER et Lucia ROJAS';
+    expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Clément'))).toBe(true);
+    expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Lucia'))).toBe(false);
+  });
+});
