@@ -8,11 +8,13 @@ import { findActor, namesOffice, namesThirdParty } from './who-acts.ts';
 /** What one calls others: of oneself it is no anger, « je suis incapable de le retrouver ». */
 const INSULT =
   / (?:INCAPABLES?|INCOMPETENTE?S?|INCOMPETENCE|IRRESPONSABLES?|ESCROCS?|VOLEURS?|CHARLATANS?|BANDE DE|IMBECILES?|CRETINS?|GUIGNOLS?)(?= )/;
+/** « je suis honteuse de n’avoir rien envoyé » */
+const OF_ONESELF = anyOf([INSULT, / HONTEU[A-Z]{1,3}S?(?= )/]);
 const CALLS_HIMSELF = / (?:SUIS|SOMMES|ETAIS|ETIONS|SENS|SENTONS) (?:[A-Z]{1,12} ){0,2}$/;
 const FURIOUS = anyOf([
   / (?:INADMISSIBLE|INACCEPTABLE|HONTEU[A-Z]{1,3}|SCANDAL[A-Z]{2,6}|LAMENTABLE|INSUPPORTABLE|INTOLERABLE|ABERRANT|DELIRANT|MINABLE|PITOYABLE|DEPLORABLE|DESASTREU[A-Z]{1,2}|CATASTROPHIQUE|DEGUEULASSE|IRRESPECTUEU[A-Z]{1,2}|NAVRANT)S?(?= )/,
   / (?:EN AI|EN AVONS|J AI|Y EN A) (?:[A-Z]{1,8} ){0,3}(?:ASSEZ|MARRE|RAS LE BOL|PLEIN LE DOS|MA CLAQUE|RAS LA CASQUETTE)(?= )| RAS LE BOL(?= )| MARRE DE(?= )/,
-  / (?:FURIEU[A-Z]{1,3}|EN COLERE|EXCEDEE?S?|EXASPEREE?S?|OUTREE?S|OUTREE|(?:SUIS|RESTE) (?:[A-Z]{1,12} ){0,2}OUTRE|INDIGNEE?S?|SCANDALISEE?S?|HORS DE (?:MOI|NOUS)|A BOUT)(?= )/,
+  / (?:FURIEU[A-Z]{1,3}|EN COLERE|DANS UNE (?:[A-Z]{1,12} )?COLERE|EXCEDEE?S?|EXASPEREE?S?|OUTREE?S|OUTREE|(?:SUIS|RESTE) (?:[A-Z]{1,12} ){0,2}OUTRE|INDIGNEE?S?|SCANDALISEE?S?|HORS DE (?:MOI|NOUS)|A BOUT)(?= )/,
   / VOUS (?:VOUS|NOUS) (?:[A-Z]{1,6} ){0,1}(?:MOQUEZ|FICHEZ|FOUTEZ|PRENEZ POUR)(?= )| SE (?:MOQUE|FICHE|FOUT) DU MONDE(?= )| (?:PRENEZ (?:MOI|NOUS|LES GENS)|(?:NOUS|ME|LES GENS) PRENDRE) POUR(?= )| (?:VOUS|C EST) (?:[A-Z]{1,8} ){0,1}(?:EXAGEREZ|EXAGERE|ABUSE)(?= )| (?:DEUX|TROIS|QUATRE|CINQ|SIX|DIX|VINGT|CENT|ENIEME|QUATRIEME|CINQUIEME|SIXIEME|DIXIEME|3|4|5|6|10|100|[3-9]E|[3-9]EME) FOIS QUE (?:JE|VOUS|NOUS|ON|J)(?= )| PERTE DE TEMPS(?= )/,
   INSULT,
   / (?:HARCELEMENT|HARCELEZ|ACHARNEMENT|ABUSEZ|FOUTAGE|CIRQUE|N IMPORTE QUOI|UNE HONTE|LA HONTE)(?= )/,
@@ -42,7 +44,7 @@ export function findAnger(said: Said, _setting: Setting, mail: Said[]): Verdict 
   const { index } = found;
   if (isDenied(plain, index, index + found[0].length)) return 'explained';
   if (OF_HIS_OWN.test(plain.slice(index))) return 'explained';
-  if (INSULT.test(`${found[0]} `) && CALLS_HIMSELF.test(plain.slice(0, index + 1))) return 'explained';
+  if (OF_ONESELF.test(`${found[0]} `) && CALLS_HIMSELF.test(plain.slice(0, index + 1))) return 'explained';
   if (mail.some((one) => CLEARED.test(one.plain))) return 'explained';
   if (isSupposed(plain, index)) return THREAT.test(found[0]) ? 'doubtful' : 'explained';
   const clause = clauseAt(plain, index).text;

@@ -16,6 +16,7 @@ const read = (text: string, subject = '') =>
 describe('what is nobody’s news of himself suspends nothing', () => {
   it.each([
     ['of himself, without anger', 'Le clerc m’a posé la question et je suis incapable de lui répondre.'],
+    ['of himself, with shame', 'Je suis vraiment honteux : votre courrier traîne ici depuis l’été.'],
     ['a right and no deed', 'Les acheteurs ont encore cinq jours pour se rétracter, nous patientons.'],
     ['a right that is asked about', 'Nous aussi on a dix jours pour se rétracter ?'],
     ['what is asked', 'Nous retirons notre offre ou pas encore ?'],
@@ -58,6 +59,14 @@ describe('what is nobody’s news of himself suspends nothing', () => {
       'the reader’s own holidays',
       'Bonnes vacances à toute l’équipe, nous ne vous dérangerons pas avant le 30 juin.',
     ],
+    [
+      'a neighbour’s death, with a word about him',
+      'La voisine du dessous, qui gardait nos clés, est morte ce printemps, je ne sais où elles sont.',
+    ],
+    [
+      'what a buyer cried before it went well',
+      'Hier l’acheteuse m’appelle en annonçant que tout est fini. Ce matin sa banque accepte et nous signons.',
+    ],
     ['another who gives up', 'Mon cousin a renoncé à sa vente à lui.'],
     [
       'anger told two sentences after its cause',
@@ -81,6 +90,7 @@ describe('what is meant of the writer or for the office still does', () => {
     ['anger', 'Vous êtes incapables de lire un mail.', ''],
     ['anger', 'Vous me réclamez encore ce papier. C’est honteux.', ''],
     ['anger', 'C’est du harcèlement.', ''],
+    ['anger', 'Votre dernier rappel m’a mis dans une belle colère.', ''],
     ['anger', 'Je suis vraiment outré par votre silence.', ''],
     ['anger', 'Nous sommes outrés de votre silence.', ''],
     ['anger', 'Votre étude me doit une réponse depuis mars et c’est inadmissible.', 'Inadmissible'],
