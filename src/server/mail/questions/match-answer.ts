@@ -52,9 +52,12 @@ const FOREIGN = 0.02;
 /** As near must a line be that the question before is bound to, for one that the rules see and for one that they do not. */
 const GOES_ON = 0.5;
 const PERHAPS_ON = 0.2;
-/** How probable it may be that a person has to answer; and where a forbidden word stands in the question. */
+/**
+ * How probable it may be that a person has to answer; and where a forbidden word stands in the question, « que risque-t-on ? »,
+ * which hardly anything else may speak for.
+ */
 const PERSONAL = 0.2;
-const IMPERSONAL = 0.03;
+const IMPERSONAL = 0.003;
 /** What a question says alone and what it says after what was told before it must not differ more. */
 const ALIKE = 0.3;
 
