@@ -10,7 +10,9 @@ type Truth = Pick<Parameters<typeof judgeDocument>[0], 'type' | 'persons' | 'dat
 /** A paper of these pages, as if it had been scanned for an office that knows nobody yet. */
 export function readScan(
   pages: readonly string[],
-  given: Partial<Pick<Parameters<typeof readDocument>[0], 'models' | 'today'>> = {},
+  given: Partial<
+    Pick<Parameters<typeof readDocument>[0], 'models' | 'today' | 'parties' | 'knownPersons'>
+  > = {},
 ): Reading {
   return readDocument({
     pages: pages.map((text, index) => ({ number: index + 1, text, source: 'text', confidence: 1 })),

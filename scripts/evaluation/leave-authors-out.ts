@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { openModel } from '../../src/server/reading/evidence/hashed-model.ts';
 import type { EvidenceModels } from '../../src/server/reading/evidence-models.ts';
+import { displayName, type PersonName } from '../../src/server/reading/names/person-name.ts';
 import { fillTemplate } from '../corpus-maker/fill-template.ts';
 import { listSets, seedOfSet } from '../corpus-maker/sets.ts';
 import { readTemplates } from '../corpus-maker/templates.ts';
@@ -18,6 +19,7 @@ import { trainWeighedTypes } from '../training/train-weighed-types.ts';
 import { listPaperAuthors, readWholePapers, type WholePaper } from '../training/whole-papers.ts';
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
 import { judgeReading, readScan } from './judge-reading.ts';
+import { findForeignSender, findOwnSender } from './sent-by.ts';
 
 const COPIES = 2;
 
@@ -27,6 +29,16 @@ export interface AuthorScores {
   scores: DocumentScores;
   filed: number;
   wrong: number;
+  /** Whole papers, as their holder's client file has them; null for templates. */
+  sent: SentScores | null;
+}
+
+/** The same papers, sent by a client of the office. */
+export interface SentScores {
+  /** By whom they belong to. */
+  own: { scores: DocumentScores; filed: number; wrong: number };
+  /** By somebody whom they name and whose they are not: how many would be filed under him. */
+  foreign: { count: number; asSender: number };
 }
 
 const maker = join(import.meta.dirname, '../corpus-maker');
@@ -82,6 +94,39 @@ function judge(
   return judgeReading(reading, truth, file, reading.decision === 'file' && reading.person.value !== null);
 }
 
+function judgeSent(author: string, models: EvidenceModels): SentScores {
+  const papers = readWholePapers(author);
+  const own = papers.map(({ pages, today, ...truth }, index) => {
+    const sender = findOwnSender(truth, index);
+    return judge(pages, truth, String(index), { models, today, ...knownAs(sender) });
+  });
+  const foreign = papers.flatMap((paper, index) => {
+    const sender = findForeignSender(paper, index);
+    if (!sender) return [];
+    const { pages, today, ...truth } = paper;
+    const { outcome } = judge(pages, truth, String(index), { models, today, ...knownAs(sender) });
+    return [outcome.filed && (outcome.person ?? '').includes(displayName(sender))];
+  });
+  return {
+    own: { scores: scoreDocuments(own), ...countFiled(own) },
+    foreign: { count: foreign.length, asSender: foreign.filter(Boolean).length },
+  };
+}
+
+/** An office of which the sender is the only client. */
+function knownAs(
+  sender: PersonName | null,
+): Pick<Parameters<typeof readScan>[1] & object, 'parties' | 'knownPersons'> {
+  return sender ? { parties: [sender], knownPersons: [{ id: 'sender', ...sender }] } : {};
+}
+
+function countFiled(judged: readonly JudgedDocument[]): { filed: number; wrong: number } {
+  return {
+    filed: judged.filter(({ outcome }) => outcome.filed).length,
+    wrong: judged.filter(isCostly).length,
+  };
+}
+
 function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {
   if (listPaperAuthors().includes(author))
     return readWholePapers(author).map(({ pages, today, ...truth }, index) =>
@@ -100,13 +145,10 @@ function judgeAll(author: string, models: EvidenceModels): JudgedDocument[] {
 
 /** Each author read by models that have learnt from all others. The rules may have been written after his papers were seen. */
 export function leaveOut(author: string): AuthorScores {
-  const judged = judgeAll(author, trainWithout(author));
-  return {
-    author,
-    scores: scoreDocuments(judged),
-    filed: judged.filter(({ outcome }) => outcome.filed).length,
-    wrong: judged.filter(isCostly).length,
-  };
+  const models = trainWithout(author);
+  const judged = judgeAll(author, models);
+  const sent = listPaperAuthors().includes(author) ? judgeSent(author, models) : null;
+  return { author, scores: scoreDocuments(judged), ...countFiled(judged), sent };
 }
 
 /** Nine times of ten a share of `hits` in `count` lies within (E. B. Wilson, 1927). */

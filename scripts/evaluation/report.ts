@@ -1,5 +1,5 @@
 import { type DocumentScores, isCostly, type JudgedDocument, scoreDocuments } from './document-scores.ts';
-import { type AuthorScores, findInterval } from './leave-authors-out.ts';
+import { type AuthorScores, findInterval, type SentScores } from './leave-authors-out.ts';
 import type { JudgedClient, JudgedMail, MailScores } from './mail-scores.ts';
 import type { DocumentsRun } from './read-documents.ts';
 
@@ -26,11 +26,19 @@ export function describeDocuments({ judged, secondsByKind }: DocumentsRun): stri
 }
 
 /** One author whose papers nothing had been learnt from. */
-export function describeAuthor({ author, scores, filed, wrong }: AuthorScores): string {
+export function describeAuthor({ author, scores, filed, wrong, sent }: AuthorScores): string {
   const { count, type, person, date, all, auto } = scores;
   const shares = [type, person, date, all, auto].map((share) => percent(share).padStart(9)).join('');
   const [low, high] = findInterval(wrong, filed);
-  return `${author.padEnd(22)}${String(count).padStart(5)}${shares}   faux parmi les classés : ${wrong} sur ${filed}, ${percent(low)} à ${percent(high)} (9 fois sur 10)`;
+  return `${author.padEnd(22)}${String(count).padStart(5)}${shares}   faux parmi les classés : ${wrong} sur ${filed}, ${percent(low)} à ${percent(high)} (9 fois sur 10)${sent ? `\n${describeSent(sent)}` : ''}`;
+}
+
+function describeSent({ own, foreign }: SentScores): string {
+  return [
+    '    envoyés par leur titulaire :',
+    `les trois ${percent(own.scores.all)}, classés ${percent(own.scores.auto)}, faux ${own.wrong} sur ${own.filed} ;`,
+    `envoyés par un autre qu’ils nomment : ${foreign.asSender} sur ${foreign.count} classés à son nom`,
+  ].join(' ');
 }
 
 /** Their mean, and the worst of them. */

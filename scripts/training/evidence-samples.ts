@@ -17,6 +17,7 @@ import { fillTemplate } from '../corpus-maker/fill-template.ts';
 import { seedOfSet } from '../corpus-maker/sets.ts';
 import { readTemplates, type Template } from '../corpus-maker/templates.ts';
 import { foldName } from '../evaluation/names-agree.ts';
+import { splitPair } from './split-pair.ts';
 import { spoil } from './spoil.ts';
 import type { Sample } from './train-hashed.ts';
 import type { TypeSample } from './train-weighed-types.ts';
@@ -52,13 +53,6 @@ interface Truth {
   date: string | null;
   /** The day from which its dates are seen; that of the templates unless told. */
   today?: string;
-}
-
-/** « LE GOFF Yann et Soizic » and « LE GOFF Yann et ABGRALL Soizic »: each by his own name. */
-function splitPair(name: string): string[] {
-  const [first = '', second] = name.split(' et ');
-  if (second === undefined) return [first];
-  return [first, /^\p{Lu}{2}/u.test(second) || second.includes(' ') ? second : first.replace(/\S+$/, second)];
 }
 
 function teach(lines: readonly string[], truth: Truth): TaughtPaper {
