@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
+import { findQuickFolder } from './quick-folder.ts';
 
 export interface TestDatabase {
   name: string;
@@ -20,7 +20,7 @@ export const testDatabases: TestDatabase[] = [
 
 /** A copy of the run's embedded database, in a folder that goes when it is closed. */
 async function openMigratedPglite(): Promise<DatabaseHandle> {
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-pglite-'));
+  const folder = mkdtempSync(join(findQuickFolder(), 'minutier-pglite-'));
   cpSync(inject('pgliteTemplate'), folder, { recursive: true });
   const handle = await openPglite(folder);
   return {

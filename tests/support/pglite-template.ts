@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
 import { makeTables } from './make-tables.ts';
+import { findQuickFolder } from './quick-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** An embedded database as the product leaves it at its first start: copying it is ten times faster than making one. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-pglite-'));
+  const folder = mkdtempSync(join(findQuickFolder(), 'minutier-pglite-'));
   const database = await openPglite(join(folder, 'db'));
   await makeTables(database);
   await makeLight(database);
