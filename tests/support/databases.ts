@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** The two databases that the product runs on: every suite of a feature runs on both. */
 export const testDatabases: TestDatabase[] = [
   { name: 'PGlite', open: openMigratedPglite },
-  { name: 'PostgreSQL', open: async () => openPostgres(await createDatabase(inject('postgresTemplate'))) },
+  { name: 'PostgreSQL', open: async () => openPostgres(await createMigratedPostgres()) },
 ];
 
 /** A copy of the run's embedded database, in a folder that goes when it is closed. */
@@ -30,6 +30,11 @@ async function openMigratedPglite(): Promise<DatabaseHandle> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database on the run's PostgreSQL as the product leaves it at its first start; its address. */
+export function createMigratedPostgres(): Promise<string> {
+  return createDatabase(inject('postgresTemplate'));
 }
 
 /** A new empty database on the run's PostgreSQL; its address. */
