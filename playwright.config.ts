@@ -4,13 +4,16 @@ import { withoutWindow } from './tests/e2e/browser.ts';
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys that touch nothing of the demo office: on answers of their own, on public pages, or on a product of their own. */
 const apart = /\/(google|guards|money|public|settings|subscription)\.spec\.ts$/;
+/** Journeys that need the office to themselves: one worker does them, so that no other waits for its turn. */
+const own = /@ones-own/;
+const ownOnPhone = /^(?=.*@ones-own)(?=.*@(phone|everywhere))/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-product.ts',
-  // One more than the cores: a journey waits for its page as often as it works.
-  workers: 3,
+  // Twice the cores: a journey waits for its page, its clock and its turn more than half of the time.
+  workers: 4,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
@@ -26,10 +29,28 @@ export default defineConfig({
     // Nobody clicks in the demo office until it has come alive by itself, which takes a minute.
     { name: 'demo', testMatch: 'demo.spec.ts', use: desktop },
     { name: 'apart', testMatch: apart, grepInvert: /@phone/, use: desktop },
+    // First of what comes then, as it is one after the other.
+    {
+      name: 'own',
+      testIgnore: ['demo.spec.ts', apart],
+      grep: own,
+      grepInvert: /@phone/,
+      workers: 1,
+      dependencies: ['demo'],
+      use: desktop,
+    },
+    {
+      name: 'own-phone',
+      testIgnore: 'demo.spec.ts',
+      grep: ownOnPhone,
+      workers: 1,
+      dependencies: ['demo'],
+      use: phone,
+    },
     {
       name: 'desktop',
       testIgnore: ['demo.spec.ts', apart],
-      grepInvert: /@phone/,
+      grepInvert: [/@phone/, own],
       dependencies: ['demo'],
       use: desktop,
     },
@@ -38,6 +59,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: 'demo.spec.ts',
       grep: /@phone|@everywhere/,
+      grepInvert: own,
       dependencies: ['demo'],
       use: phone,
     },

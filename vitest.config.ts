@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // A worker keeps what it has loaded: loading the product again for each file was half of the work.
     isolate: false,
-    // One more than the cores: servers and mailboxes are waited for.
-    maxWorkers: 3,
+    // Twice the cores: servers, mailboxes and processes that are killed are waited for a third of the time.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -16,7 +16,9 @@ import { getPlace } from './office.ts';
 const SECONDS = (loadavg()[0] ?? 0) > 2 * availableParallelism() ? 360 : 180;
 
 const FILED = /^\S.* - \S.* - (\d{2}-\d{2}-\d{4}|sans date)( \(\d+\))?\.[a-z]+$/;
-const names = Object.values(DEMO_CLIENTS).map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+const nameOf = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
+  `${lastName} ${firstName}`;
+const names = Object.values(DEMO_CLIENTS).map(nameOf);
 
 test.describe.configure({ mode: 'serial', timeout: (SECONDS + 30) * 1000 });
 
@@ -116,14 +118,16 @@ test.describe('the demo office comes alive with nobody clicking', () => {
   test('each client who lacks something is reminded once, but not who waits for an answer or is left alone', async ({
     request,
   }) => {
+    const listSuspended = async () => {
+      const files: ClientFile[] = await (await request.get(routes.clientFiles)).json();
+      return files.flatMap(({ name, suspensions }) => (suspensions.length > 0 ? [name] : []));
+    };
     const compare = async () => {
       const { awaiting }: MailboxView = await (await request.get(routes.mailbox)).json();
       const waiting = awaiting
         .filter(({ because }) => !because.startsWith('Message d’un professionnel'))
         .flatMap(({ clients }) => clients);
-      const files: ClientFile[] = await (await request.get(routes.clientFiles)).json();
-      const suspended = files.flatMap(({ name, suspensions }) => (suspensions.length > 0 ? [name] : []));
-      const alone = [...waiting, ...suspended];
+      const alone = [...waiting, ...(await listSuspended())];
       const reminded = (await listMails()).filter(({ isReply }) => !isReply).map(({ to }) => to);
       const lacking = (await readClients()).filter(
         (row) => row['Pièces manquantes'] && !alone.includes(`${row.Nom} ${row.Prénom}`),
@@ -136,6 +140,8 @@ test.describe('the demo office comes alive with nobody clicking', () => {
     }).toBe(true);
     const { reminded } = await compare();
     expect(new Set(reminded).size).toBe(reminded.length);
+    // Her mail program says until when she reads nothing.
+    expect(await listSuspended()).toContain(nameOf(DEMO_CLIENTS.marcillac));
   });
 });
 

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { DEMO_OFFICE } from '#demo/office.ts';
+import { automations } from '#shared/automations.ts';
 import type { GoogleConnection } from '#shared/contracts/google.ts';
-import { routes } from '#shared/contracts/routes.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { workflowSchema } from '#shared/contracts/workflows.ts';
 import { googleProblems } from '#shared/messages/google.ts';
 import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
 import { type Product, startProduct } from '#support/product.ts';
@@ -14,6 +17,43 @@ import { demoKeys } from './office.ts';
 
 const path = '/notary/google';
 
+/** Leaves the demo its two accounts and nothing to do: making its papers and reading them fills every processor. */
+function emptyDemo(dataDir: string): void {
+  writeFileSync(join(dataDir, 'demo'), new Date().toISOString());
+  writeFileSync(join(dataDir, 'demo-complete'), '');
+}
+
+/** The administrator gives the office its first automation, which runs when it is asked to. */
+async function addAutomation(url: string): Promise<{ webhookUrl: string; workflowId: string }> {
+  const { presetName: name, presetDescription: description, webhookPath } = automations.client_management;
+  const call = (method: string, route: string, body: object, cookie = '') =>
+    fetch(url + route, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const session = await call('POST', routes.session, { licenseKey: demoKeys.admin });
+  const [cookie] = (session.headers.getSetCookie()[0] ?? '').split(';');
+  const webhookUrl = `${url}/webhook/${webhookPath}`;
+  const form = { name, description, webhookUrl, notaryEmail: DEMO_OFFICE.email };
+  const made = await call(
+    'POST',
+    routes.workflows,
+    { ...form, templateType: 'client_management', enableCron: false },
+    cookie,
+  );
+  const { id } = workflowSchema.parse(await made.json());
+  await call('PATCH', fillRoute(routes.workflowActive, { id }), { active: true }, cookie);
+  return { webhookUrl, workflowId: id };
+}
+
+/** « Exécuter », as the notary who has signed in on this page. */
+async function execute(page: Page, url: string, automation: Awaited<ReturnType<typeof addAutomation>>) {
+  const payload = { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' };
+  const answered = await page.request.post(url + routes.executeWebhook, { data: { ...automation, payload } });
+  expect(await answered.json()).toMatchObject({ success: true });
+}
+
 test.describe('a notary and his Google account', () => {
   let google: GoogleServer;
   let product: Product;
@@ -22,6 +62,7 @@ test.describe('a notary and his Google account', () => {
     // A product of its own has to start, beside the shared one.
     test.setTimeout(120_000);
     dataDir = mkdtempSync(join(tmpdir(), 'minutier-e2e-google-'));
+    emptyDemo(dataDir);
     google = await openGoogleServer(DEMO_OFFICE.email);
     product = await startProduct({ DATA_DIR: dataDir, DEMO: 'true', GOOGLE_API_URL: google.url });
   });
@@ -57,18 +98,16 @@ test.describe('a notary and his Google account', () => {
     await expect(toast(page, 'Compte Google connecté')).toBeVisible();
     await expect(page.getByText(`Connecté : ${DEMO_OFFICE.email}`)).toBeVisible();
     await expectSoundScreen(page);
-    const names = () => [...google.account.files.values()].map(({ name }) => name);
-    await expect
-      .poll(names, { timeout: 60_000 })
-      .toEqual(
-        expect.arrayContaining([
-          'Dossier',
-          'Dossier Clients',
-          'Base de données Notaire',
-          'Clients',
-          'Pièces à fournir',
-        ]),
-      );
+    await execute(page, product.url, await addAutomation(product.url));
+    expect([...google.account.files.values()].map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Dossier',
+        'Dossier Clients',
+        'Base de données Notaire',
+        'Clients',
+        'Pièces à fournir',
+      ]),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ export async function keepPicture(page: Page, path: string, { project }: TestInf
   if (!folder) return;
   const name =
     (path === '/nulle-part' ? 'not-found' : path.slice(1).replace(/\W+/g, '-')) +
-    (project.name === 'phone' ? '-phone' : '');
+    (project.name.endsWith('phone') ? '-phone' : '');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
     .webp({ quality: 80 })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
 import { countLedger } from '#server/database/ledger.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -64,6 +64,7 @@ describe('kill -9 at any point of the work', () => {
   const ends: string[] = [];
 
   beforeAll(async () => {
+    cpSync(inject('pgliteTemplate'), join(dataDir, 'db'), { recursive: true });
     for (const point of points) ends.push((await work(point)).signal ?? 'finished');
     const last = await work('');
     expect(last, last.errors).toMatchObject({ code: 0 });

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
-import { createPostgresDatabase } from '#support/databases.ts';
+import { createMigratedPostgres } from '#support/databases.ts';
 import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
 import { eventually } from '#support/test-app.ts';
@@ -72,9 +71,8 @@ async function expectOneExecution(database: DatabaseHandle, id: string): Promise
 describe('a worker that is killed during a run', () => {
   it.concurrent('has its run finished by another, and written down once', async () => {
     const webhook = await openStuckWebhook();
-    const url = await createPostgresDatabase();
+    const url = await createMigratedPostgres();
     const database = await openPostgres(url);
-    await migrate(database);
     const env = { DATABASE_URL: url, WEBHOOK_ALLOWED_HOSTS: webhook.host };
     const doomed = await startWorker(makeFolder(), env);
     const id = await addDueWorkflow(database, webhook.url);

@@ -10,12 +10,11 @@ import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher } from '#server/database/cipher.ts';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { leases } from '#server/database/leases.tables.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { createLicensing, type Licensing } from '#server/licensing/licensing.ts';
-import { createPostgresDatabase } from '#support/databases.ts';
+import { createMigratedPostgres } from '#support/databases.ts';
 import { lightly } from '#support/lightly.ts';
 import { openMortalDatabase } from '#support/mortal-database.ts';
 import type { StripeEvent } from '#support/stripe-objects.ts';
@@ -89,7 +88,7 @@ describe('a death at any step between the payment and the mail with the key', ()
 
   beforeAll(async () => {
     stripe = await openStripeServer(() => new Date());
-    const url = await createPostgresDatabase();
+    const url = await createMigratedPostgres();
     environment = {
       ...stripe.env,
       DATA_DIR: dataDir,
@@ -100,7 +99,6 @@ describe('a death at any step between the payment and the mail with the key', ()
       MAIL_FROM: 'licences@minutier.example',
     };
     database = await openPostgres(url);
-    await migrate(database);
     licensing = createLicensingOn(database);
     let turn = 1;
     for (let broke = true; broke && turn < 60; turn += 1) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import {
   type ClaimNeeds,
@@ -17,7 +16,7 @@ import { createWorkflowsRepository } from '#server/features/workflows/workflows.
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { runSentences } from '#shared/messages/runs.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
-import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
+import { createMigratedPostgres, testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:30Z');
@@ -138,10 +137,9 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
   let ids: string[];
 
   beforeAll(async () => {
-    const url = await createPostgresDatabase();
+    const url = await createMigratedPostgres();
     handles = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
     const [first] = handles as [DatabaseHandle];
-    await migrate(first);
     const repository = createWorkflowsRepository(first.db);
     ids = [];
     for (let made = 0; made < COUNT; made += 1)

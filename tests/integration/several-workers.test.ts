@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { queuedRuns, runHolders } from '#server/features/scheduler/scheduler.tables.ts';
-import { createPostgresDatabase } from '#support/databases.ts';
+import { createMigratedPostgres } from '#support/databases.ts';
 import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
 import { eventually } from '#support/test-app.ts';
@@ -35,9 +34,8 @@ interface Scene {
 }
 
 async function openScene(webhook: WebhookServer): Promise<Scene> {
-  const url = await createPostgresDatabase();
+  const url = await createMigratedPostgres();
   const database = await openPostgres(url);
-  await migrate(database);
   return {
     database,
     webhook,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
+import { findQuickFolder } from './quick-folder.ts';
 
 export interface TestDatabase {
   name: string;
@@ -15,12 +15,12 @@ export interface TestDatabase {
 /** The two databases that the product runs on: every suite of a feature runs on both. */
 export const testDatabases: TestDatabase[] = [
   { name: 'PGlite', open: openMigratedPglite },
-  { name: 'PostgreSQL', open: async () => openPostgres(await createDatabase(inject('postgresTemplate'))) },
+  { name: 'PostgreSQL', open: async () => openPostgres(await createMigratedPostgres()) },
 ];
 
 /** A copy of the run's embedded database, in a folder that goes when it is closed. */
 async function openMigratedPglite(): Promise<DatabaseHandle> {
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-pglite-'));
+  const folder = mkdtempSync(join(findQuickFolder(), 'minutier-pglite-'));
   cpSync(inject('pgliteTemplate'), folder, { recursive: true });
   const handle = await openPglite(folder);
   return {
@@ -30,6 +30,11 @@ async function openMigratedPglite(): Promise<DatabaseHandle> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database on the run's PostgreSQL as the product leaves it at its first start; its address. */
+export function createMigratedPostgres(): Promise<string> {
+  return createDatabase(inject('postgresTemplate'));
 }
 
 /** A new empty database on the run's PostgreSQL; its address. */

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { createPostgresDatabase } from './databases.ts';
+import { createMigratedPostgres } from './databases.ts';
 import type { DovecotPlace } from './dovecot-server.ts';
 import { findFreePort } from './free-port.ts';
 import { lightly } from './lightly.ts';
@@ -45,9 +44,8 @@ export async function openMailOffice({
   const { imapPort, password, accessToken } = dovecot;
   const smtp = await openSubmissionServer({ password, accessToken });
   const account = openMailAccount({ smtpPort: smtp.port, dovecot });
-  const databaseUrl = await createPostgresDatabase();
+  const databaseUrl = await createMigratedPostgres();
   const database = await openPostgres(databaseUrl);
-  await migrate(database);
   const port = await findFreePort();
   const env = {
     MAIL_SERVERS: `etude.example=imap://127.0.0.1:${imapPort},smtp://127.0.0.1:${smtp.port}`,

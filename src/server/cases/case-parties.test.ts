@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseAnswers } from '#shared/case-facts.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
-import type { DocumentTypeId } from '#shared/document-types.ts';
-import type { NamedParty, PaperParties } from '#shared/paper-parties.ts';
+import { paper, person } from '#support/paper-parties.ts';
 import { findAccountHolders } from './case-parties.ts';
 import { type CasePaper, learnCase } from './known-case.ts';
 
@@ -18,20 +17,6 @@ const known = ({ lastName, firstName, answers = {}, caseType = 'vente_maison', p
   learnCase({ client: { lastName, firstName }, caseType, accepted: [], answers }, papers);
 const isOfParty = (holder: string, lastName: string, firstName: string, answers: CaseAnswers = {}) =>
   findAccountHolders(holder, known({ lastName, firstName, answers })).length > 0;
-
-const person = (lastName: string, firstName: string): NamedParty => ({
-  kind: 'natural',
-  lastName,
-  firstName,
-});
-const paper = (type: DocumentTypeId, parties: Partial<PaperParties>): CasePaper => ({
-  type,
-  parties: {
-    ...{ holders: [], line: '', couple: false, otherSurnames: [], spouses: [], named: [] },
-    ...{ companies: [], sirens: [], places: [], homes: [] },
-    ...parties,
-  },
-});
 
 describe('the holder of an account and the parties of a case', () => {
   it.each([

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseTypeId } from '#shared/case-types.ts';
-import type { DocumentTypeId } from '#shared/document-types.ts';
-import type { NamedParty, PaperParties } from '#shared/paper-parties.ts';
+import type { NamedParty } from '#shared/paper-parties.ts';
+import { paper, person } from '#support/paper-parties.ts';
 import { judgePaper } from './judge-paper.ts';
 import { type CasePaper, learnCase } from './known-case.ts';
 
-const person = (lastName: string, firstName: string): NamedParty => ({
-  kind: 'natural',
-  lastName,
-  firstName,
-});
-const paper = (type: DocumentTypeId, parties: Partial<PaperParties>): CasePaper => ({
-  type,
-  parties: {
-    ...{ holders: [], line: '', couple: false, otherSurnames: [], spouses: [], named: [] },
-    ...{ companies: [], sirens: [], places: [], homes: [] },
-    ...parties,
-  },
-});
 const ahmed = person('SALHI', 'Ahmed');
 const leila = person('SALHI', 'Leïla');
 const karim = person('SALHI', 'Karim');

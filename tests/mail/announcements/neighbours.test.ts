@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from '#server/mail/announcements/announcement.ts';
-import { findAnnouncement } from '#server/mail/announcements/find-announcement.ts';
-import { splitMailText } from '#server/mail/message/new-text.ts';
+import { readNews } from '#support/read-news.ts';
 import { announced } from './announced.fixture.ts';
 import { listKeptBack, listWorkedOn } from './halves.fixture.ts';
 import { moreVoices } from './more-voices.fixture.ts';
 import { neighbours } from './neighbours.fixture.ts';
 
-function read(text: string): Reading {
-  return findAnnouncement('', splitMailText(text), {
-    today: '2026-06-16',
-    caseType: 'vente_maison',
-    client: { lastName: 'ROCHE', firstName: 'Pauline' },
-    signedBy: null,
-    calls: null,
-    isNew: false,
-    byProfessional: false,
-  });
-}
-
-const suspends = (text: string) => read(text).announcement !== null;
-const waits = (text: string) => !suspends(text) && read(text).isUnclear;
+const suspends = (text: string) => readNews(text).announcement !== null;
+const waits = (text: string) => !suspends(text) && readNews(text).isUnclear;
 const { ordinary, ...told } = moreVoices;
 const listAll = (group: string) => [...listWorkedOn(group), ...listKeptBack(group)];
 
@@ -48,7 +34,7 @@ describe('lines that announce', () => {
 
   it('mostly suspend, and are seldom taken for one of another kind', () => {
     const lines = Object.entries(announced).flatMap(([kind, group]) =>
-      listAll(group).map((text) => ({ kind, text, found: read(text).announcement })),
+      listAll(group).map((text) => ({ kind, text, found: readNews(text).announcement })),
     );
     const found = lines.filter((line) => line.found);
     expect(found.length).toBeGreaterThanOrEqual(64);

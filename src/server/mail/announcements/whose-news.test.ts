@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMailText } from '../message/new-text.ts';
-import { findAnnouncement } from './find-announcement.ts';
-
-const read = (text: string, subject = '') =>
-  findAnnouncement(subject, splitMailText(text), {
-    today: '2026-06-16',
-    caseType: 'vente_maison',
-    client: { lastName: 'ROCHE', firstName: 'Pauline' },
-    signedBy: null,
-    calls: null,
-    isNew: false,
-    byProfessional: false,
-  });
+import { readNews } from '#support/read-news.ts';
 
 describe('what is nobody’s news of himself suspends nothing', () => {
   it.each([
@@ -73,7 +61,7 @@ describe('what is nobody’s news of himself suspends nothing', () => {
       'L’agence a perdu mes clés. On ne les a pas retrouvées. C’est honteux.',
     ],
   ])('%s: « %s »', (_, text) => {
-    expect(read(text).announcement).toBeNull();
+    expect(readNews(text).announcement).toBeNull();
   });
 
   it.each([
@@ -81,7 +69,7 @@ describe('what is nobody’s news of himself suspends nothing', () => {
     ['Inadmissible', 'Bonjour, quand aurai-je le projet ?'],
     ['Facture obsèques de papa', 'La voici, pour la succession.'],
   ])('a title that the text does not bear out: « %s »', (subject, text) => {
-    expect(read(text, subject).announcement).toBeNull();
+    expect(readNews(text, subject).announcement).toBeNull();
   });
 });
 
@@ -108,16 +96,16 @@ describe('what is meant of the writer or for the office still does', () => {
     ['absence', 'Je suis en déplacement jusqu’au 30 juin.', 'Absent'],
     ['death-of-other', 'Les obsèques de ma mère ont lieu vendredi.', 'Obsèques'],
   ])('%s: « %s »', (kind, text, subject) => {
-    expect(read(text, subject).announcement?.kind).toBe(kind);
+    expect(readNews(text, subject).announcement?.kind).toBe(kind);
   });
 });
 
 it('« en outre » is not even doubted', () => {
-  expect(read('En outre, vous trouverez ci-joint la taxe foncière.').isUnclear).toBe(false);
+  expect(readNews('En outre, vous trouverez ci-joint la taxe foncière.').isUnclear).toBe(false);
 });
 
 it('anger in a title alone is read by a person', () => {
-  expect(read('Bonjour, quand aurai-je le projet ?', 'Inadmissible').isUnclear).toBe(true);
+  expect(readNews('Bonjour, quand aurai-je le projet ?', 'Inadmissible').isUnclear).toBe(true);
 });
 
 describe('whoever reads his mail later is away until then', () => {
@@ -126,10 +114,12 @@ describe('whoever reads his mail later is away until then', () => {
     'Je suis en congés, je ne consulterai ma boîte qu’à mon retour le 2 juillet.',
     'Absente, je lirai mes mails à partir du 2 juillet.',
   ])('« %s »', (text) => {
-    expect(read(text, 'Réponse automatique : Votre dossier').announcement).toMatchObject({ kind: 'absence' });
+    expect(readNews(text, 'Réponse automatique : Votre dossier').announcement).toMatchObject({
+      kind: 'absence',
+    });
   });
 
   it('and whoever reads it all the same is not', () => {
-    expect(read('En vacances jusqu’au 2 juillet, mais je consulte mes mails.').announcement).toBeNull();
+    expect(readNews('En vacances jusqu’au 2 juillet, mais je consulte mes mails.').announcement).toBeNull();
   });
 });
