@@ -10,7 +10,7 @@ import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
-import { findSealed } from '#server/database/sealed-columns.ts';
+import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
@@ -166,7 +166,10 @@ export async function createDependencies({ config, database, logger, clock, publ
     parser,
     extractor,
     cutter: extractor,
-    seal: { hide: cipher.encrypt, index: cipher.index },
+    seal: {
+      hide: (text, accountId) => cipher.encrypt(text, placeOf('bank_accounts.iban_sealed', accountId)),
+      index: cipher.index,
+    },
     isDemo: config.demo,
     officeOf,
     chooserOf: await openAnswerChooser(config.languageModel),
