@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { StartupError } from '#server/ground/startup-error.ts';
+import { createCheckpointSeal, sealCheckpointsAgain } from './audit-checkpoints.ts';
 import { actors, audit } from './audit-log.ts';
 import { type Cipher, createCipher, identifyKey, keysOf, type SealedPlace } from './cipher.ts';
 import type { Database } from './connection.ts';
@@ -46,6 +47,11 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         await tx.execute(sql`update ${from} set ${at} = ${next.index(plain)} where id = ${id}`);
       }
     }
+    await sealCheckpointsAgain(
+      tx,
+      createCheckpointSeal(createCipher(keysOf(currentHex))),
+      createCheckpointSeal(next),
+    );
     const details = { key: nextId, sealed };
     await audit(tx, actors.operator, { action: 'encryption-key.rotated', subjectId: null, details });
     return sealed;
