@@ -75,7 +75,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       const token = randomBytes(32).toString('base64url');
       await needs.note(
         { role: licence.type, licenceId: licence.id },
-        { action: 'session.opened', subjectId: licence.id },
+        { action: 'session.opened', subjectId: null },
       );
       await needs.repository.open(
         { tokenHash: hash(token), licenceId: licence.id, openedAt: now, expiresAt: findEnd(now, now) },
