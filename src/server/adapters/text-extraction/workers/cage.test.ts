@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,3 +102,18 @@ describe.each([
     expect(readdirSync(outside)).not.toContain('written.png');
   });
 });
+
+// The server of a test is often root's, an office's never is.
+test.runIf(process.getuid?.() === 0)(
+  'the kernel holds it as well for a server that is not root',
+  async ({ skip }) => {
+    if (!(await openCage()).isSealed) skip('this machine gives no namespaces');
+    const code = `const { openCage } = await import(${JSON.stringify(new URL('./cage.ts', import.meta.url).href)});
+    console.log((await openCage()).isSealed);`;
+    const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs'];
+    const told = execFileSync('setpriv', [...nobody, process.execPath, '--input-type=module', '-e', code], {
+      encoding: 'utf8',
+    });
+    expect(told.trim()).toBe('true');
+  },
+);

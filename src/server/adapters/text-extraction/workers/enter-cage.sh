@@ -26,7 +26,7 @@ shift
 # Of all processes it sees itself: what it becomes keeps this number.
 mkdir -p $cage/proc/self $cage/outside
 show /proc/$$ $cage/proc/self
-mount -o remount,ro,nosuid,nodev $cage
+mount -o remount,bind,ro,nosuid,nodev $cage
 cd $cage
 pivot_root . outside
 umount -l /outside
