@@ -1,13 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBackup } from '../src/server/backup/write-backup.ts';
+import { readKeyOfBackup } from '../src/server/encryption-key/key-files.ts';
 import { isProductRunning } from '../src/server/features/scheduler/is-product-running.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { runOperatorCommand } from './run-operator-command.ts';
 
 const help = `npm run backup -- <fichier>
 
-Met DATA_DIR (dossiers, boîtes, courriers, base embarquée et sa clé) dans un seul fichier, à garder en lieu sûr.
+Met DATA_DIR (dossiers, boîtes, courriers, base embarquée) dans un seul fichier, chiffré avec la clé de
+l'installation, qui n'y est pas : gardez-la ailleurs.
 Arrêtez d'abord Minutier, tous ses processus. Avec DATABASE_URL, sauvegardez au même moment la base avec pg_dump.
 
   --help   cette aide`;
@@ -22,7 +24,11 @@ await runOperatorCommand(command, async ({ file, config, takeFolder, openStopped
   takeFolder();
   console.log('Sauvegarde en cours…');
   const database = postgres ? 'postgres' : 'embedded';
-  const { files, leftOut } = await writeBackup(config.dataDir, target, { database, at: new Date() });
+  const { files, leftOut } = await writeBackup(config.dataDir, target, {
+    database,
+    at: new Date(),
+    keyHex: readKeyOfBackup(config.encryptionKey, config.dataDir),
+  });
   if (postgres && (await isProductRunning(postgres.db))) {
     rmSync(target);
     throw new StartupError(
@@ -30,7 +36,7 @@ await runOperatorCommand(command, async ({ file, config, takeFolder, openStopped
     );
   }
   console.log(
-    `${files} fichiers sauvegardés dans ${file}. Gardez-le en lieu sûr : il contient vos dossiers.`,
+    `${files} fichiers sauvegardés dans ${file}. Il ne s’ouvre qu’avec la clé de cette installation.`,
   );
   if (leftOut.length > 0)
     console.log(`${leftOut.length} laissés de côté, liens ou fichiers spéciaux : ${leftOut.join(', ')}`);
@@ -39,6 +45,6 @@ await runOperatorCommand(command, async ({ file, config, takeFolder, openStopped
   console.log(
     config.encryptionKey
       ? 'Gardez aussi ENCRYPTION_KEY, ailleurs : elle n’y est pas, et rien ne s’ouvre sans elle.'
-      : 'La clé des secrets y est.',
+      : 'Gardez aussi « encryption.key » de DATA_DIR, ailleurs : il n’y est pas, et rien ne s’ouvre sans lui.',
   );
 });

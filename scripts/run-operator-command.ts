@@ -40,6 +40,7 @@ export async function runOperatorCommand(
 ): Promise<never> {
   const closers: (() => unknown)[] = [];
   let succeeded = false;
+  process.umask(0o077);
   try {
     const given = readGiven(command);
     // A command does not take the place of the demo office.

@@ -15,6 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDriveFolder } from '#server/adapters/local/drive-folder.ts';
@@ -22,9 +24,11 @@ import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import { followDriveIds } from '#server/backup/follow-drive-ids.ts';
 import { openBackup } from '#server/backup/open-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { deriveBackupKey, openEntry, sealEntry } from '#server/backup/sealed-entries.ts';
 import { findNewIds, unpackBackup } from '#server/backup/unpack-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { identifyKey } from '#server/database/cipher.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
@@ -46,7 +50,8 @@ describe('an office that is moved to another machine', () => {
   let file: string;
   let notaryId: string;
   const restored = () => join(folder, 'restored');
-  const embedded = { database: 'embedded', at: now } as const;
+  const keyHex = 'ab'.repeat(32);
+  const embedded = { database: 'embedded', at: now, keyHex } as const;
   function makeFolder(name: string): string {
     mkdirSync(join(folder, name));
     return join(folder, name);
@@ -83,6 +88,7 @@ describe('an office that is moved to another machine', () => {
     // As a disk of its own is, before anything is on it.
     mkdirSync(join(restored(), 'lost+found'), { recursive: true });
     chmodSync(restored(), 0o2770);
+    writeFileSync(join(restored(), 'encryption.key'), keyHex, { mode: 0o600 });
     const done = await runToEnd('scripts/restore.ts', [file], { DATA_DIR: restored() });
     expect([done.code, done.output]).toEqual([0, expect.stringContaining('fichiers restaurés')]);
   });
@@ -129,6 +135,27 @@ describe('an office that is moved to another machine', () => {
     expect(rights(join(restored(), 'encryption.key'))).toBe(0o600);
   });
 
+  it('is shown to nobody who has the file and not the key', async () => {
+    const bytes = readFileSync(file);
+    for (const word of ['VASSEUR', 'FONTAINE', 'facture', 'Annexe', 'annexe', '%PDF', 'PG_VERSION', keyHex])
+      expect(bytes.includes(word), word).toBe(false);
+    const target = makeFolder('of-a-stranger');
+    await expect(restoreBackup(file, target, 'cd'.repeat(32), null)).rejects.toThrow('une autre clé');
+    expect(readdirSync(target)).toEqual([]);
+    const refused = await runToEnd('scripts/restore.ts', [file], { DATA_DIR: target });
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('donnez sa clé')]);
+  });
+
+  it('gets no file under the name of another', async () => {
+    const key = deriveBackupKey(keyHex);
+    const sealed = Readable.from(sealEntry(key, '1', ['the deed of one client']));
+    await expect(buffer(openEntry(key, '2', sealed))).rejects.toThrow();
+  });
+
+  it('lets nobody else on the machine read what it writes', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
   it('gets nothing of a backup of which a piece is no longer what it was', async () => {
     const bytes = readFileSync(file);
     const spoiled = join(folder, 'spoiled.zip');
@@ -137,13 +164,13 @@ describe('an office that is moved to another machine', () => {
     bytes.fill(0xa5, at, at + 300);
     writeFileSync(spoiled, bytes);
     const target = makeFolder('of-spoiled');
-    await expect(restoreBackup(spoiled, target, null)).rejects.toThrow('abîmé');
+    await expect(restoreBackup(spoiled, target, keyHex, null)).rejects.toThrow('abîmé');
     expect(readdirSync(target)).toEqual([]);
   });
 
   it('is not written over what is there', async () => {
     const before = readdirSync(restored()).sort();
-    await expect(restoreBackup(file, restored(), null)).rejects.toThrow('n’est pas vide');
+    await expect(restoreBackup(file, restored(), keyHex, null)).rejects.toThrow('n’est pas vide');
     await expect(writeBackup(restored(), file, embedded)).rejects.toThrow('existe déjà');
     await expect(writeBackup(restored(), join(restored(), 'x.zip'), embedded)).rejects.toThrow(
       'hors de DATA_DIR',
@@ -178,10 +205,23 @@ describe('an office that is moved to another machine', () => {
     });
     async function make(name: string, contents: string[], manifest: object): Promise<string> {
       const target = join(folder, `${name}.zip`);
-      const list = { format: 2, version: '9', at: now.toISOString(), folders: [], files: [], ...manifest };
-      const entries = contents.map((content, index) => ({ name: String(index), read: () => [content] }));
-      const last = { name: 'minutier-sauvegarde.json', read: () => [JSON.stringify(list)] };
-      await pipeline(writeZip([...entries, last]), createWriteStream(target));
+      const list = { format: 3, version: '9', at: now.toISOString(), folders: [], files: [], ...manifest };
+      const key = deriveBackupKey(keyHex);
+      const seal = (entry: string, content: string) => ({
+        name: entry,
+        read: () => sealEntry(key, entry, [content]),
+      });
+      const cover = { format: 3, version: '9', key: identifyKey(keyHex) };
+      const first = { name: 'minutier.json', read: () => [JSON.stringify(cover)] };
+      const entries = contents.map((content, index) => seal(String(index), content));
+      const last = seal('minutier-sauvegarde.json', JSON.stringify(list));
+      await pipeline(writeZip([first, ...entries, last]), createWriteStream(target));
+      return target;
+    }
+    async function makeOlder(): Promise<string> {
+      const target = join(folder, 'older.zip');
+      const list = { name: 'minutier-sauvegarde.json', read: () => ['{"format":2,"version":"1.0.0"}'] };
+      await pipeline(writeZip([list]), createWriteStream(target));
       return target;
     }
 
@@ -189,21 +229,21 @@ describe('an office that is moved to another machine', () => {
       'nothing is written outside of the folder: « %s »',
       async (path) => {
         const evil = await make('evil', ['x'], { database: 'postgres', files: [saved(path, 'x')] });
-        await expect(openBackup(evil)).rejects.toThrow('abîmé');
+        await expect(openBackup(evil, keyHex)).rejects.toThrow('abîmé');
         const folders = [{ ...item, path }];
-        await expect(openBackup(await make('evil', [], { database: 'postgres', folders }))).rejects.toThrow(
-          'abîmé',
-        );
+        await expect(
+          openBackup(await make('evil', [], { database: 'postgres', folders }), keyHex),
+        ).rejects.toThrow('abîmé');
       },
     );
 
     it('says which it is: of another format, not there, or no backup', async () => {
-      await expect(openBackup(await make('older', [], { format: 1 }))).rejects.toThrow('au format 1');
-      await expect(openBackup(join(folder, 'typo.zip'))).rejects.toThrow('n’existe pas');
+      await expect(openBackup(await makeOlder(), keyHex)).rejects.toThrow('au format 2');
+      await expect(openBackup(join(folder, 'typo.zip'), keyHex)).rejects.toThrow('n’existe pas');
       const lacking = await make('lacking', [], { database: 'postgres', files: [saved('x', 'x')] });
-      await expect(openBackup(lacking)).rejects.toThrow('abîmé');
+      await expect(openBackup(lacking, keyHex)).rejects.toThrow('abîmé');
       await expect(
-        restoreBackup(await make('files', [], { database: 'postgres' }), makeFolder('files'), null),
+        restoreBackup(await make('files', [], { database: 'postgres' }), makeFolder('files'), keyHex, null),
       ).rejects.toThrow('pg_restore');
     });
 
@@ -215,7 +255,7 @@ describe('an office that is moved to another machine', () => {
       ];
       const source = await make('twins', ['one', 'two', 'one'], { database: 'postgres', folders, files });
       const target = makeFolder('twins');
-      const backup = await openBackup(source);
+      const backup = await openBackup(source, keyHex);
       await unpackBackup(backup, target);
       backup.close();
       const inode = (name: string) => statSync(join(target, 'drive', name)).ino;
@@ -274,7 +314,9 @@ describe('an office on PostgreSQL whose folders are moved to another machine', (
 
     const again = join(folder, 'again');
     mkdirSync(again);
-    await expect(restoreBackup(file, again, database)).rejects.toThrow('ne connaît aucun de ces fichiers');
+    await expect(restoreBackup(file, again, environment.ENCRYPTION_KEY, database)).rejects.toThrow(
+      'ne connaît aucun de ces fichiers',
+    );
     expect(readdirSync(again)).toEqual([]);
   });
 

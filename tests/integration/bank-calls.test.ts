@@ -203,7 +203,7 @@ describe('bank details that have changed', () => {
       .from(bankAccounts)
       .where(eq(bankAccounts.id, row?.id ?? ''));
     const cipher = createCipher(keysOf(next));
-    expect(cipher.decrypt(rotated?.ibanSealed ?? '')).toBe(plain);
+    expect(cipher.decrypt(rotated?.ibanSealed ?? '', `bank_accounts.iban_sealed/${row?.id}`)).toBe(plain);
     expect(rotated?.ibanIndex).toBe(cipher.index(plain));
   });
 

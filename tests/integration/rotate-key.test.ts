@@ -1,3 +1,4 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,15 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const [former, next] = ['ab'.repeat(32), 'cd'.repeat(32)];
 const soon = new Date(Date.now() + 60_000);
+
+/** As version 1.0 did: no place, and the name that all keys had at first. */
+function sealWithoutPlace(hex: string, plain: string): string {
+  const key = hkdfSync('sha256', Buffer.from(hex, 'hex'), 'minutier', 'columns', 32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key), iv);
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return ['k1', ...[iv, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
+}
 
 describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) => {
   let test: TestApp;
@@ -96,6 +106,27 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
     expect(await rotateKey(db, former, next)).toBe(0);
   });
 
+  it('seals at its place what was sealed before places counted', async () => {
+    const { db } = test.office.database;
+    const { id } = test.office.notary;
+    const early = sealWithoutPlace(former, 'refresh of before');
+    await db.update(googleConnections).set({ refreshToken: early });
+    const find = (hex: string) => createConnectionsRepository(db, createCipher(keysOf(hex))).find(id);
+    expect(await find(former)).toMatchObject({ refreshToken: 'refresh of before' });
+    await rotateKey(db, former, next);
+    expect(await find(next)).toMatchObject({ refreshToken: 'refresh of before' });
+    const [row] = await db.select().from(googleConnections);
+    expect(row?.refreshToken).toSatisfy((text: string) => text.startsWith(`v2.${identifyKey(next)}.`));
+  });
+
+  it('lets no secret be opened in a row that it was copied to', async () => {
+    const { db } = test.office.database;
+    const cipher = createCipher(keysOf(former));
+    await db.update(googleConnections).set({ accessToken: sql`refresh_token` });
+    const copied = createConnectionsRepository(db, cipher).find(test.office.notary.id);
+    await expect(copied).rejects.toThrow();
+  });
+
   it('changes nothing at all when one secret cannot be opened', async () => {
     const { db } = test.office.database;
     const secrets = async () => [
@@ -104,7 +135,9 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
       await db.select().from(googleConsents),
     ];
     const stranger = createCipher(keysOf('ef'.repeat(32)));
-    await db.update(googleConsents).set({ codeVerifier: stranger.encrypt('x') });
+    await db
+      .update(googleConsents)
+      .set({ codeVerifier: stranger.encrypt('x', 'google_consents.code_verifier/x') });
     const before = await secrets();
     await expect(rotateKey(db, former, next)).rejects.toThrow('rien n’a été modifié');
     expect(await secrets()).toEqual(before);

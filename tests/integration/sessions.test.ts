@@ -58,6 +58,21 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       expect(response.headers['set-cookie']).toBeUndefined();
     });
 
+    it('writes down who came in, and that somebody was refused, without his key or address', async () => {
+      const listLines = () =>
+        queryRows<{ action: string }>(
+          test.office.database.db,
+          sql`select action, actor_role as role, details::text from audit_log
+              where action like 'session.%' order by id desc limit 2`,
+        );
+      await test.signIn('NOTARY-WRONG002', '198.51.100.7');
+      await test.signIn(testKeys.notary);
+      expect(await listLines()).toEqual([
+        { action: 'session.opened', role: 'notary', details: '{}' },
+        { action: 'session.refused', role: 'visitor', details: '{}' },
+      ]);
+    });
+
     it('refuses the key of an inactive licence, and its open sessions end', async () => {
       const key = 'NOTARY-INACTIVE';
       const id = await seeding().licences.create({ key, type: 'notary', email: 'a@inactive.example' });

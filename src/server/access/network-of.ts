@@ -2,6 +2,12 @@ import { isIPv6 } from 'node:net';
 
 /** Of an IPv6 address its first four groups: the rest is the customer's own, who has as many addresses as he likes. */
 const GROUPS = 4;
+const LOOPBACK_IPV6 = '0:0:0:0::/64';
+
+/** A network as `networkOf` tells it: this machine itself. */
+export function isLoopback(network: string): boolean {
+  return network === '127.0.0.1' || network === LOOPBACK_IPV6;
+}
 
 /**
  * Who is behind an address, as far as limits can tell: an IPv4 address, however it is written, or the /64 of an IPv6

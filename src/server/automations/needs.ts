@@ -56,7 +56,8 @@ export interface Records {
 
 /** Hides what the base must not hold in plain letters. */
 export interface Seal {
-  hide(text: string): string;
+  /** For the row of this account: it opens there only. */
+  hide(text: string, accountId: string): string;
   /** Equal for equal texts, and nothing else is told by it. */
   index(text: string): string;
 }

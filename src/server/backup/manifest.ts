@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { RESTORING } from '#server/ground/data-folder.ts';
 
-/** The last entry of a backup: what must be in it, to the byte. The others are called by their place in `files`. */
-export const MANIFEST = 'minutier-sauvegarde.json';
-export const FORMAT = 2;
+/** The first entry of a backup, and the only one that is not sealed. */
+export const COVER = 'minutier.json';
+export const coverSchema = z.object({
+  format: z.number(),
+  version: z.string(),
+  /** The fingerprint of the key without which nothing of it can be read. */
+  key: z.string(),
+});
 
-/** Not of the office: the running process's lock and its journal, what a disk keeps in its root, a broken restoration. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(['lock', 'lock-journal', 'lost+found', RESTORING]);
+/** The last entry: what must be in it, to the byte. The others are called by their place in `files`. */
+export const MANIFEST = 'minutier-sauvegarde.json';
+export const FORMAT = 3;
+
+/** What opens it lies elsewhere. */
+const KEYS = ['encryption.key', 'encryption.key.next', 'encryption.key.former', 'encryption.key.partial'];
+
+/** Not of the office: the keys, the running process's lock and its journal, what a disk keeps in its root, a broken restoration. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...KEYS,
+  'lock',
+  'lock-journal',
+  'lost+found',
+  RESTORING,
+]);
 
 /** Below the data folder, whoever wrote the backup. */
 const path = z

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise } from 'yauzl';
+import { z } from 'zod';
 import { hasCode } from '#server/adapters/disk/durable-file.ts';
+import { identifyKey } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { COVER, coverSchema, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { deriveBackupKey, openEntry } from './sealed-entries.ts';
 
 export interface Backup {
   manifest: Manifest;
@@ -12,8 +15,8 @@ export interface Backup {
   close(): void;
 }
 
-/** Opens a backup that holds an entry, of the right size, for each file that it lists. */
-export async function openBackup(source: string): Promise<Backup> {
+/** Opens a backup that holds an entry for each file that it lists. */
+export async function openBackup(source: string, keyHex: string): Promise<Backup> {
   const zip = await openPromise(source, { autoClose: false }).catch((error) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR'))
       throw new StartupError(`Le fichier ${source} n’existe pas : vérifiez son chemin.`, { cause: error });
@@ -22,15 +25,19 @@ export async function openBackup(source: string): Promise<Backup> {
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    const manifest = await readManifest(zip, entries.get(MANIFEST));
-    const listed = manifest.files.map(({ size }, index) => {
-      const entry = entries.get(String(index));
-      if (entry?.uncompressedSize !== size) throw damaged();
-      return entry;
-    });
+    const cover = entries.get(COVER) ?? entries.get(MANIFEST);
+    checkCover(cover && (await readJson(await zip.openReadStreamPromise(cover))), keyHex);
+    const key = deriveBackupKey(keyHex);
+    async function open(name: string): Promise<Readable> {
+      const entry = entries.get(name);
+      if (!entry) throw damaged();
+      return openEntry(key, name, await zip.openReadStreamPromise(entry));
+    }
+    const manifest = manifestSchema.parse(await readJson(await open(MANIFEST)));
+    if (manifest.files.some((_, index) => !entries.has(String(index)))) throw damaged();
     return {
       manifest,
-      read: (index) => zip.openReadStreamPromise(listed[index] as Entry),
+      read: (index) => open(String(index)),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -39,15 +46,23 @@ export async function openBackup(source: string): Promise<Backup> {
   }
 }
 
-async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry) throw damaged();
-  const json = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'));
-  if (Number.isInteger(json?.format) && json.format !== FORMAT)
+/** Before format 3 nothing was sealed, and the list said by itself which format it had. */
+function checkCover(cover: unknown, keyHex: string): void {
+  const { format, version } = z.object({ format: z.int(), version: z.string() }).parse(cover);
+  if (format !== FORMAT)
     throw new StartupError(
-      `Cette sauvegarde est au format ${json.format}, et ce Minutier lit le format ${FORMAT} : restaurez-la avec la version ` +
-        `de Minutier qui l’a écrite (${json.version}).`,
+      `Cette sauvegarde est au format ${format}, et ce Minutier lit le format ${FORMAT} : restaurez-la avec la version ` +
+        `de Minutier qui l’a écrite (${version}).`,
     );
-  return manifestSchema.parse(json);
+  if (coverSchema.parse(cover).key !== identifyKey(keyHex))
+    throw new StartupError(
+      'Cette sauvegarde est chiffrée avec une autre clé : donnez dans ENCRYPTION_KEY celle qui servait alors, ou mettez ' +
+        'dans DATA_DIR le fichier « encryption.key » de ce moment-là.',
+    );
+}
+
+async function readJson(stream: Readable): Promise<unknown> {
+  return JSON.parse((await buffer(stream)).toString('utf8'));
 }
 
 export function damaged(cause?: unknown): StartupError {

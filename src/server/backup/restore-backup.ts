@@ -17,11 +17,12 @@ import { findNewIds, unpackBackup } from './unpack-backup.ts';
 export async function restoreBackup(
   source: string,
   dataDir: string,
+  keyHex: string,
   postgres: DatabaseHandle | null,
 ): Promise<number> {
   if (readdirSync(dataDir).some((name) => !LEFT_OUT.has(name)))
     throw new StartupError(`Le dossier ${dataDir} n’est pas vide : restaurez dans un autre DATA_DIR.`);
-  const backup = await openBackup(source);
+  const backup = await openBackup(source, keyHex);
   const { manifest } = backup;
   const beside = join(dataDir, RESTORING);
   try {

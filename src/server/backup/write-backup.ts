@@ -4,11 +4,13 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { syncFolder } from '#server/adapters/disk/durable-file.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
+import { identifyKey } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { version } from '#shared/version.ts';
 import { collectFiles } from './collect-files.ts';
-import { FORMAT, MANIFEST, type Manifest, type SavedFile } from './manifest.ts';
+import { COVER, FORMAT, MANIFEST, type Manifest, type SavedFile } from './manifest.ts';
 import { openBackup } from './open-backup.ts';
+import { deriveBackupKey, sealEntry } from './sealed-entries.ts';
 
 export interface Written {
   files: number;
@@ -16,13 +18,14 @@ export interface Written {
 }
 
 /**
- * The data folder in one file: drives, mailboxes, sent mails, and the embedded database with its key. Under another name
+ * The data folder in one file: drives, mailboxes, sent mails and the embedded database, sealed with the installation's key,
+ * which is not in it. A stranger sees how many files there are, and how much each weighs once compressed. Under another name
  * until it is whole and has been opened again; nothing is written over.
  */
 export async function writeBackup(
   dataDir: string,
   target: string,
-  { database, at }: Pick<Manifest, 'database'> & { at: Date },
+  { database, at, keyHex }: Pick<Manifest, 'database'> & { at: Date; keyHex: string },
 ): Promise<Written> {
   if (existsSync(target)) throw new StartupError(`Le fichier ${target} existe déjà : donnez un autre nom.`);
   if (!existsSync(dirname(target)))
@@ -33,18 +36,24 @@ export async function writeBackup(
     );
   const { leftOut, ...found } = collectFiles(dataDir);
   const manifest: Manifest = { format: FORMAT, version, at: at.toISOString(), database, ...found };
-  const contents = manifest.files.map((file, index) => ({
-    name: String(index),
-    read: () => readFile(join(dataDir, file.path), file),
-  }));
-  const list = { name: MANIFEST, read: () => [JSON.stringify(manifest)] };
+  const key = deriveBackupKey(keyHex);
+  const sealed = (name: string, read: () => Iterable<string> | AsyncIterable<Buffer>) => ({
+    name,
+    read: () => sealEntry(key, name, read()),
+    compress: false,
+  });
+  const cover = JSON.stringify({ format: FORMAT, version, key: identifyKey(keyHex) });
+  const contents = manifest.files.map((file, index) =>
+    sealed(String(index), () => readFile(join(dataDir, file.path), file)),
+  );
+  const list = sealed(MANIFEST, () => [JSON.stringify(manifest)]);
   const partial = `${target}.partial`;
   // Of a backup that was killed.
   rmSync(partial, { force: true });
   try {
     const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(writeZip([...contents, list]), output);
-    await checkAgain(partial);
+    await pipeline(writeZip([{ name: COVER, read: () => [cover] }, ...contents, list]), output);
+    await checkAgain(partial, keyHex);
     renameSync(partial, target);
     await syncFolder(dirname(target));
   } catch (error) {
@@ -54,8 +63,8 @@ export async function writeBackup(
   return { files: manifest.files.length, leftOut };
 }
 
-async function checkAgain(partial: string): Promise<void> {
-  const backup = await openBackup(partial).catch((cause) => {
+async function checkAgain(partial: string, keyHex: string): Promise<void> {
+  const backup = await openBackup(partial, keyHex).catch((cause) => {
     throw new StartupError('La sauvegarde qui vient d’être écrite ne se relit pas : elle n’est pas gardée.', {
       cause,
     });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { StartupError } from '#server/ground/startup-error.ts';
+import { createCheckpointSeal, sealCheckpointsAgain } from './audit-checkpoints.ts';
 import { actors, audit } from './audit-log.ts';
-import { type Cipher, createCipher, identifyKey, keysOf } from './cipher.ts';
+import { type Cipher, createCipher, identifyKey, keysOf, type SealedPlace } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
 import { indexedColumns, SEALED, sealedColumns } from './sealed-columns.ts';
 
 /**
- * Seals every secret with another key, all or none of them, and indexes under it what is found by an index. What bears the new key
+ * Seals every secret with another key, each at its place, all or none of them, and indexes under it what is found by an index. What bears the new key
  * already is left: done twice, it is done once. Returns how many were sealed. A StartupError says that one of them cannot be
  * opened, and that nothing was changed.
  */
@@ -15,9 +16,9 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
   const next = createCipher(keysOf(nextHex));
   const nextId = identifyKey(nextHex);
   const either = createCipher([...keysOf(currentHex), { id: nextId, hex: nextHex }]);
-  const reseal = (text: string) =>
+  const reseal = (text: string, place: SealedPlace) =>
     text.replace(SEALED, (sealed) =>
-      sealed.startsWith(`${nextId}.`) ? sealed : next.encrypt(open(either, sealed)),
+      sealed.startsWith(`v2.${nextId}.`) ? sealed : next.encrypt(open(either, sealed, place), place),
     );
 
   return db.transaction(async (tx) => {
@@ -29,7 +30,7 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         sql`select ${id}::text as id, ${at} as text from ${from} where ${at} is not null for update`,
       );
       for (const row of rows) {
-        const text = reseal(row.text);
+        const text = reseal(row.text, `${table}.${column}/${row.id}`);
         if (text === row.text) continue;
         await tx.execute(sql`update ${from} set ${at} = ${text} where ${id}::text = ${row.id}`);
         sealed += 1;
@@ -41,18 +42,25 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         tx,
         sql`select id, ${of} as sealed from ${from}`,
       );
-      for (const { id, sealed: text } of rows)
-        await tx.execute(sql`update ${from} set ${at} = ${next.index(next.decrypt(text))} where id = ${id}`);
+      for (const { id, sealed: text } of rows) {
+        const plain = next.decrypt(text, `${table}.${column}/${id}`);
+        await tx.execute(sql`update ${from} set ${at} = ${next.index(plain)} where id = ${id}`);
+      }
     }
+    await sealCheckpointsAgain(
+      tx,
+      createCheckpointSeal(createCipher(keysOf(currentHex))),
+      createCheckpointSeal(next),
+    );
     const details = { key: nextId, sealed };
     await audit(tx, actors.operator, { action: 'encryption-key.rotated', subjectId: null, details });
     return sealed;
   });
 }
 
-function open(cipher: Cipher, sealed: string): string {
+function open(cipher: Cipher, sealed: string, place: SealedPlace): string {
   try {
-    return cipher.decrypt(sealed);
+    return cipher.decrypt(sealed, place);
   } catch (cause) {
     throw new StartupError(
       'Un secret de la base ne s’ouvre pas avec la clé actuelle : rien n’a été modifié.',

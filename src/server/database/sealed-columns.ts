@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Sealed, SealedPlace } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
 
@@ -19,20 +20,30 @@ export const indexedColumns = [
   { table: 'bank_accounts', column: 'iban_sealed', indexed: 'iban_index' },
 ] as const;
 
-/** Key, 12 bytes of IV, 16 of tag, then the text, of 45 kB at most: of a longer one nothing could be opened. */
-export const SEALED = /\b(?:k1|[0-9a-f]{10})\.[\w-]{16}\.[\w-]{22}\.[\w-]{0,60000}/g;
+type SealedColumn = {
+  [Each in (typeof sealedColumns)[number] as `${Each['table']}.${Each['column']}`]: Each;
+};
+
+/** Where a secret stands: it opens nowhere else. `id` is the key of its row. */
+export function placeOf(column: keyof SealedColumn, id: string): SealedPlace {
+  return `${column}/${id}`;
+}
+
+/** How it is sealed (`v2` with its place), key, 12 bytes of IV, 16 of tag, then the text, of 45 kB at most: of a longer one nothing could be opened. */
+export const SEALED = /\b(?:v2\.)?(?:k1|[0-9a-f]{10})\.[\w-]{16}\.[\w-]{22}\.[\w-]{0,60000}/g;
 
 /** One secret of this database, the oldest licence's where there is one; null while nothing is sealed. */
-export async function findSealed(db: Database): Promise<string | null> {
+export async function findSealed(db: Database): Promise<Sealed | null> {
   for (const { table, key, column } of sealedColumns) {
     const [from, id, at] = [table, key, column].map((name) => sql.identifier(name));
-    const rows = await queryRows<{ text: string }>(
+    const rows = await queryRows<{ id: string; text: string }>(
       db,
-      sql`select ${at} as text from ${from}
+      sql`select ${id}::text as id, ${at} as text from ${from}
           where ${at} ~ '\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.' order by ${id} limit 1`,
     );
-    const [found] = rows[0]?.text.match(SEALED) ?? [];
-    if (found) return found;
+    const [row] = rows;
+    const [text] = row?.text.match(SEALED) ?? [];
+    if (row && text) return { text, place: `${table}.${column}/${row.id}` };
   }
   return null;
 }

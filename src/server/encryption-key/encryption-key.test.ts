@@ -2,13 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCipher, keysOf } from '#server/database/cipher.ts';
+import { createCipher, keysOf, type Sealed } from '#server/database/cipher.ts';
 import { beginKeyChange } from './key-change.ts';
 import { keyFiles } from './key-files.ts';
 import { openEncryptionKey } from './open-encryption-key.ts';
 
 const [first, second, third] = ['ab', 'cd', 'ef'].map((pair) => pair.repeat(32)) as [string, string, string];
-const seal = (hex: string) => createCipher(keysOf(hex)).encrypt('NOTARY-TEST0001');
+const place = 'licenses.key_encrypted/1';
+const seal = (hex: string, keys = keysOf(hex)): Sealed => ({
+  text: createCipher(keys).encrypt('NOTARY-TEST0001', place),
+  place,
+});
 
 let dataDir: string;
 beforeEach(() => {
@@ -16,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const open = (sealed: string | null, encryptionKey: string | null = null) =>
+const open = (sealed: Sealed | null, encryptionKey: string | null = null) =>
   openEncryptionKey({ dataDir, encryptionKey }, sealed);
-const change = (sealed: string | null) => beginKeyChange({ dataDir, encryptionKey: null }, undefined, sealed);
+const change = (sealed: Sealed | null) => beginKeyChange({ dataDir, encryptionKey: null }, undefined, sealed);
 const hold = (name: keyof ReturnType<typeof keyFiles>, text: string) =>
   writeFileSync(keyFiles(dataDir)[name], text);
 const held = (name: keyof ReturnType<typeof keyFiles>) => {
@@ -60,7 +64,7 @@ describe('the key of the data folder', () => {
   });
 
   it('knows secrets that were sealed before keys had a name', async () => {
-    const early = createCipher([{ id: 'k1', hex: first }]).encrypt('x');
+    const early = seal(first, [{ id: 'k1', hex: first }]);
     expect(await open(early, first)).toBe(first);
     await expect(open(early, second)).rejects.toThrow('n’ouvre pas les secrets');
   });

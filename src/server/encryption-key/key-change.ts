@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { syncFolder } from '#server/adapters/disk/durable-file.ts';
-import { opensWith } from '#server/database/cipher.ts';
+import { opensWith, type Sealed } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey, writeKey } from './key-files.ts';
 import { type KeyPlace, missingKey, strangeKey } from './open-encryption-key.ts';
@@ -19,14 +19,14 @@ export interface KeyChange {
 export async function beginKeyChange(
   place: KeyPlace,
   wanted: string | undefined,
-  sealed: string | null,
+  sealed: Sealed | null,
 ): Promise<KeyChange> {
   return place.encryptionKey
     ? changeConfiguredKey(place.encryptionKey, wanted?.toLowerCase() ?? '', sealed)
     : changeOwnKey(place.dataDir, sealed);
 }
 
-function changeConfiguredKey(current: string, next: string, sealed: string | null): KeyChange {
+function changeConfiguredKey(current: string, next: string, sealed: Sealed | null): KeyChange {
   if (!/^[0-9a-f]{64}$/.test(next) || next === current)
     throw new StartupError(
       'Donnez la nouvelle clé dans NEW_ENCRYPTION_KEY : 64 chiffres hexadécimaux, différents de ENCRYPTION_KEY.',
@@ -36,7 +36,7 @@ function changeConfiguredKey(current: string, next: string, sealed: string | nul
   return { current, next, end: nothing, giveUp: nothing };
 }
 
-async function changeOwnKey(dataDir: string, sealed: string | null): Promise<KeyChange> {
+async function changeOwnKey(dataDir: string, sealed: Sealed | null): Promise<KeyChange> {
   const files = keyFiles(dataDir);
   const [key, begun, former] = [readKey(files.key), readKey(files.next), readKey(files.former)];
   if (!key) throw missingKey();

@@ -40,6 +40,21 @@ export async function makeKey(file: string): Promise<string> {
   return key;
 }
 
+/** The one that a backup is sealed with: what the operator gives, or what lies beside the embedded database. */
+export function readKeyOfBackup(encryptionKey: string | null, dataDir: string): string {
+  const files = keyFiles(dataDir);
+  const key = encryptionKey ?? readKey(files.key);
+  if (!key)
+    throw new StartupError(
+      'Une sauvegarde est chiffrée : donnez sa clé dans ENCRYPTION_KEY, ou mettez « encryption.key » dans DATA_DIR.',
+    );
+  if (!encryptionKey && (readKey(files.next) ?? readKey(files.former)))
+    throw new StartupError(
+      'Un changement de clé n’est pas terminé : démarrez Minutier une fois, puis relancez cette commande.',
+    );
+  return key;
+}
+
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { opensWith } from '#server/database/cipher.ts';
+import { opensWith, type Sealed } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { keyFiles, makeKey, readKey } from './key-files.ts';
 
@@ -14,7 +14,7 @@ export interface KeyPlace {
  * The configured key, or the embedded mode's own, made once. It has to open `sealed`, a secret of the database: another
  * one would make new secrets beside those that it cannot read.
  */
-export async function openEncryptionKey(place: KeyPlace, sealed: string | null): Promise<string> {
+export async function openEncryptionKey(place: KeyPlace, sealed: Sealed | null): Promise<string> {
   if (place.encryptionKey) {
     if (sealed && !opensWith(place.encryptionKey, sealed)) throw strangeKey();
     return place.encryptionKey;

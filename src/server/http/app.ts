@@ -9,7 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
 import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
-import { networkOf } from '#server/access/network-of.ts';
+import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
@@ -53,6 +53,12 @@ import type { Licensing } from '#server/licensing/licensing.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  toServerOptions,
+} from './connection-limits.ts';
 import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
@@ -95,13 +101,20 @@ export interface AppNeeds {
 }
 
 /** The whole HTTP surface, in the order in which requests meet it. */
-export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
+export async function createApp(
+  needs: AppNeeds,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: needs.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: needs.trustedProxies,
     bodyLimit: 1024 * 1024,
+    ...toServerOptions(limits),
   });
+  // Another proxy than this machine's brings everybody's connections: they are counted together only.
+  const hasProxy = needs.trustedProxies.some((one) => one !== 'loopback');
+  limitConnections(app.server, limits, (network) => hasProxy || isLoopback(network));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
@@ -142,7 +155,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     max: 600,
     timeWindow: '1 minute',
     keyGenerator: getNetwork,
-    allowList: ['127.0.0.1', networkOf('::1')],
+    allowList: (_request, network) => isLoopback(network),
   });
   await app.register(swagger, {
     openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },
@@ -150,7 +163,8 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   });
 
   const cookieName = nameSessionCookie(secure);
-  app.addHook('onRequest', async (request) => {
+  // After the limits, which are a route's own: a flood of cookies asks the database nothing.
+  app.addHook('preParsing', async (request) => {
     const token = request.cookies[cookieName];
     const found = token ? await needs.sessions.findByToken(token) : null;
     if (token && found) request.session = { ...found, token };

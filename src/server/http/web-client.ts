@@ -29,7 +29,7 @@ export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean })
     ],
     async register(app) {
       if (built) await registerFiles(app, folder);
-      app.setNotFoundHandler((request, reply) => {
+      app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
         const isPage =
           ['GET', 'HEAD'].includes(request.method) &&
           !/^\/(api|functions|webhook|assets)\//.test(request.url);

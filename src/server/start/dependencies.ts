@@ -6,11 +6,13 @@ import { createTextExtractor } from '#server/adapters/text-extraction/text-extra
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Config } from '#server/config/config.ts';
+import { createCheckpointSeal, noteEnds } from '#server/database/audit-checkpoints.ts';
+import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
-import { findSealed } from '#server/database/sealed-columns.ts';
+import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
@@ -95,6 +97,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { db } = database;
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const webhookSecret = cipher.derive('webhook-signing');
+  const checkpointSeal = createCheckpointSeal(cipher);
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
   const extractor = start.extractor ?? createTextExtractor();
@@ -120,6 +123,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     repository: sessionsRepository,
     throttle,
     clock,
+    note: (actor, act) => audit(db, actor, act),
     findUsableLicence: licences.findUsable,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
@@ -166,7 +170,10 @@ export async function createDependencies({ config, database, logger, clock, publ
     parser,
     extractor,
     cutter: extractor,
-    seal: { hide: cipher.encrypt, index: cipher.index },
+    seal: {
+      hide: (text, accountId) => cipher.encrypt(text, placeOf('bank_accounts.iban_sealed', accountId)),
+      index: cipher.index,
+    },
     isDemo: config.demo,
     officeOf,
     chooserOf: await openAnswerChooser(config.languageModel),
@@ -276,7 +283,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
-    await forgetExpired(db, now);
+    await forgetExpired(db, checkpointSeal, now);
+    await noteEnds(db, checkpointSeal);
   }
 
   function startBackground(): { stop(): Promise<void> } {
@@ -343,7 +351,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     maintainLicences: licensing.maintain,
-    forgetExpired: (now: Date) => forgetExpired(db, now),
+    forgetExpired: (now: Date) => forgetExpired(db, checkpointSeal, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       finisher.giveUp();

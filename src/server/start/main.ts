@@ -4,6 +4,8 @@ import { openDataFolder, takeDataFolder } from '#server/ground/data-folder.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 
 async function start(): Promise<void> {
+  // Whatever is written is for this account alone: 0600, and 0700 for folders.
+  process.umask(0o077);
   const config = parseConfig(process.env);
   // Processes that share a database share the folder too; the embedded database is for one alone.
   const folder = config.databaseUrl ? openDataFolder(config.dataDir) : takeDataFolder(config.dataDir);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openCage } from '#server/adapters/text-extraction/workers/cage.ts';
 import type { Config } from '#server/config/config.ts';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -28,6 +29,12 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
       'base embarquée : une coupure de courant peut perdre des écritures ; en production, donnez DATABASE_URL',
     );
   }
+  void openCage().then(({ isSealed }) => {
+    if (isSealed) return;
+    logger.warn(
+      "lecteurs de fichiers : le système ne donne pas d'espaces de noms ; Node seul les retient (décision 0064)",
+    );
+  });
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
     : await openPglite(join(config.dataDir, 'db'));

@@ -1,7 +1,9 @@
 import { ImapFlow } from 'imapflow';
+import type { MailServerError } from '#server/ports/mail-server-error.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
 import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
+import { findWayTo, type WayToServer } from '../mail-servers/way-to-server.ts';
 import { createTurns } from '../turns/turns.ts';
 import { describeFailure } from './describe-failure.ts';
 
@@ -44,7 +46,10 @@ export function createImapConnection(
     drop();
     const access = await findAccess();
     backoff.check(access);
-    const client = new ImapFlow({ ...optionsOf(access), autoIdleDelay: timing.idleDelayMs ?? 1000 });
+    const way = await findWayTo(access.servers.imap).catch((error: MailServerError) => {
+      throw backoff.failed(access, error);
+    });
+    const client = new ImapFlow({ ...optionsOf(access, way), autoIdleDelay: timing.idleDelayMs ?? 1000 });
     // Without a listener an error that comes between two commands would end the process.
     client.on('error', () => undefined);
     client.on('close', () => {
@@ -158,10 +163,9 @@ export function createImapConnection(
   };
 }
 
-function optionsOf({ servers: { imap }, user, secret }: MailAccess) {
+function optionsOf({ servers: { imap }, user, secret }: MailAccess, way: WayToServer) {
   return {
-    host: imap.host,
-    port: imap.port,
+    ...way,
     secure: imap.security === 'tls',
     // Never in clear over a network, whatever the server offers.
     doSTARTTLS: imap.security === 'none' ? false : imap.security === 'starttls' ? true : undefined,

@@ -40,19 +40,20 @@ describe('the servers of an office’s address', () => {
       '_imaps._tcp.etude.fr': [
         record('second.etude.fr', 993, 20),
         record('light.etude.fr', 993, 10, 1),
-        record('imap.etude.fr', 1993, 10, 5),
+        record('imap.etude.fr', 993, 10, 5),
       ],
       '_submission._tcp.etude.fr': [record('ssl0.ovh.net.', 587)],
     });
     expect(await find('pieces@etude.fr')).toEqual({
-      imap: { host: 'imap.etude.fr', port: 1993, security: 'tls' },
-      smtp: { host: 'ssl0.ovh.net', port: 587, security: 'starttls' },
+      imap: { host: 'imap.etude.fr', port: 993, security: 'tls', guarded: true },
+      smtp: { host: 'ssl0.ovh.net', port: 587, security: 'starttls', guarded: true },
       keepsSent: false,
     });
   });
 
   it.each([
     ['nothing', []],
+    ['a port of another service', [record('imap.etude.fr', 6379), record('imap.etude.fr', 25)]],
     ['that the service is not offered', [record('.', 0)]],
     ['a stranger’s host', [record('imap.etude.fr.example.org', 993)]],
     ['a machine rented from a provider', [record('vps-1a2b3c4d.vps.ovh.net', 993)]],

@@ -3,8 +3,8 @@ import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { MailEndpoint, MailServers } from './mail-access.ts';
 
 const gmail: MailServers = {
-  imap: { host: 'imap.gmail.com', port: 993, security: 'tls' },
-  smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls' },
+  imap: { host: 'imap.gmail.com', port: 993, security: 'tls', guarded: true },
+  smtp: { host: 'smtp.gmail.com', port: 465, security: 'tls', guarded: true },
   keepsSent: true,
 };
 
@@ -36,6 +36,9 @@ const providerHosts = new Set([
 /** OVH's numbered mail clusters: nothing else lives under `mail.ovh.net`. */
 const ovhCluster = /^(pro|ex|zimbra)\d{1,2}\.mail\.ovh\.net$/;
 
+/** What RFC 8314 and RFC 6186 give to IMAP and submission: another service is not spoken to because a record says so. */
+const mailPorts = [143, 993, 465, 587];
+
 interface SrvRecord {
   name: string;
   port: number;
@@ -62,9 +65,9 @@ export function createFindMailServers({ configured, resolve = resolveSrv }: Find
       throw new MailServerError('unreachable', code);
     });
     const [best] = records
-      .filter(({ name }) => isTrusted(name.toLowerCase().replace(/\.$/, ''), domain))
+      .filter(({ name, port }) => mailPorts.includes(port) && isTrusted(toHost(name), domain))
       .sort((one, other) => one.priority - other.priority || other.weight - one.weight);
-    return best ? { host: best.name.toLowerCase().replace(/\.$/, ''), port: best.port, security } : null;
+    return best ? { host: toHost(best.name), port: best.port, security, guarded: true as const } : null;
   }
 
   return async (address: string): Promise<MailServers> => {
@@ -83,6 +86,10 @@ export function createFindMailServers({ configured, resolve = resolveSrv }: Find
 
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function toHost(name: string): string {
+  return name.toLowerCase().replace(/\.$/, '');
 }
 
 /** A target of `.` says that the service is not offered. */

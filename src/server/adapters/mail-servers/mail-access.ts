@@ -4,6 +4,8 @@ export interface MailEndpoint {
   port: number;
   /** `tls` from the first byte, `starttls` before the password or not at all, `none` on this machine only. */
   security: 'tls' | 'starttls' | 'none';
+  /** Not named by the operator: reached at a public address only. */
+  guarded?: true;
 }
 
 export interface MailServers {

@@ -3,6 +3,7 @@ import type { Mailer, PreparedMail } from '#server/ports/mailer.ts';
 import type { FindMailAccess, MailAccess } from '../mail-servers/mail-access.ts';
 import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
 import type { SentFolder } from '../mail-servers/sent-folder.ts';
+import { findWayTo } from '../mail-servers/way-to-server.ts';
 import { composeMessage } from '../mime/compose-message.ts';
 import { createTurns } from '../turns/turns.ts';
 import { submitMessage } from './submit-message.ts';
@@ -30,7 +31,7 @@ export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds)
     const { user, secret } = access;
     try {
       const message = { from: mail.from.address, to: mail.to.address, raw };
-      await submitMessage(serverOf(access), { user, ...secret }, message, onTheWay);
+      await submitMessage(await findServer(access), { user, ...secret }, message, onTheWay);
       backoff.succeeded();
     } catch (error) {
       // What the server says of messages and recipients is kept with them; here it is only asked whether it is there.
@@ -51,10 +52,9 @@ export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds)
   };
 }
 
-function serverOf({ servers: { smtp } }: MailAccess) {
+async function findServer({ servers: { smtp } }: MailAccess) {
   return {
-    host: smtp.host,
-    port: smtp.port,
+    ...(await findWayTo(smtp)),
     secure: smtp.security === 'tls',
     // Never in clear over a network, whatever the server offers.
     requireTLS: smtp.security === 'starttls',

@@ -1,8 +1,7 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AuthType, createClient } from 'webdav';
 import { DriveError } from '#server/ports/drive-error.ts';
+import { createDriveAgents } from './agents-of-drive.ts';
 import { createDavBackoff } from './dav-backoff.ts';
 import { failureOf, failureOfConnection, isPassing, isTimeUp, readRetryAfter } from './dav-failure.ts';
 
@@ -58,12 +57,10 @@ export function createDavRequests(
   access: DavAccess,
   { wait = pause, now = Date.now, ...limits }: Options = {},
 ): DavRequests {
-  const agents = { keepAlive: true, maxSockets: 6 };
   const client = createClient(access.url, {
     // The header is ours: RFC 7617 §2.1 wants UTF-8, the client writes accents as Latin-1.
     authType: AuthType.None,
-    httpAgent: new HttpAgent(agents),
-    httpsAgent: new HttpsAgent(agents),
+    ...createDriveAgents(access.url, { keepAlive: true, maxSockets: 6 }),
     // A compressed answer gets another ETag than the file's.
     headers: {
       Authorization: authorizationOf(access),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { Agent, errors, request } from 'undici';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
-import { createLookup } from './guarded-lookup.ts';
-import { isPublic, NotAllowed } from './public-address.ts';
+import { createLookup } from '../addresses/guarded-lookup.ts';
+import { isPublic, NotAllowed } from '../addresses/public-address.ts';
 import { createBodyReader, TooLarge } from './read-body.ts';
 
 const LIMIT_MS = 30_000;

@@ -5,6 +5,8 @@ export interface ZipContent {
   name: string;
   /** Called when its turn has come: none of it is held whole, and the last one may tell of the others. */
   read(): Iterable<string> | AsyncIterable<string | Buffer>;
+  /** False for what is compressed already, or sealed. */
+  compress?: boolean;
 }
 
 /** A zip that is made while it is read. */
@@ -13,8 +15,8 @@ export function writeZip(contents: Iterable<ZipContent>): Readable {
   const output = zip.outputStream as Readable;
   let current: Readable | null = null;
   output.on('close', () => current?.destroy());
-  for (const { name, read } of contents)
-    zip.addReadStreamLazy(name, (give) => {
+  for (const { name, read, compress = true } of contents)
+    zip.addReadStreamLazy(name, { compress }, (give) => {
       const content = Readable.from(read(), { objectMode: false });
       // Broken off, so that nobody takes half of it for the whole; and not read on for somebody who has gone.
       content.on('error', (error) => output.destroy(error));

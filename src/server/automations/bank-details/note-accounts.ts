@@ -83,7 +83,7 @@ async function noteAccount(
   });
   const row = await tx.accounts.add(notary.id, {
     clientId: client?.id ?? null,
-    ibanSealed: seal.hide(number),
+    sealNumber: (rowId) => seal.hide(number, rowId),
     ibanIndex,
     country: account.country,
     lastFour: account.lastFour,

@@ -7,7 +7,10 @@ import { type AccountState, bankAccounts } from './bank-calls.tables.ts';
 
 export type BankAccount = typeof bankAccounts.$inferSelect;
 
-export type NewAccount = Omit<BankAccount, 'id' | 'notaryId'>;
+/** Its number is sealed for the row that it gets. */
+export type NewAccount = Omit<BankAccount, 'id' | 'notaryId' | 'ibanSealed'> & {
+  sealNumber(rowId: string): string;
+};
 
 export type BankAccountsRepository = ReturnType<typeof createBankAccountsRepository>;
 
@@ -50,10 +53,11 @@ export function createBankAccountsRepository(db: Database) {
         .orderBy(asc(bankAccounts.firstSeen), asc(bankAccounts.id));
     },
     /** Null when this reading of this source was noted before. Its line of the audit log comes with it. */
-    async add(notaryId: string, account: NewAccount): Promise<BankAccount | null> {
+    async add(notaryId: string, { sealNumber, ...account }: NewAccount): Promise<BankAccount | null> {
+      const id = newId();
       const [row] = await db
         .insert(bankAccounts)
-        .values({ ...account, id: newId(), notaryId })
+        .values({ ...account, ibanSealed: sealNumber(id), id, notaryId })
         .onConflictDoNothing()
         .returning();
       if (row) await tell(row);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
 import { googleConnections } from './google-connection.tables.ts';
@@ -20,6 +21,8 @@ export type ConnectionsRepository = ReturnType<typeof createConnectionsRepositor
 /** The Google accounts of the offices; tokens are sealed here and nowhere else opened. */
 export function createConnectionsRepository(db: Database, cipher: Cipher) {
   const now = sql`now()`;
+  const refreshOf = (notaryId: string) => placeOf('google_connections.refresh_token', notaryId);
+  const accessOf = (notaryId: string) => placeOf('google_connections.access_token', notaryId);
   return {
     async find(notaryId: string): Promise<StoredConnection | null> {
       const [row] = await db.select().from(googleConnections).where(eq(googleConnections.notaryId, notaryId));
@@ -28,10 +31,10 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
       return {
         account,
         clientId,
-        refreshToken: refreshToken && cipher.decrypt(refreshToken),
+        refreshToken: refreshToken && cipher.decrypt(refreshToken, refreshOf(notaryId)),
         access:
           accessToken && accessExpiresAt
-            ? { token: cipher.decrypt(accessToken), expiresAt: accessExpiresAt }
+            ? { token: cipher.decrypt(accessToken, accessOf(notaryId)), expiresAt: accessExpiresAt }
             : null,
         problem,
         connectedAt,
@@ -74,8 +77,8 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
       const values = {
         account: made.account,
         clientId: made.clientId,
-        refreshToken: cipher.encrypt(made.refreshToken),
-        accessToken: cipher.encrypt(made.accessToken),
+        refreshToken: cipher.encrypt(made.refreshToken, refreshOf(notaryId)),
+        accessToken: cipher.encrypt(made.accessToken, accessOf(notaryId)),
         accessExpiresAt: made.expiresAt,
         problem: null,
         connectedAt: made.at,
@@ -93,11 +96,13 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
       made: { accessToken: string; expiresAt: Date; refreshToken: string | null },
     ): Promise<void> {
       const { notaryId: owner, connectedAt: consentedAt } = googleConnections;
-      const rotated = made.refreshToken ? { refreshToken: cipher.encrypt(made.refreshToken) } : {};
+      const rotated = made.refreshToken
+        ? { refreshToken: cipher.encrypt(made.refreshToken, refreshOf(notaryId)) }
+        : {};
       await db
         .update(googleConnections)
         .set({
-          accessToken: cipher.encrypt(made.accessToken),
+          accessToken: cipher.encrypt(made.accessToken, accessOf(notaryId)),
           accessExpiresAt: made.expiresAt,
           ...rotated,
           updatedAt: now,

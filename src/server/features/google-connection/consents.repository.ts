@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import { googleConsents } from './google-connection.tables.ts';
 
 export interface Consent {
@@ -18,10 +19,9 @@ export function createConsentsRepository(db: Database, cipher: Cipher) {
   return {
     async begin(state: string, consent: Consent, until: Date, now: Date): Promise<void> {
       await db.delete(googleConsents).where(lt(googleConsents.expiresAt, now));
-      const codeVerifier = cipher.encrypt(consent.codeVerifier);
-      await db
-        .insert(googleConsents)
-        .values({ ...consent, codeVerifier, stateHash: hash(state), expiresAt: until });
+      const stateHash = hash(state);
+      const codeVerifier = cipher.encrypt(consent.codeVerifier, verifierOf(stateHash));
+      await db.insert(googleConsents).values({ ...consent, codeVerifier, stateHash, expiresAt: until });
     },
     /** Each state counts once. */
     async take(state: string, now: Date): Promise<Consent | null> {
@@ -30,11 +30,14 @@ export function createConsentsRepository(db: Database, cipher: Cipher) {
         .where(and(eq(googleConsents.stateHash, hash(state)), gt(googleConsents.expiresAt, now)))
         .returning();
       if (!row) return null;
-      const { notaryId, clientId, redirectUri } = row;
-      return { notaryId, clientId, redirectUri, codeVerifier: cipher.decrypt(row.codeVerifier) };
+      const { notaryId, clientId, redirectUri, stateHash } = row;
+      const codeVerifier = cipher.decrypt(row.codeVerifier, verifierOf(stateHash));
+      return { notaryId, clientId, redirectUri, codeVerifier };
     },
   };
 }
+
+const verifierOf = (stateHash: string) => placeOf('google_consents.code_verifier', stateHash);
 
 function hash(state: string): string {
   return createHash('sha256').update(state).digest('base64url');

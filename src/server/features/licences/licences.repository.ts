@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-or
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
 import { licenses } from './licences.tables.ts';
@@ -35,7 +36,7 @@ export type LicencesRepository = ReturnType<typeof createLicencesRepository>;
 export function createLicencesRepository(db: Database, cipher: Cipher) {
   const open = (row: typeof licenses.$inferSelect): Licence => ({
     id: row.id,
-    key: cipher.decrypt(row.keyEncrypted),
+    key: cipher.decrypt(row.keyEncrypted, placeOf('licenses.key_encrypted', row.id)),
     type: row.type,
     email: row.email,
     active: row.active,
@@ -43,11 +44,12 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
 
   /** Null when a licence with this key, or of this checkout, is there already. */
   async function createUnlessKnown(licence: NewLicence): Promise<string | null> {
+    const id = newId();
     const [made] = await db
       .insert(licenses)
       .values({
-        id: newId(),
-        keyEncrypted: cipher.encrypt(licence.key),
+        id,
+        keyEncrypted: cipher.encrypt(licence.key, placeOf('licenses.key_encrypted', id)),
         keyIndex: cipher.index(licence.key),
         type: licence.type,
         email: licence.email,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import { parseCredentials } from './google-credentials.ts';
 import { notaries } from './notaries.tables.ts';
 
@@ -19,7 +20,8 @@ export function createGoogleClientRepository(db: Database, cipher: Cipher, defau
       return {
         email: row.email,
         clientId: clientId.trim(),
-        clientSecret: clientSecret && cipher.decrypt(clientSecret),
+        clientSecret:
+          clientSecret && cipher.decrypt(clientSecret, placeOf('notaries.google_credentials', notaryId)),
         redirectUri: redirectUri || defaultRedirectUri,
       };
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Cipher } from '#server/database/cipher.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 
 export interface GoogleCredentials {
   clientId: string;
@@ -10,10 +11,14 @@ export interface GoogleCredentials {
 const field = z.string().default('');
 const storedSchema = z.object({ clientId: field, clientSecret: field, redirectUri: field });
 
-/** The column's text. Of the three only the secret is one: it alone is sealed. */
-export function sealCredentials(credentials: GoogleCredentials, cipher: Cipher): string {
+/** The text of this notary's column. Of the three only the secret is one: it alone is sealed. */
+export function sealCredentials(notaryId: string, credentials: GoogleCredentials, cipher: Cipher): string {
   const { clientSecret } = credentials;
-  return JSON.stringify({ ...credentials, clientSecret: clientSecret && cipher.encrypt(clientSecret) });
+  const place = placeOf('notaries.google_credentials', notaryId);
+  return JSON.stringify({
+    ...credentials,
+    clientSecret: clientSecret && cipher.encrypt(clientSecret, place),
+  });
 }
 
 /** Its secret still sealed: empty when there is none. */

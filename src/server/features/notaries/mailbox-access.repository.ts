@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from './notaries.tables.ts';
 
 export type MailboxAccessRepository = ReturnType<typeof createMailboxAccessRepository>;
@@ -13,7 +14,9 @@ export function createMailboxAccessRepository(db: Database, cipher: Cipher) {
         .select({ sealed: notaries.googlePassword, startedAt: notaries.createdAt })
         .from(notaries)
         .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)));
-      return row ? { password: row.sealed && cipher.decrypt(row.sealed), startedAt: row.startedAt } : null;
+      if (!row) return null;
+      const place = placeOf('notaries.google_password', notaryId);
+      return { password: row.sealed && cipher.decrypt(row.sealed, place), startedAt: row.startedAt };
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
 import {
   googleConnections,
   googleConsents,
@@ -46,12 +47,21 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
     },
     async readSecret(notaryId: string, secret: NotarySecret): Promise<string | null> {
       const [row] = await db
-        .select({ googlePassword: notaries.googlePassword, licenseKey: licenses.keyEncrypted })
+        .select({
+          googlePassword: notaries.googlePassword,
+          licenseKey: licenses.keyEncrypted,
+          licenceId: licenses.id,
+        })
         .from(notaries)
         .leftJoin(licenses, eq(licenses.id, notaries.licenseId))
         .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)));
       const sealed = row?.[secret];
-      return sealed ? cipher.decrypt(sealed) : null;
+      if (!sealed) return null;
+      const place =
+        secret === 'licenseKey'
+          ? placeOf('licenses.key_encrypted', row.licenceId ?? '')
+          : placeOf('notaries.google_password', notaryId);
+      return cipher.decrypt(sealed, place);
     },
     async lock(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -73,7 +83,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       const id = newId();
       await db.insert(notaries).values({
         id,
-        ...toColumns(form, null),
+        ...toColumns(id, form, null),
         licenseId: owner.licenceId,
         driveName: owner.driveName,
       });
@@ -88,7 +98,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       await db
         .update(notaries)
         .set({
-          ...toColumns(form, before?.credentials ?? null),
+          ...toColumns(notaryId, form, before?.credentials ?? null),
           licenseId: licenceId,
           deletedAt: null,
           updatedAt: sql`now()`,
@@ -138,18 +148,23 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
   };
 
   /** An empty client secret keeps the one that is stored. */
-  function toColumns({ clientId, clientSecret, redirectUri, ...form }: NotaryForm, before: string | null) {
+  function toColumns(
+    notaryId: string,
+    { clientId, clientSecret, redirectUri, ...form }: NotaryForm,
+    before: string | null,
+  ) {
     const kept = parseCredentials(before).clientSecret;
     const credentials = {
       clientId,
-      clientSecret: clientSecret || (kept && cipher.decrypt(kept)),
+      clientSecret:
+        clientSecret || (kept && cipher.decrypt(kept, placeOf('notaries.google_credentials', notaryId))),
       redirectUri,
     };
     return {
       ...form,
       emailSignature: form.emailSignature || null,
-      googlePassword: cipher.encrypt(form.googlePassword),
-      googleCredentials: sealCredentials(credentials, cipher),
+      googlePassword: cipher.encrypt(form.googlePassword, placeOf('notaries.google_password', notaryId)),
+      googleCredentials: sealCredentials(notaryId, credentials, cipher),
     };
   }
 }

@@ -93,9 +93,8 @@ export function createEndedContractsRepository(db: Database) {
         await db.execute(sql`delete from ${sql.identifier(table)} where license_id = ${licenceId}`);
       return (await queryRows(db, sql`delete from licenses where id = ${licenceId} returning 1`)).length > 0;
     },
-    /** Acts and nightly comparisons go by their own age. */
-    async forgetActs(before: Date): Promise<void> {
-      await db.execute(sql`delete from audit_log where at < ${before.toISOString()}::timestamptz`);
+    /** Nightly comparisons go by their own age. */
+    async forgetReconciliations(before: Date): Promise<void> {
       await db.execute(
         sql`delete from payment_reconciliations where day < ${before.toISOString().slice(0, 10)}::date`,
       );

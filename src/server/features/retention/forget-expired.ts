@@ -1,3 +1,4 @@
+import { type CheckpointSeal, forgetActs } from '#server/database/audit-checkpoints.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -13,7 +14,7 @@ export const kept = { registryDays: 90, contractYears: 5 } as const;
  * Erases what has had its time: an office's registry three months after its contract, the contract and what was
  * noted about it after five years. Done as often as one likes; several processes may do it together.
  */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function forgetExpired(db: Database, seal: CheckpointSeal, now: Date): Promise<void> {
   const contracts = createEndedContractsRepository(db);
   const erase = eraseIn(db);
   const registryEnd = new Date(now.getTime() - kept.registryDays * DAY_MS);
@@ -24,7 +25,8 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   }
   const contractEnd = new Date(now);
   contractEnd.setUTCFullYear(now.getUTCFullYear() - kept.contractYears);
-  await contracts.forgetActs(contractEnd);
+  await forgetActs(db, seal, contractEnd);
+  await contracts.forgetReconciliations(contractEnd);
   for (const { id, licenceId } of await contracts.listEndedNotaries(contractEnd)) {
     await erase('contract.erased', id, async (inside) => {
       if (!(await inside.isOver(id, contractEnd))) return false;

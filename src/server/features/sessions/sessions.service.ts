@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '#server/access/guards.ts';
+import { type Act, type Actor, actors } from '#server/database/audit-log.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
@@ -27,6 +28,8 @@ export interface SessionsNeeds {
   repository: SessionsRepository;
   throttle: SignInThrottle;
   clock: Clock;
+  /** Writes in the audit log. */
+  note(actor: Actor, act: Act): Promise<void>;
   findUsableLicence(key: string): Promise<KnownLicence | null>;
   findLicence(id: string): Promise<KnownLicence | null>;
   /**
@@ -63,10 +66,17 @@ export function createSessionsService(needs: SessionsNeeds) {
       const now = needs.clock.now();
       const attempt = await needs.throttle.begin(address, now);
       const licence = await needs.findUsableLicence(key);
-      if (!licence) throw new AppError('licence-invalid');
+      if (!licence) {
+        await needs.note(actors.visitor, { action: 'session.refused', subjectId: null });
+        throw new AppError('licence-invalid');
+      }
       await attempt.forgive();
       await needs.repository.removeExpired(now);
       const token = randomBytes(32).toString('base64url');
+      await needs.note(
+        { role: licence.type, licenceId: licence.id },
+        { action: 'session.opened', subjectId: null },
+      );
       await needs.repository.open(
         { tokenHash: hash(token), licenceId: licence.id, openedAt: now, expiresAt: findEnd(now, now) },
         formerToken && hash(formerToken),

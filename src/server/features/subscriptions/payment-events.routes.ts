@@ -15,7 +15,8 @@ export function paymentEventsRoutes(events: PaymentEvents) {
     app.post(
       routes.paymentEvents,
       {
-        config: { rateLimit: false },
+        // A month's end brings thousands; what is refused is delivered again for days.
+        config: { rateLimit: { max: 3000, timeWindow: '1 minute' } },
         schema: {
           summary: 'Événements de paiement (appel signé par Stripe)',
           response: { 200: z.object({ received: z.literal(true) }) },

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -38,8 +37,6 @@ export function serveTasks<Task, Result>(
     process.send?.({ ...answer, milliseconds: measureProcessorTime() - start } satisfies Reply<Result>);
   });
   process.on('disconnect', () => process.exit());
-  // Its end is no ordinary one, at which Node would write what it has compiled.
-  flushCompileCache();
   process.send?.('ready');
 }
 

@@ -63,6 +63,7 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
   test('work for some of the processes waits for these alone', async () => {
     openPool(2);
     const [first, second] = workers as [Worker<Misbehaviour, number>, Worker<Misbehaviour, number>];
+    await pool.use(doing('answer'), [first]);
     const own = await pool.use(doing('answer'), [second]);
     const slow = pool.use(doing('wait'), [second]);
     expect(await run('answer')).not.toBe(own);

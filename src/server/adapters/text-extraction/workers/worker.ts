@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
+import { type Cage, openCage } from './cage.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { WorkLimit } from './work-budget.ts';
@@ -23,6 +24,8 @@ export interface WorkerOptions {
   /** Arguments of the entry file. */
   args?: readonly string[];
   idleMilliseconds: number;
+  /** The strongest that this machine allows, unless told. */
+  cage?: Cage;
 }
 
 const START_MILLISECONDS = 60_000;
@@ -36,7 +39,9 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
 
   async function start(): Promise<ChildProcess> {
     if (running) return running;
-    const child = startProcess(options);
+    const cage = options.cage ?? (await openCage());
+    if (closed) throw new Error(CLOSED);
+    const child = startProcess(options, cage);
     running = child;
     child.once('exit', () => {
       if (running === child) running = null;
@@ -102,18 +107,22 @@ const NEW_MEGABYTES = 2;
  * glibc then gives the memory of a picture back when it is freed, instead of keeping it for the next; and that of a
  * piece of compiled code, of which it would keep thirty megabytes in shreds.
  */
-const FIXED_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };
-/** Where compiled code is kept, so that each of many short-lived processes need not compile it again. */
-const { NODE_COMPILE_CACHE } = process.env;
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };
 
 /**
  * A process and not a thread: a decoder that runs out of memory or crashes in native code takes its whole process
- * along. It gets nothing else of the server's environment, so no secret, and what it prints goes nowhere.
+ * along. It sees nothing of the server but the code (`cage.ts`), and what it prints goes nowhere. Nor does it share what
+ * Node has compiled: whoever writes there writes what the server runs.
  */
-function startProcess({ entry, args = [] }: WorkerOptions): ChildProcess {
+function startProcess({ entry, args = [] }: WorkerOptions, { execPath, execArgv }: Cage): ChildProcess {
   const child = fork(fileURLToPath(entry), args, {
-    env: { ...FIXED_ENVIRONMENT, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) },
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${NEW_MEGABYTES}`],
+    env: ENVIRONMENT,
+    execPath,
+    execArgv: [
+      ...execArgv,
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      `--max-semi-space-size=${NEW_MEGABYTES}`,
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

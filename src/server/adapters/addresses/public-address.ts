@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A webhook leads into a private network that the operator has not allowed. */
+/** A name or address leads into a private network that the operator has not allowed. */
 export class NotAllowed extends Error {}
 
 /** Neither private, nor loopback, nor link-local, nor any other range that does not lead to the internet. */
