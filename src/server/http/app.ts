@@ -30,6 +30,7 @@ import { licencesRoutes } from '#server/features/licences/licences.routes.ts';
 import type { LicencesService } from '#server/features/licences/licences.service.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import type { MailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
+import { type MessageDesk, messageRoutes } from '#server/features/mailbox/message.routes.ts';
 import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
@@ -83,6 +84,7 @@ export interface AppNeeds {
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
+  messages: MessageDesk;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -187,6 +189,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(activityRoutes(needs.activity));
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
+    await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
     await api.register(documentActsRoutes(needs.documents));
     await api.register(bankCallsRoutes(needs.bankCalls));
