@@ -12,6 +12,8 @@ export function writeFormattedPage(html: string): { headers: Record<string, stri
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      // It has an origin of its own anyway, beside a page that may not be asked for one.
+      'origin-agent-cluster': '?0',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
