@@ -57,7 +57,8 @@ export function useReply(id: string) {
         body,
         timeout: 30_000,
       }),
-    onSuccess: ({ state }) => notify.success(toasts.mailbox[state === 'sent' ? 'replied' : 'replyWaits']),
+    onSuccess: ({ state }) =>
+      notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits),
     onError: (error) =>
       notify.error(error instanceof ApiError && error.message ? error.message : toasts.mailbox.replyFailed),
     onSettled: () =>
