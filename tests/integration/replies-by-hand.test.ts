@@ -22,6 +22,8 @@ describe('an answer that a clerk writes', () => {
   beforeEach(async () => {
     mail = await openMailOffice({ now: new Date() });
     await mail.savePassword();
+    const hours = [['Quels sont vos horaires d’ouverture ?', 'De 9 h à 18 h.']];
+    await fillSheet(mail.test.office, 'knowledge', hours);
     await fillSheet(mail.test.office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
     await mail.account.deliver(
       await writeMail({
@@ -140,6 +142,39 @@ describe('an answer that a clerk writes', () => {
       exchange: [{ label: 'Réponse de l’étude, non envoyé' }, {}],
       reply: { after: 1 },
     });
+  });
+
+  it('begins with what was prepared and kept back, which leaves no more by itself', async () => {
+    const { office } = mail.test;
+    mail.smtp.refusal = { code: 450, text: '4.2.1 too quickly' };
+    await mail.account.deliver(
+      await writeMail({
+        to: mail.account.address,
+        subject: 'Vos horaires',
+        text: 'Bonjour,\n\nQuels sont vos horaires d’ouverture ?\n\nClaire Fontaine',
+        messageId: '<hours@client.example>',
+      }),
+    );
+    await office.run('client_management');
+    mail.smtp.refusal = null;
+    const [hours] = await queryRows<{ id: string }>(
+      office.database.db,
+      sql`select id from messages where message_id = '<hours@client.example>'`,
+    );
+    const path = (route: string) => fillRoute(route, { id: hours?.id ?? '' });
+    const body = { text: 'Bonjour,\n\nOuvert jusqu’à 19 h ce jour-là.', after: 0 };
+    const answer = await mail.test.call('POST', path(routes.replyToMessage), { key, body });
+    expect(answer.json()).toEqual({ state: 'sent' });
+    office.clock.time = new Date(office.clock.time.getTime() + 3_600_000);
+    await office.run('client_management');
+    expect(mail.smtp.taken).toHaveLength(1);
+    const seen: MessageView = (await mail.test.call('GET', path(routes.message), { key })).json();
+    expect(seen.reply?.prepared).toBe('Bonjour,\n\nDe 9 h à 18 h.');
+  });
+
+  it('is refused under a number that nobody can have seen', async () => {
+    expect((await reply({ text: ANSWER, after: 3 })).statusCode).toBe(400);
+    expect(mail.smtp.taken).toEqual([]);
   });
 
   it('holds no account number', async () => {

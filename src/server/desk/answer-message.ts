@@ -42,6 +42,8 @@ export function createAnswerMessage(desk: Desk, { notaries, sendNow }: Answering
       if (!message) throw new AppError('not-found');
       if (findReplyObstacle(message, ownAddresses(notary))) throw new AppError('message-not-answerable');
       const earlier = await createRecords(tx).exchanged.listAnswering(notaryId, messageId);
+      // Nobody has seen what is not there yet: it would be sent again under the next number.
+      if (after > earlier.length) throw new AppError('validation');
       const known = earlier[after];
       if (known && known.body !== body) throw new AppError('message-answered');
       if (known) return known.id;
