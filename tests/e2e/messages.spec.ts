@@ -260,6 +260,19 @@ test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
   expect(done).toEqual([routes.settleMessage, routes.unsettleMessage]);
 });
 
+for (const [role, end] of [
+  [null, '/login'],
+  ['admin', '/admin/workflows'],
+] as const)
+  test.describe(() => {
+    test.use({ role });
+
+    test(`${role ?? 'nobody'} who asks for a message is sent to ${end}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(end);
+    });
+  });
+
 /** The real product, and every click of the clerk. */
 test('a clerk answers an unknown sender, makes him a client, and his papers are filed', async ({ page }) => {
   test.setTimeout(400_000);
