@@ -15,7 +15,7 @@ import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-const stranger = { name: 'Odette Perrin', address: 'odette.perrin@boite.example' };
+const stranger = { name: 'nettou44', address: 'nettou44@boite.example' };
 const hostile =
   '<p>Bonjour,</p><script>alert(1)</script><img src="https://evil.example/p.gif"><a href="https://evil.example">ici</a>';
 
@@ -65,7 +65,12 @@ describe.each(testDatabases)('the page of a message, on $name,', ({ open }) => {
     office.deliver('hostile', await writeHostile());
     office.deliver(
       'stranger',
-      await writeMail({ from: stranger, text: 'Bonjour,\n\nUn mot.\n\nOdette Perrin' }),
+      await writeMail({
+        from: stranger,
+        subject: 'papiers',
+        text: 'Bonjour,\n\nVoici les papiers.\n\nBonne journée',
+        attachments: [{ name: 'acte.txt', content: 'Un acte.' }],
+      }),
     );
     office.deliver(
       'forged',
@@ -138,6 +143,20 @@ describe.each(testDatabases)('the page of a message, on $name,', ({ open }) => {
     );
     const all: Exchanged[] = (await get(routes.clientMessages, clients[0]?.id ?? '')).json();
     expect(all).toHaveLength(4);
+  });
+
+  it('is in the file of whom its sender turns out to be, with what was answered before', async () => {
+    const id = ids.stranger ?? '';
+    const post = (route: string, body: object) =>
+      test.call('POST', fillRoute(route, { id }), { key: testKeys.notary, body });
+    expect(await view('stranger')).toMatchObject({ choice: { candidates: [], papers: 1 } });
+    await post(routes.replyToMessage, { text: 'Bonjour, qui êtes-vous ?', after: 0 });
+    const given = await post(routes.giveMessage, { newClient: { lastName: 'Perrin', firstName: 'Odette' } });
+    expect(given.statusCode).toBe(204);
+    const { clients, choice, exchange } = await view('stranger');
+    expect([clients[0]?.name, choice, exchange.length]).toEqual(['PERRIN Odette', null, 1]);
+    const all: Exchanged[] = (await get(routes.clientMessages, clients[0]?.id ?? '')).json();
+    expect(all.map(({ label }) => label).toSorted()).toEqual(['Réponse de l’étude', 'Traité']);
   });
 
   it('shows hostile HTML as a page in which nothing runs and nothing is loaded', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { OutgoingMail } from './outgoing-mails.repository.ts';
 import { outgoingMails } from './outgoing-mails.tables.ts';
 
@@ -7,6 +8,11 @@ export type ExchangedMailsRepository = ReturnType<typeof createExchangedMailsRep
 
 /** What the office has written, beside what was written to it. */
 export function createExchangedMailsRepository(db: Database) {
+  const ofClient = (notaryId: string, clientId: string) =>
+    db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.notaryId, notaryId), eq(messages.clientId, clientId)));
   return {
     async find(notaryId: string, id: string): Promise<OutgoingMail | null> {
       const [row] = await db
@@ -23,7 +29,10 @@ export function createExchangedMailsRepository(db: Database) {
         .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.answers, messageId)))
         .orderBy(asc(outgoingMails.preparedAt), asc(outgoingMails.id));
     },
-    /** In the thread, to the client, or answering one of the thread's; the latest first. What was given up is not there. */
+    /**
+     * In the thread, to the client, or in answer to what turned out to be his; the latest first. What was cancelled is
+     * not there.
+     */
     async listExchange(
       notaryId: string,
       { threadKey, clientId }: { threadKey: string | null; clientId: string | null },
@@ -34,7 +43,12 @@ export function createExchangedMailsRepository(db: Database) {
         ...(threadKey
           ? [eq(outgoingMails.threadKey, threadKey), eq(outgoingMails.messageId, threadKey)]
           : []),
-        ...(clientId ? [eq(outgoingMails.clientId, clientId)] : []),
+        ...(clientId
+          ? [
+              eq(outgoingMails.clientId, clientId),
+              inArray(outgoingMails.answers, ofClient(notaryId, clientId)),
+            ]
+          : []),
       ];
       if (beside.length === 0) return [];
       const isLetter = and(ne(outgoingMails.kind, 'notice'), ne(outgoingMails.state, 'cancelled'));
