@@ -3,27 +3,22 @@ import { holdsBankDetails } from '#server/automations/office/bank-guard.ts';
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
 import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
-import type { Message } from '#server/features/mailbox/message-pages.repository.ts';
-import type { NotariesRepository, Notary } from '#server/features/notaries/notaries.repository.ts';
-import type { NewOutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import { LONGEST_REPLY } from '#shared/contracts/messages.ts';
 import { byHandActivity } from '#shared/messages/message-pages.ts';
+import { composeReply, type Letter } from './compose-reply.ts';
 import type { Desk } from './desk.ts';
-import { writeEnding, writeSubject } from './draft-reply.ts';
+import { writeEnding } from './draft-reply.ts';
 import type { SendNow } from './send-now.ts';
 
 interface Answering {
   notaries: Pick<NotariesRepository, 'findById'>;
   sendNow: SendNow;
 }
-
-/** The first and the last ones: a thread has as many as it likes. */
-const MOST_REFERENCES = 20;
 
 /**
  * A person's answer to a message: to the address that wrote it, in its thread, by the way of every other mail. It is
@@ -57,14 +52,6 @@ export function createAnswerMessage(desk: Desk, { notaries, sendNow }: Answering
   };
 }
 
-interface Letter {
-  notary: Notary;
-  message: Message;
-  body: string;
-  /** Of the answers to this message. */
-  number: number;
-}
-
 /** With it the message is dealt with, and no automatic answer leaves any more. */
 async function prepare(tx: Database, { clock }: Desk, letter: Letter): Promise<string> {
   const { mails, pages, awaited, activity } = createRecords(tx);
@@ -72,7 +59,7 @@ async function prepare(tx: Database, { clock }: Desk, letter: Letter): Promise<s
   const at = clock.now();
   const found = await pages.find(notary.id, message.id);
   if (found?.reply?.outgoingMailId) await mails.cancel(notary.id, found.reply.outgoingMailId, at);
-  const mail = compose(letter, await listReferences(tx, message));
+  const mail = await composeReply(tx, letter);
   const id = await mails.prepare(notary.id, mail, at);
   await awaited.settleAnswered(notary.id, message.id, at);
   const act = {
@@ -84,39 +71,4 @@ async function prepare(tx: Database, { clock }: Desk, letter: Letter): Promise<s
   };
   await activity.record(notary.id, act, at);
   return id;
-}
-
-function compose({ notary, message, body, number }: Letter, referenceIds: string[]): NewOutgoingMail {
-  return {
-    key: `by-hand:${message.id}:${number}`,
-    kind: 'by-hand',
-    clientId: message.clientId,
-    threadKey: message.threadKey,
-    messageId: `<${newId()}@${notary.email.split('@')[1]}>`,
-    toName: message.fromName?.trim() ?? '',
-    toAddress: message.fromAddress ?? '',
-    subject: writeSubject(message.subject),
-    body,
-    inReplyTo: message.messageId,
-    referenceIds,
-    answers: message.id,
-  };
-}
-
-/** RFC 5322 §3.6.4, from what the register knows of the thread: its first message, those between, the one answered. */
-async function listReferences(tx: Database, message: Message): Promise<string[]> {
-  const { pages, exchanged } = createRecords(tx);
-  const { notaryId, threadKey, messageId } = message;
-  const thread = { threadKey, clientId: null };
-  const received = await pages.listExchange(notaryId, { ...thread, except: message.id }, MOST_REFERENCES);
-  const sent = await exchanged.listExchange(notaryId, thread, MOST_REFERENCES);
-  const between = [
-    ...received.map((one) => ({ at: one.createdAt, id: one.messageId })),
-    ...sent.filter(({ state }) => state === 'sent').map((one) => ({ at: one.preparedAt, id: one.messageId })),
-  ].sort((one, other) => one.at.getTime() - other.at.getTime());
-  // A thread without Message-IDs has a hash for a key.
-  const first = threadKey?.startsWith('<') ? threadKey : null;
-  const rest = [...new Set(between.map(({ id }) => id))].filter((id) => id !== first && id !== messageId);
-  const known = [...rest.slice(2 - MOST_REFERENCES), messageId].filter((id) => id !== null && id !== first);
-  return [first, ...known].filter((id) => id !== null);
 }

@@ -2,8 +2,8 @@ import type { MessageReader, ReadableMessage } from '#server/ports/message-reade
 import { openOneAtATime } from './one-at-a-time.ts';
 import type { ShowTask } from './show-mail.ts';
 
-/** Somebody is looking at an empty page meanwhile. */
-const LONGEST_MS = 10_000;
+/** Somebody is looking at an empty page meanwhile; a machine that does much else takes seconds to start a thread. */
+const LONGEST_MS = 20_000;
 
 const UNREADABLE: ReadableMessage = {
   from: null,

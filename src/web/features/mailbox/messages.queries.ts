@@ -33,9 +33,9 @@ export function useMessageContent(id: string) {
   return useQuery({
     queryKey: ['message-content', id],
     queryFn: ({ signal }) =>
-      callApi(messageContentSchema, fillRoute(routes.messageContent, { id }), { signal }),
+      callApi(messageContentSchema, fillRoute(routes.messageContent, { id }), { signal, timeout: 30_000 }),
     staleTime: (query) => (query.state.data && 'text' in query.state.data ? Number.POSITIVE_INFINITY : 0),
-    retry: 1,
+    retry: (failures, error) => failures < 1 && !isUnknown(error),
   });
 }
 

@@ -3,10 +3,8 @@ import type { MessageView } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useUnsettleMessage } from '../mailbox.queries.ts';
-import { nothingChosen, type OwnerFields } from '../message-owner.ts';
-import { proposeClient } from '../propose-name.ts';
 import { useSettling } from '../use-settling.tsx';
-import { OwnerDialog } from './owner-dialog.tsx';
+import { OwnerActs } from './owner-acts.tsx';
 import type { ReplyFormProps } from './reply-form.tsx';
 
 /** What a person does with a message: answer it, say whose it is, or that nothing is to be done. */
@@ -56,47 +54,5 @@ export function MessageActs({ message }: { message: MessageView }) {
       {noReply && status !== 'refused' && <p className="text-muted text-sm">{noReply}</p>}
       {dialog}
     </section>
-  );
-}
-
-interface OwnerActsProps {
-  message: MessageView;
-  choice: NonNullable<MessageView['choice']>;
-}
-
-function OwnerActs({ message, choice }: OwnerActsProps) {
-  const [asked, setAsked] = useState<{ fields: OwnerFields; opener: HTMLElement } | null>(null);
-  const { id, senderName, senderAddress, subject } = message;
-  const isProbablyNew = choice.candidates.length === 0;
-  const attach = { ...nothingChosen, who: isProbablyNew ? 'other' : '' };
-  return (
-    <>
-      <Button
-        look={isProbablyNew ? 'primary' : 'outline'}
-        className={isProbablyNew ? undefined : 'order-1'}
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) =>
-          setAsked({ fields: proposeClient(senderName), opener: currentTarget })
-        }
-      >
-        Créer le client
-      </Button>
-      <Button
-        look={isProbablyNew ? 'outline' : 'primary'}
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) => setAsked({ fields: attach, opener: currentTarget })}
-      >
-        Rattacher à un client
-      </Button>
-      {asked && (
-        <OwnerDialog
-          message={{ id, subject, sender: [senderName, senderAddress].filter(Boolean).join(' · ') }}
-          choice={choice}
-          initial={asked.fields}
-          opener={asked.opener}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </>
   );
 }

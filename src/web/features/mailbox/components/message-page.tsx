@@ -3,7 +3,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { isUnknown, useMessage } from '../messages.queries.ts';
+import { isUnknown, useMessage, useMessageContent } from '../messages.queries.ts';
 import { MessageActs } from './message-acts.tsx';
 import { MessageExchange } from './message-exchange.tsx';
 import { MessageHeading } from './message-heading.tsx';
@@ -13,6 +13,8 @@ import { MessageWords } from './message-words.tsx';
 /** One message: who wrote what, what became of it, and what a person does with it. */
 export function MessagePage({ id }: { id: string }) {
   const { data: message, error, refetch } = useMessage(id);
+  // Begun at once: its mailbox may be slower than what is known of it.
+  useMessageContent(id);
   if (!message)
     return (
       <>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MessageContent } from '#shared/contracts/messages.ts';
-import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useMessageContent } from '../messages.queries.ts';
 import { splitQuoted } from '../split-quoted.ts';
+import { FormattedWords } from './formatted-words.tsx';
 
 /** What was written, from the mailbox: its text, and on demand the formatting that it came in. */
 export function MessageWords({ id }: { id: string }) {
@@ -86,25 +86,5 @@ function Words({ id, content }: { id: string; content: Extract<MessageContent, {
         </div>
       )}
     </div>
-  );
-}
-
-/** The frame runs nothing and loads nothing; it says so, and what it has kept out. */
-function FormattedWords({ id, blockedPictures }: { id: string; blockedPictures: number }) {
-  return (
-    <figure className="grid gap-3">
-      <iframe
-        sandbox=""
-        referrerPolicy="no-referrer"
-        src={fillRoute(routes.messageFormatted, { id })}
-        title="Message dans sa mise en forme d’origine"
-        className="h-[52dvh] w-full rounded-control border border-line-strong bg-white"
-      />
-      <figcaption className="text-muted text-sm">
-        Rien n’y est exécuté ni chargé d’ailleurs, et les liens y sont inactifs.
-        {blockedPictures > 0 &&
-          ` ${blockedPictures === 1 ? 'Une image distante a été bloquée' : `${blockedPictures} images distantes ont été bloquées`}\u00a0: son expéditeur ne saura pas que vous l’avez lu.`}
-      </figcaption>
-    </figure>
   );
 }

@@ -5,13 +5,14 @@ import { useForm } from 'react-hook-form';
 import type { Exchanged, ReplyDraft } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
-import { Notice } from '#web/components/ui/notice.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formField } from '#web/lib/form-field.ts';
-import { useMessageContent, useReply } from '../messages.queries.ts';
+import { useReply } from '../messages.queries.ts';
 import { type ReplyFields, replyFieldsSchema } from '../reply-fields.ts';
+import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
 import { ReplyConsequence } from './reply-consequence.tsx';
+import { ReplyRecipient } from './reply-recipient.tsx';
 
 export interface ReplyFormProps {
   id: string;
@@ -48,7 +49,7 @@ export function ReplyForm({ id, reply, exchange, waits, onClose }: ReplyFormProp
   return (
     <TitledCard id="reply" title="Répondre">
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <Recipient id={id} reply={reply} />
+        <ReplyRecipient id={id} reply={reply} />
         {reply.after > after && (
           <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />
         )}
@@ -88,45 +89,5 @@ export function ReplyForm({ id, reply, exchange, waits, onClose }: ReplyFormProp
         </div>
       </form>
     </TitledCard>
-  );
-}
-
-function Recipient({ id, reply }: Pick<ReplyFormProps, 'id' | 'reply'>) {
-  const { data } = useMessageContent(id);
-  const elsewhere = data && 'text' in data ? data.replyElsewhere : null;
-  return (
-    <div className="grid gap-3">
-      <dl className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm [overflow-wrap:anywhere]">
-        <dt className="text-muted">À</dt>
-        <dd>
-          {reply.toName && `${reply.toName} · `}
-          <span className="font-medium">{reply.toAddress}</span>
-        </dd>
-        <dt className="text-muted">Objet</dt>
-        <dd>{reply.subject}</dd>
-      </dl>
-      {elsewhere && (
-        <Notice tone="warning" title={`Ce message demande une réponse à ${elsewhere}`}>
-          Rien ne prouve à qui est cette adresse{'\u00a0'}: la réponse part à celle qui a écrit.
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-function AnsweredMeanwhile({ exchange, onGoOn }: { exchange: Exchanged[]; onGoOn: () => void }) {
-  const latest = exchange.find(({ way }) => way === 'sent');
-  return (
-    <Notice
-      tone="warning"
-      title="Une réponse à ce message vient de partir"
-      action={
-        <Button size="small" onClick={onGoOn}>
-          En écrire une autre
-        </Button>
-      }
-    >
-      <p className="whitespace-pre-wrap">{latest?.text}</p>
-    </Notice>
   );
 }
