@@ -1,5 +1,5 @@
 import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messages.ts';
-import { describeReason, describeReplyReason, silentReasons } from '#shared/messages/automations.ts';
+import { describeReason, silentReasons } from '#shared/messages/automations.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper } from './describe-paper.ts';
@@ -52,6 +52,5 @@ function explain({ message, reply }: FoundMessage): string | null {
   if (awaitsPerson) return reason || reply ? explainWaiting({ reason, replyReason, givenTo }) : null;
   if (state === 'refused' && reason) return describeReason(reason);
   if (reply?.action !== 'none' || !replyReason) return null;
-  const silent = silentReasons[replyReason as keyof typeof silentReasons];
-  return silent?.because ?? describeReplyReason(replyReason);
+  return silentReasons[replyReason as keyof typeof silentReasons]?.because ?? null;
 }
