@@ -27,6 +27,7 @@ const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
+const notaryMessage = () => import('./routes/notary-message.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
 const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
@@ -68,6 +69,7 @@ const pages: RouteObject[] = [
           { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
+          { path: '/notary/messages/:messageId', lazy: notaryMessage },
           { path: '/notary/settings', lazy: subscription },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],

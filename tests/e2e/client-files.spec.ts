@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
+import type { Exchanged } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
@@ -54,6 +55,24 @@ const found: CasePieces = {
   accounts: [],
 };
 
+const question: Exchanged = {
+  id: '01900000-0000-7000-8000-000000000811',
+  at: '2026-06-16T09:00:00.000Z',
+  way: 'received',
+  who: 'Claire Martin',
+  subject: 'Quand signons-nous ?',
+  label: 'Vous attend',
+  text: null,
+};
+const reminder: Exchanged = {
+  ...question,
+  id: '01900000-0000-7000-8000-000000000812',
+  way: 'sent',
+  subject: 'Pièces à fournir - Vente maison',
+  label: 'Relance',
+  text: 'Bonjour,\n\nIl me manque encore une carte d’identité.',
+};
+
 const list = (page: Page) => page.getByRole('region', { name: 'Dossiers clients' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -64,6 +83,7 @@ async function open(page: Page) {
     { ...claire, id: card.id, name: 'ROUX Anne', caseLabel: null },
   ]);
   await answer(page, fillRoute(routes.clientPieces, { id: claire.id }), found);
+  await answer(page, fillRoute(routes.clientMessages, { id: claire.id }), [question, reminder]);
   await page.goto('/notary/workflows');
   await list(page).getByRole('button', { name: claire.name, exact: true }).press('Enter');
   await expect(dialog(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
@@ -79,6 +99,13 @@ test.describe('the clients’ cases', () => {
     await dialog(page).getByText('Ce qui l’a fait reconnaître').click();
     await expect(dialog(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
     await expect(dialog(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
+    const exchanges = dialog(page).getByRole('region', { name: 'Échanges' });
+    await expect(exchanges.getByRole('link', { name: question.subject })).toHaveAttribute(
+      'href',
+      `/notary/messages/${question.id}`,
+    );
+    await exchanges.getByText(reminder.subject).click();
+    await expect(exchanges).toContainText('Il me manque encore une carte d’identité.');
     await page.keyboard.press('Escape');
     await expect(list(page).getByRole('button', { name: claire.name, exact: true })).toBeFocused();
     await expect(list(page)).toContainText('Type de dossier à préciser');

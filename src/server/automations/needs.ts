@@ -5,6 +5,7 @@ import type { ClientsRepository } from '#server/features/clients/clients.reposit
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { MessagePagesRepository } from '#server/features/mailbox/message-pages.repository.ts';
 import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import type { GivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
 import type { MailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
@@ -12,6 +13,7 @@ import type { MessagePartsRepository } from '#server/features/messages/message-p
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
 import type { RepliesRepository } from '#server/features/messages/replies.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { ExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
 import type { ClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
@@ -41,10 +43,12 @@ export interface Records {
   corrections: CorrectionsRepository;
   documents: DocumentsRepository;
   endings: Endings;
+  exchanged: ExchangedMailsRepository;
   given: GivenMessagesRepository;
   mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
+  pages: MessagePagesRepository;
   parts: MessagePartsRepository;
   places: DrivePlacesRepository;
   replies: RepliesRepository;

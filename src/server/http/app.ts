@@ -30,6 +30,7 @@ import { licencesRoutes } from '#server/features/licences/licences.routes.ts';
 import type { LicencesService } from '#server/features/licences/licences.service.ts';
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import type { MailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
+import { type MessageDesk, messageRoutes } from '#server/features/mailbox/message.routes.ts';
 import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
@@ -89,6 +90,7 @@ export interface AppNeeds {
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
+  messages: MessageDesk;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -201,6 +203,7 @@ export async function createApp(
     await api.register(activityRoutes(needs.activity));
     await api.register(exportsRoutes(needs.exports));
     await api.register(mailboxRoutes(needs.mailbox));
+    await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
     await api.register(documentActsRoutes(needs.documents));
     await api.register(bankCallsRoutes(needs.bankCalls));

@@ -61,7 +61,7 @@ export interface PreparedMail {
   html?: string;
   inReplyTo: string | null;
   references: string[];
-  /** RFC 3834 §5: `auto-replied` for an answer, `auto-generated` for a reminder or a notice. */
-  autoSubmitted: 'auto-replied' | 'auto-generated';
+  /** RFC 3834 §5: `auto-replied` for an answer, `auto-generated` for a reminder or a notice; null for what a person wrote. */
+  autoSubmitted: 'auto-replied' | 'auto-generated' | null;
   date: Date;
 }

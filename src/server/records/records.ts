@@ -7,12 +7,14 @@ import { createClientsRepository } from '#server/features/clients/clients.reposi
 import { createCorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import { createMessagePagesRepository } from '#server/features/mailbox/message-pages.repository.ts';
 import { createAwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import { createGivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
 import { createMailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
 import { createMessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import { createMessagesRepository } from '#server/features/messages/messages.repository.ts';
 import { createRepliesRepository } from '#server/features/messages/replies.repository.ts';
+import { createExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import { createOutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { createRemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
 import { createClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
@@ -33,10 +35,12 @@ export function createRecords(db: Database): Records {
     corrections: createCorrectionsRepository(db),
     documents: createDocumentsRepository(db),
     endings: createEndingsRepository(db),
+    exchanged: createExchangedMailsRepository(db),
     given: createGivenMessagesRepository(db),
     mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),
+    pages: createMessagePagesRepository(db),
     parts: createMessagePartsRepository(db),
     places: createDrivePlacesRepository(db),
     replies: createRepliesRepository(db),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createMessageParser } from '#server/adapters/message-parsing/message-parser.ts';
+import { createMessageReader } from '#server/adapters/message-parsing/message-reader.ts';
 import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
@@ -18,6 +19,8 @@ import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
+import { createMessageDesk } from '#server/desk/message-desk.ts';
+import { createSendNow } from '#server/desk/send-now.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
@@ -256,6 +259,12 @@ export async function createDependencies({ config, database, logger, clock, publ
     activity: records.activity,
     exports: { db, clock, writeZip },
     mailbox: openMailboxViewer(desk, notaries),
+    messages: createMessageDesk(desk, {
+      notaries,
+      officeOf,
+      reader: createMessageReader(),
+      sendNow: createSendNow({ logger, notaries, needsOf }),
+    }),
     documents: createDocumentDesk(desk, {
       pictures: extractor,
       notaries,

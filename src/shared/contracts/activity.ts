@@ -18,6 +18,7 @@ export const activityKinds = [
   'message-ignored',
   'message-held',
   'message-given',
+  'message-answered',
   'mail-undelivered',
   'sender-suspect',
   'sheet-problem',

@@ -11,6 +11,16 @@ export const messageOwnerSchema = z.union([
 ]);
 export type MessageOwner = z.infer<typeof messageOwnerSchema>;
 
+/** Whose it is can be said here; null where it is known, or nobody's. */
+export const messageChoiceSchema = z.nullable(
+  z.object({
+    candidates: z.array(clientSchema),
+    /** The address that will be known as that of whoever is chosen; null where it is not his to learn. */
+    learns: z.nullable(z.string()),
+    papers: z.int(),
+  }),
+);
+
 /** A message that a person still has to look at or to answer. */
 export const awaitingMessageSchema = z.object({
   id: z.uuid(),
@@ -22,15 +32,7 @@ export const awaitingMessageSchema = z.object({
   because: z.string(),
   /** Whose it is, or whose it may be. */
   clients: z.array(z.string()),
-  /** Whose it is can be said here; null where it is known, or nobody's. */
-  choice: z.nullable(
-    z.object({
-      candidates: z.array(clientSchema),
-      /** The address that will be known as that of whoever is chosen; null where it is not his to learn. */
-      learns: z.nullable(z.string()),
-      papers: z.int(),
-    }),
-  ),
+  choice: messageChoiceSchema,
   /** It says something after which its client is left alone: a death, a stop. */
   announces: z.boolean(),
 });

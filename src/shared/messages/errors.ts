@@ -75,6 +75,17 @@ export const errorCatalogue = {
     sentence:
       'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   },
+  'message-not-answerable': { status: 409, sentence: 'Ce message ne peut pas recevoir de réponse d’ici.' },
+  'message-answered': {
+    status: 409,
+    sentence:
+      'Une réponse à ce message est déjà partie, d’un autre onglet ou d’un autre poste. Relisez-la avant d’en écrire une autre.',
+  },
+  'reply-bank-details': {
+    status: 400,
+    sentence:
+      'Cette réponse contient un numéro de compte. Minutier n’en envoie jamais par e-mail : donnez-le de vive voix ou en main propre.',
+  },
   'call-made': {
     status: 409,
     sentence: 'Cet appel a déjà été enregistré, ou n’est plus à passer.',

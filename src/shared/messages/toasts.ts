@@ -65,6 +65,9 @@ export const toasts = {
   mailbox: {
     given: 'C’est noté : le message et ses pièces sont à ce client.',
     setAside: 'C’est noté : rien n’est classé.',
+    replied: 'Réponse envoyée.',
+    replyWaits: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',
+    replyFailed: 'La réponse n’a pas pu être envoyée. Réessayez : elle ne partira pas deux fois.',
   },
   standstill: {
     suspended: 'Relances suspendues.',

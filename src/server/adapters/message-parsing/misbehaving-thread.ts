@@ -1,3 +1,4 @@
+import { type ShowTask, showMail } from './show-mail.ts';
 import { type ParseTask, takeApart } from './take-apart.ts';
 
 /** A thread for the tests of the parser, which does what the message says. */
@@ -9,4 +10,9 @@ export async function parse({ raw, limits, headersOnly }: ParseTask): Promise<un
       for (const all: unknown[] = []; ; ) all.push(Array(10_000).fill(all));
   }
   return takeApart({ raw: Buffer.from(raw), limits, headersOnly });
+}
+
+export async function show({ raw }: ShowTask): Promise<unknown> {
+  while (Buffer.from(raw).toString().includes('never end'));
+  return showMail({ raw: Buffer.from(raw) });
 }

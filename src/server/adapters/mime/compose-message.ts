@@ -15,7 +15,7 @@ export async function composeMessage(mail: PreparedMail): Promise<Buffer> {
     date: mail.date,
     ...(mail.inReplyTo === null ? {} : { inReplyTo: oneLine(mail.inReplyTo) }),
     ...(references === '' ? {} : { references }),
-    headers: { 'Auto-Submitted': mail.autoSubmitted },
+    headers: mail.autoSubmitted === null ? {} : { 'Auto-Submitted': mail.autoSubmitted },
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
     textEncoding: 'quoted-printable',

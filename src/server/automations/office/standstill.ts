@@ -51,9 +51,9 @@ export function closureKey(closure: Pick<Closure, 'id'>, address: string): strin
 
 type Waiting = Pick<OutgoingMail, 'kind' | 'clientId' | 'toAddress' | 'key'>;
 
-/** Whether a mail that was prepared must not leave. What goes to the notary himself always does. */
+/** Whether a mail that was prepared must not leave. What goes to the notary himself, or a person wrote, always does. */
 export function isHeldBack(standstill: Standstill, { kind, clientId, toAddress, key }: Waiting): boolean {
-  if (kind === 'notice') return false;
+  if (kind === 'notice' || kind === 'by-hand') return false;
   if (standstill.addresses.has(toAddress.toLowerCase())) return true;
   if (standstill.closure && !key.startsWith('closure:')) return true;
   const still = kind === 'reminder' ? standstill.reminders : standstill.answers;

@@ -12,6 +12,7 @@ const mailKinds: Record<OutgoingMailKind, string> = {
   redirection: 'Renvoi vers l’étude',
   reminder: 'Relance',
   notice: 'Avis à l’étude',
+  'by-hand': 'Réponse de l’étude',
 };
 
 const mailStates: Record<OutgoingMailState, string> = {

@@ -2,10 +2,10 @@ import type { Caller } from '#server/access/guards.ts';
 import { type LabelledClient, labelClients } from '#shared/client-labels.ts';
 import type { AwaitingMessage, MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
-import { describeReason, describeReplyReason } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
+import { explainWaiting, nameClients } from './explain-waiting.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 
 const SHOWN = 50;
@@ -106,28 +106,17 @@ function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessa
     at: (row.receivedAt ?? row.createdAt).toISOString(),
     sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
     subject: row.subject?.trim() ?? '',
-    because: explain(row),
+    because: explainWaiting(row),
     clients: ids.flatMap((id) => names.get(id) ?? []),
     choice: mayBeGiven(row)
       ? {
-          candidates: row.candidates.flatMap((id) => toClient(id, names)),
+          candidates: nameClients(row.candidates, names),
           learns: findLearnt(row),
           papers: row.papers,
         }
       : null,
     announces: isAnnouncement(row.replyReason),
   };
-}
-
-/** Why it waits now: once whose it is has been said, for its answer. */
-function explain({ reason, replyReason, givenTo }: AwaitingRow): string {
-  if (!givenTo) return reason ? describeReason(reason) : describeReplyReason(replyReason);
-  return describeReplyReason(replyReason === 'unidentified-sender' ? 'asked-as-stranger' : replyReason);
-}
-
-function toClient(id: string, names: Map<string, string>): { id: string; name: string }[] {
-  const name = names.get(id);
-  return name ? [{ id, name }] : [];
 }
 
 function describeSending(problem: string | null): string | null {

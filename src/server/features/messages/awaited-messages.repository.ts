@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
@@ -158,6 +159,22 @@ export function createAwaitedMessagesRepository(db: Database) {
         .update(messages)
         .set({ awaitsPerson: true })
         .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, answered)));
+      // Nothing but this answer had settled what a person has answered himself.
+      const byHand = db
+        .select({ id: outgoingMails.answers })
+        .from(outgoingMails)
+        .where(and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.id, outgoingMailId)));
+      await db
+        .update(messages)
+        .set({ awaitsPerson: true, settledAt: null })
+        .where(and(eq(messages.notaryId, notaryId), inArray(messages.id, byHand)));
+    },
+    /** It is a person's from now on, and he has dealt with it: whether it had waited for him or not. */
+    async settleAnswered(notaryId: string, id: string, at: Date): Promise<void> {
+      await db
+        .update(messages)
+        .set({ awaitsPerson: true, settledAt: at })
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, id)));
     },
   };
 }

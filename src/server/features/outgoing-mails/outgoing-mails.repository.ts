@@ -20,6 +20,8 @@ export interface NewOutgoingMail {
   body: string;
   inReplyTo: string | null;
   referenceIds: string[];
+  /** The message that a person has answered with it. */
+  answers?: string;
 }
 
 export type OutgoingMailsRepository = ReturnType<typeof createOutgoingMailsRepository>;
@@ -186,7 +188,7 @@ export function createOutgoingMailsRepository(db: Database) {
     },
     /**
      * Replies in the thread, and automatic mails of any kind to the address, that left since a moment, may have, or are
-     * about to; `except` is the one that is being decided about.
+     * about to; `except` is the one that is being decided about. What a person wrote counts for no limit.
      */
     async countSince(
       notaryId: string,
@@ -207,6 +209,7 @@ export function createOutgoingMailsRepository(db: Database) {
           and(
             eq(outgoingMails.notaryId, notaryId),
             ne(outgoingMails.state, 'cancelled'),
+            ne(outgoingMails.kind, 'by-hand'),
             recent,
             except ? ne(outgoingMails.id, except) : undefined,
           ),

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
 
-const outgoingMailKinds = ['answer', 'redirection', 'reminder', 'notice'] as const;
+const outgoingMailKinds = ['answer', 'redirection', 'reminder', 'notice', 'by-hand'] as const;
 export type OutgoingMailKind = (typeof outgoingMailKinds)[number];
 
 const outgoingMailStates = [
@@ -40,6 +40,7 @@ export const outgoingMails = pgTable('outgoing_mails', {
   nextTryAt: at('next_try_at').notNull().default(sql`'epoch'`),
   triedAt: at('tried_at'),
   settledAt: at('settled_at'),
+  answers: uuid('answers'),
   copied: boolean('copied').notNull().default(true),
 });
 

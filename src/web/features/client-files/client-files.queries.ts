@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AnswerRequest, casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
+import { clientMessagesSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -24,6 +25,15 @@ export function useCasePieces(id: string) {
     queryKey: piecesKey(id),
     queryFn: ({ signal }) => callApi(casePiecesSchema, fillRoute(routes.clientPieces, { id }), { signal }),
     refetchInterval: 15_000,
+  });
+}
+
+/** What he has written and what was written to him, the latest first. */
+export function useClientMessages(id: string) {
+  return useQuery({
+    queryKey: ['client-messages', id],
+    queryFn: ({ signal }) =>
+      callApi(clientMessagesSchema, fillRoute(routes.clientMessages, { id }), { signal }),
   });
 }
 

@@ -17,20 +17,28 @@ export const mailboxQuery = queryOptions({
 
 export const useMailbox = () => useQuery(mailboxQuery);
 
+/** It waits again. */
+export function useUnsettleMessage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      callApi(z.unknown(), fillRoute(routes.unsettleMessage, { id }), { method: 'POST' }),
+    onSuccess: () => notify.success(toasts.standstill.unsettled),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
 /** « C’est fait » : the client’s reminders may go on. « Annuler » takes it back. */
 export function useSettleMessage() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: key });
-  const undo = (id: string) =>
-    callApi(z.unknown(), fillRoute(routes.unsettleMessage, { id }), { method: 'POST' })
-      .then(() => notify.success(toasts.standstill.unsettled))
-      .catch(() => notify.error(toasts.loading.update))
-      .finally(refresh);
+  const { mutate: undo } = useUnsettleMessage();
   return useMutation({
     mutationFn: (id: string) =>
       callApi(z.unknown(), fillRoute(routes.settleMessage, { id }), { method: 'POST' }),
     onSuccess: (_, id) =>
-      notify.success(toasts.standstill.settled, undefined, { label: 'Annuler', run: () => void undo(id) }),
+      notify.success(toasts.standstill.settled, undefined, { label: 'Annuler', run: () => undo(id) }),
     onError: () => notify.error(toasts.loading.update),
     onSettled: refresh,
   });

@@ -6,6 +6,7 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { useCasePieces } from '../client-files.queries.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
+import { ClientMessages } from './client-messages.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
@@ -101,6 +102,7 @@ function Case({ found }: { found: CasePieces }) {
           </ul>
         </section>
       )}
+      <ClientMessages clientId={found.id} />
       {parties.length > 0 && <AcceptedParties parties={parties} clientId={found.id} />}
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 
@@ -18,9 +19,9 @@ export function SuspensionReason({ suspension }: { suspension: Suspension }) {
         <p className="text-muted text-xs tabular-nums">
           {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'} ·{' '}
           {message.subject || 'Sans objet'} ·{' '}
-          <a href="#mailbox" className="relative z-10 underline underline-offset-4">
-            voir la boîte dédiée
-          </a>
+          <Link to={`/notary/messages/${message.id}`} className="relative z-10 underline underline-offset-4">
+            lire le message
+          </Link>
         </p>
       )}
     </div>

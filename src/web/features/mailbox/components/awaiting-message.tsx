@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { AwaitingMessage as Message } from '#shared/contracts/mailbox.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -60,7 +61,12 @@ function MessageFacts({ message }: { message: Message }) {
   return (
     <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <p id={`awaiting-${id}`} className="font-medium">
-        {message.subject || 'Sans objet'}
+        <Link
+          to={`/notary/messages/${id}`}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {message.subject || 'Sans objet'}
+        </Link>
       </p>
       <p className="text-muted text-xs tabular-nums">
         {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'}

@@ -16,15 +16,17 @@ import {
 import { OwnerChoice } from './owner-choice.tsx';
 
 interface OwnerDialogProps {
-  message: AwaitingMessage;
+  message: Pick<AwaitingMessage, 'id' | 'sender' | 'subject'>;
   choice: MessageChoice;
+  /** What is known or proposed already. */
+  initial?: OwnerFields;
   opener: HTMLElement | null;
   onClose: () => void;
 }
 
 /** Whose a held message is: a person says so once, and what came with it follows. */
-export function OwnerDialog({ message, choice, opener, onClose }: OwnerDialogProps) {
-  const [fields, setFields] = useState(nothingChosen);
+export function OwnerDialog({ message, choice, initial = nothingChosen, opener, onClose }: OwnerDialogProps) {
+  const [fields, setFields] = useState(initial);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useGiveMessage(message.id);

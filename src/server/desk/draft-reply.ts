@@ -1,0 +1,44 @@
+import { letterheadOf } from '#server/automations/office/letterhead.ts';
+import type { FoundMessage } from '#server/features/mailbox/message-pages.repository.ts';
+import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { ReplyDraft } from '#shared/contracts/messages.ts';
+import { closing, sign } from '#shared/messages/emails.ts';
+import type { Desk } from './desk.ts';
+
+/** What is known of an answer before anybody has written it. */
+export async function draftReply(
+  { records }: Pick<Desk, 'records'>,
+  notary: Notary,
+  { message, reply }: FoundMessage,
+): Promise<ReplyDraft> {
+  const prepared = reply?.outgoingMailId
+    ? await records.exchanged.find(notary.id, reply.outgoingMailId)
+    : null;
+  const earlier = await records.exchanged.listAnswering(notary.id, message.id);
+  return {
+    toName: message.fromName?.trim() ?? '',
+    toAddress: message.fromAddress ?? '',
+    subject: writeSubject(message.subject),
+    ending: writeEnding(notary),
+    prepared: prepared && takeUnsent(prepared),
+    after: earlier.length,
+  };
+}
+
+export function writeSubject(subject: string | null): string {
+  const given = subject?.trim() || 'Votre message';
+  return /^re\s*:/i.test(given) ? given : `Re: ${given}`;
+}
+
+export function writeEnding(notary: Notary): string {
+  return sign(letterheadOf(notary));
+}
+
+/** What was prepared and was kept back, or did not arrive, without its ending: it gets one when it leaves. */
+function takeUnsent({ state, kind, body }: OutgoingMail): string | null {
+  if (state !== 'cancelled' && state !== 'failed' && state !== 'returned') return null;
+  if (kind !== 'answer') return null;
+  const end = body.lastIndexOf(closing);
+  return (end === -1 ? body : body.slice(0, end)).trim() || null;
+}

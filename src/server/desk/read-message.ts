@@ -1,0 +1,62 @@
+import { sha256 } from '#server/automations/ledger-values.ts';
+import type { Message } from '#server/features/mailbox/message-pages.repository.ts';
+import type { NotariesRepository, Notary } from '#server/features/notaries/notaries.repository.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Office } from '#server/offices/office.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
+import type { Mailbox } from '#server/ports/mailbox.ts';
+import type { MessageReader, ReadableMessage } from '#server/ports/message-reader.ts';
+import { reasons } from '#shared/messages/automations.ts';
+import { missingWords } from '#shared/messages/message-pages.ts';
+import type { Desk } from './desk.ts';
+
+export interface MessageSource {
+  notaries: Pick<NotariesRepository, 'findById'>;
+  officeOf(notary: Notary): Office;
+  reader: MessageReader;
+}
+
+/** Somebody is waiting; a browser gives up after twice as long. */
+const FETCHED_WITHIN_MS = 8000;
+
+export type ReadMessage = ReturnType<typeof createReadMessage>;
+
+/**
+ * The words of a message, fetched from the office's mailbox each time: none of them is kept. What is there under its
+ * number is shown only if it is still the same bytes.
+ */
+export function createReadMessage({ records }: Desk, { notaries, officeOf, reader }: MessageSource) {
+  async function fetch(mailbox: Mailbox, message: Message): Promise<Buffer | null> {
+    const copies = () => records.pages.listCopies(message.notaryId, message);
+    for (const { mailboxId } of [message, ...(await copies())]) {
+      const raw = await mailbox.fetch(mailboxId);
+      if (raw && (message.contentHash === null || sha256(raw) === message.contentHash)) return raw;
+    }
+    return null;
+  }
+
+  return async (notaryId: string, messageId: string): Promise<ReadableMessage | { missing: string }> => {
+    const found = await records.pages.find(notaryId, messageId);
+    const notary = found && (await notaries.findById(notaryId));
+    if (!found || !notary) throw new AppError('not-found');
+    if (found.message.mailbox !== notary.email) return { missing: reasons['former-mailbox'] };
+    const fetching = fetch(officeOf(notary).mailbox, found.message).catch((error: unknown) => {
+      if (error instanceof MailServerError) return error;
+      throw error;
+    });
+    const raw = await inTime(fetching);
+    if (raw === 'late') return { missing: missingWords.slow };
+    if (raw instanceof MailServerError) return { missing: raw.sentence };
+    return raw ? reader.read(raw) : { missing: missingWords.gone };
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), FETCHED_WITHIN_MS);
+  });
+  // What comes too late fails for nobody.
+  work.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,56 @@
+import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messages.ts';
+import { describeReason, silentReasons } from '#shared/messages/automations.ts';
+import { isAnnouncement } from '#shared/suspensions.ts';
+import { findStatus } from './describe-exchange.ts';
+import { describePaper } from './describe-paper.ts';
+import { explainWaiting, nameClients } from './explain-waiting.ts';
+import { findLearnt, mayBeGiven } from './message-choice.ts';
+import type { FoundMessage, FoundPart } from './message-pages.repository.ts';
+
+interface Described extends FoundMessage {
+  parts: FoundPart[];
+  names: ReadonlyMap<string, string>;
+  exchange: Exchanged[];
+  letter: ReplyDraft | string;
+}
+
+/** No paper, and nothing that anybody would miss. */
+const DECORATION = 'inline-image';
+
+/** A message as its page shows it, without its words. */
+export function describeMessage({ message, reply, parts, names, exchange, letter }: Described): MessageView {
+  const papers = parts.filter(({ part }) => part.refusal !== DECORATION);
+  const about = message.clientId ? [message.clientId] : message.candidates;
+  return {
+    id: message.id,
+    at: (message.receivedAt ?? message.createdAt).toISOString(),
+    senderName: message.fromName?.trim() ?? '',
+    senderAddress: message.fromAddress,
+    subject: message.subject?.trim() ?? '',
+    status: findStatus(message),
+    because: explain({ message, reply }),
+    announces: isAnnouncement(reply?.reason ?? null),
+    clients: nameClients(about, names),
+    choice: mayBeGiven(message)
+      ? {
+          candidates: nameClients(message.candidates, names),
+          learns: findLearnt(message),
+          papers: papers.filter(({ document }) => document).length,
+        }
+      : null,
+    papers: papers.map((part) => describePaper(part, names)),
+    decorations: parts.length - papers.length,
+    exchange,
+    reply: typeof letter === 'string' ? null : letter,
+    noReply: typeof letter === 'string' ? letter : null,
+  };
+}
+
+function explain({ message, reply }: FoundMessage): string | null {
+  const { state, reason, givenTo, awaitsPerson } = message;
+  const replyReason = reply?.reason ?? null;
+  if (awaitsPerson) return reason || reply ? explainWaiting({ reason, replyReason, givenTo }) : null;
+  if (state === 'refused' && reason) return describeReason(reason);
+  if (reply?.action !== 'none' || !replyReason) return null;
+  return silentReasons[replyReason as keyof typeof silentReasons]?.because ?? null;
+}

@@ -1,0 +1,39 @@
+import type { MessagePaper } from '#shared/contracts/messages.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import { paperPlaces } from '#shared/messages/message-pages.ts';
+import { nameClients } from './explain-waiting.ts';
+import type { FoundPart } from './message-pages.repository.ts';
+
+/** What became of something that was attached, as its clerk reads it. */
+export function describePaper(
+  { part, document }: FoundPart,
+  names: ReadonlyMap<string, string>,
+): MessagePaper {
+  const { id, originalName, size } = part;
+  return {
+    id,
+    name: originalName.trim() || 'Pièce jointe sans nom',
+    size,
+    ...tellOutcome(part.refusal, document),
+    document: document && {
+      id: document.id,
+      fileName: document.fileName,
+      folderPath: document.folderPath,
+      client: nameClients(document.clientId ? [document.clientId] : [], names)[0] ?? null,
+    },
+  };
+}
+
+type Outcome = Pick<MessagePaper, 'outcome' | 'because'>;
+
+function tellOutcome(refusal: string | null, document: FoundPart['document']): Outcome {
+  if (refusal) return { outcome: 'refused', because: [describeReason(refusal)] };
+  if (!document) return { outcome: 'waiting', because: [paperPlaces.coming] };
+  const { state, reasons, person, folderPath, splitAt } = document;
+  const because = reasons.map((reason) => describeReason(reason, person));
+  if (splitAt) return { outcome: 'filed', because: [paperPlaces.split] };
+  if (state === 'filed') return { outcome: 'filed', because: [folderPath] };
+  if (state === 'held') return { outcome: 'held', because };
+  if (state === 'stored') return { outcome: 'waiting', because: [paperPlaces.stored] };
+  return { outcome: 'refused', because: because.length > 0 ? because : [paperPlaces.refused] };
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Caller, getNotary } from '#server/access/guards.ts';
+import { idParamsSchema } from '#shared/contracts/id-params.ts';
+import {
+  clientMessagesSchema,
+  type Exchanged,
+  type MessageContent,
+  type MessageReply,
+  type MessageView,
+  messageContentSchema,
+  messageReplySchema,
+  messageViewSchema,
+  type ReplyEnd,
+  replyEndSchema,
+} from '#shared/contracts/messages.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { writeFormattedPage } from './formatted-page.ts';
+
+/** One message, and what a person does with it. Each throws `not-found` for what is not this office's. */
+export interface MessageDesk {
+  view(notaryId: string, messageId: string): Promise<MessageView>;
+  readContent(notaryId: string, messageId: string): Promise<MessageContent>;
+  readFormatted(notaryId: string, messageId: string): Promise<string>;
+  answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
+  listOfClient(notaryId: string, clientId: string): Promise<Exchanged[]>;
+}
+
+export function messageRoutes(desk: MessageDesk) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    const params = idParamsSchema;
+    app.get(
+      routes.message,
+      {
+        schema: {
+          summary: 'Un message reçu : ce qu’il en est, ses pièces et les échanges voisins',
+          params,
+          response: { 200: messageViewSchema },
+        },
+      },
+      (request) => desk.view(getNotary(request).notaryId, request.params.id),
+    );
+    app.get(
+      routes.messageContent,
+      {
+        schema: {
+          summary: 'Le texte d’un message, lu à l’instant dans la boîte dédiée',
+          params,
+          response: { 200: messageContentSchema },
+        },
+      },
+      (request) => desk.readContent(getNotary(request).notaryId, request.params.id),
+    );
+    app.get(
+      routes.messageFormatted,
+      { schema: { summary: 'La mise en forme d’un message, rendue inerte', params } },
+      async (request, reply) => {
+        const html = await desk.readFormatted(getNotary(request).notaryId, request.params.id);
+        const { headers, page } = writeFormattedPage(html);
+        return reply.headers(headers).send(page);
+      },
+    );
+    app.post(
+      routes.replyToMessage,
+      {
+        schema: {
+          summary:
+            'Répond à un message depuis la boîte dédiée ; demandée deux fois, la réponse part une fois',
+          params,
+          body: messageReplySchema,
+          response: { 200: replyEndSchema },
+        },
+      },
+      (request) => {
+        const caller = getNotary(request);
+        return desk.answer(caller, caller.notaryId, request.params.id, request.body);
+      },
+    );
+    app.get(
+      routes.clientMessages,
+      {
+        schema: {
+          summary: 'Ce qu’un client a écrit et ce qui lui a été écrit, le plus récent d’abord',
+          params,
+          response: { 200: clientMessagesSchema },
+        },
+      },
+      (request) => desk.listOfClient(getNotary(request).notaryId, request.params.id),
+    );
+  };
+  return plugin;
+}

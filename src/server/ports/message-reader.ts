@@ -1,0 +1,27 @@
+import type { MailAddress } from './message-parser.ts';
+
+/** Opens a raw message for a person's eyes. Broken input gives what can be had of it and a `problem`, never a throw. */
+export interface MessageReader {
+  /** Takes the bytes over: they are the caller's no more. */
+  read(raw: Buffer): Promise<ReadableMessage>;
+}
+
+export interface ReadableMessage {
+  from: MailAddress | null;
+  /** Where its sender wants the answer; null where he does not say. */
+  replyTo: MailAddress | null;
+  /** Plain text; made from the HTML part when there is no other. */
+  text: string;
+  /** Only the beginning of the text is here. */
+  isCut: boolean;
+  /** Null when there is no HTML part, or one that nobody wrote by hand. */
+  formatted: FormattedText | null;
+  problem: 'unreadable' | 'too-large' | 'encrypted' | null;
+}
+
+/** The HTML part made inert: no script, no form, no link, nothing that would be loaded. */
+export interface FormattedText {
+  html: string;
+  /** Pictures that would have been loaded from elsewhere. */
+  blockedPictures: number;
+}

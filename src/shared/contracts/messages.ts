@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { clientSchema } from './clients.ts';
+import { messageChoiceSchema } from './mailbox.ts';
+
+/** What became of something that was attached. `waiting`: it is still to be read, or brought to its client. */
+const paperOutcomeSchema = z.enum(['filed', 'held', 'waiting', 'refused']);
+
+export const messagePaperSchema = z.object({
+  id: z.uuid(),
+  /** The name it came with. */
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  outcome: paperOutcomeSchema,
+  /** Where it is, why it waits, or why it was refused: sentences. */
+  because: z.array(z.string()),
+  document: z.nullable(
+    z.object({
+      id: z.uuid(),
+      fileName: z.string(),
+      folderPath: z.string(),
+      client: z.nullable(clientSchema),
+    }),
+  ),
+});
+export type MessagePaper = z.infer<typeof messagePaperSchema>;
+
+/** Another message of the same thread or client, or what left in the office's name. */
+export const exchangedSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  way: z.enum(['received', 'sent']),
+  /** Who wrote, or to whom it went. */
+  who: z.string(),
+  subject: z.string(),
+  /** « Répondu par l’étude », « Relance », « attend une réponse ». */
+  label: z.string(),
+  /** What left, word for word; of what was received only its page tells. */
+  text: z.nullable(z.string()),
+});
+export type Exchanged = z.infer<typeof exchangedSchema>;
+
+/** The letter that would leave, as far as it is known before it is written. */
+const replyDraftSchema = z.object({
+  toName: z.string(),
+  toAddress: z.string(),
+  subject: z.string(),
+  /** What stands under whatever is written: the closing phrase and the signature. */
+  ending: z.string(),
+  /** What was prepared and did not leave; null where there is nothing. */
+  prepared: z.nullable(z.string()),
+  /** Answers of this office to this message so far: the next one is sent once, however often it is asked for. */
+  after: z.int(),
+});
+export type ReplyDraft = z.infer<typeof replyDraftSchema>;
+
+export const messageViewSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  senderName: z.string(),
+  senderAddress: z.nullable(z.string()),
+  subject: z.string(),
+  status: z.enum(['coming', 'waits', 'settled', 'done', 'refused']),
+  /** Why it waits, or why nothing was done with it; null where there is nothing to tell. */
+  because: z.nullable(z.string()),
+  announces: z.boolean(),
+  /** Whose it is, or whose it may be. */
+  clients: z.array(clientSchema),
+  choice: messageChoiceSchema,
+  papers: z.array(messagePaperSchema),
+  /** Pictures of a signature or of the layout: no papers. */
+  decorations: z.int(),
+  exchange: z.array(exchangedSchema),
+  reply: z.nullable(replyDraftSchema),
+  /** Why no answer is written here; null where one may be. */
+  noReply: z.nullable(z.string()),
+});
+export type MessageView = z.infer<typeof messageViewSchema>;
+
+/** Its words, as they are in the mailbox now. */
+export const messageContentSchema = z.union([
+  z.object({
+    text: z.string(),
+    isCut: z.boolean(),
+    /** It has a formatted version to be looked at; how many pictures that would load from elsewhere. */
+    formatted: z.nullable(z.object({ blockedPictures: z.int() })),
+    /** The address to which its sender wants the answer, where it is not his own. */
+    replyElsewhere: z.nullable(z.string()),
+  }),
+  /** Why they are not shown. */
+  z.object({ missing: z.string() }),
+]);
+export type MessageContent = z.infer<typeof messageContentSchema>;
+
+/** More than a letter; a sheet of answers has as much in all its rows. */
+export const LONGEST_REPLY = 10_000;
+
+export const messageReplySchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REPLY)),
+  after: z.int().check(z.minimum(0)),
+});
+export type MessageReply = z.infer<typeof messageReplySchema>;
+
+/** Whether it has left; what waits leaves with the next run. */
+export const replyEndSchema = z.object({ state: z.enum(['sent', 'waiting']) });
+export type ReplyEnd = z.infer<typeof replyEndSchema>;
+
+export const clientMessagesSchema = z.array(exchangedSchema);

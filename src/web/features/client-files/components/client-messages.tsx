@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Exchanged } from '#shared/contracts/messages.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useClientMessages } from '../client-files.queries.ts';
+
+const FIRST_SHOWN = 4;
+
+/** What was exchanged with a client; nothing stands here before there is something. */
+export function ClientMessages({ clientId }: { clientId: string }) {
+  const { data: messages, isError, refetch } = useClientMessages(clientId);
+  const [all, setAll] = useState(false);
+  if (!messages)
+    return isError ? <LoadFailure title="Les échanges n’ont pas pu être chargés" onRetry={refetch} /> : null;
+  if (messages.length === 0) return null;
+  const shown = all ? messages : messages.slice(0, FIRST_SHOWN);
+  return (
+    <section aria-labelledby="client-messages">
+      <h3 id="client-messages" className="font-medium text-muted text-sm">
+        Échanges
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map((one) => (
+          <ClientMessage key={one.id} one={one} />
+        ))}
+      </ul>
+      {shown.length < messages.length && (
+        <Button size="small" look="ghost" className="-ml-3 mt-1" onClick={() => setAll(true)}>
+          Afficher les {messages.length} échanges
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ClientMessage({ one: { id, at, way, subject, label, text } }: { one: Exchanged }) {
+  const title = subject || 'Sans objet';
+  return (
+    <li className="grid gap-0.5 py-2.5 text-sm [overflow-wrap:anywhere]">
+      <p className="text-muted text-xs tabular-nums">
+        {formatDateTime(at)} · {label}
+      </p>
+      {way === 'received' ? (
+        <Link
+          to={`/notary/messages/${id}`}
+          className="inline-flex font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:min-h-11 max-md:items-center"
+        >
+          {title}
+        </Link>
+      ) : (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-muted hover:text-text md:min-h-0">
+            {title}
+          </summary>
+          <p className="mt-2 whitespace-pre-wrap border-line-strong border-l-2 pl-3">{text}</p>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from 'lucide-react';
+import type { MessagePaper } from '#shared/contracts/messages.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { TitledCard } from '#web/components/ui/titled-card.tsx';
+
+const looks: Record<MessagePaper['outcome'], { Icon: LucideIcon; ink: string; label: string }> = {
+  filed: { Icon: CircleCheck, ink: 'text-success', label: 'Classée' },
+  held: { Icon: FileQuestion, ink: 'text-warning', label: 'À vérifier' },
+  waiting: { Icon: Clock, ink: 'text-info', label: 'En attente' },
+  refused: { Icon: CircleX, ink: 'text-muted', label: 'Non classée' },
+};
+
+interface MessagePapersProps {
+  papers: MessagePaper[];
+  /** Pictures of a signature: counted, and nothing else. */
+  decorations: number;
+}
+
+/** What came with the message, each with what became of it. */
+export function MessagePapers({ papers, decorations }: MessagePapersProps) {
+  return (
+    <TitledCard id="message-papers" title="Pièces jointes">
+      {papers.length === 0 && (
+        <p className="mt-3 text-muted text-sm">Aucune pièce n’accompagne ce message.</p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {papers.map((paper) => (
+          <Paper key={paper.id} paper={paper} />
+        ))}
+      </ul>
+      {decorations > 0 && (
+        <p className="mt-3 text-muted text-xs">
+          {decorations === 1
+            ? 'Une image de signature est laissée de côté.'
+            : `${decorations} images de signature sont laissées de côté.`}
+        </p>
+      )}
+    </TitledCard>
+  );
+}
+
+function Paper({ paper: { name, outcome, because, document } }: { paper: MessagePaper }) {
+  const { Icon, ink, label } = looks[outcome];
+  return (
+    <li className="grid gap-1 py-3 text-sm [overflow-wrap:anywhere]">
+      <p className={`flex items-center gap-2 ${ink}`}>
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        {label}
+      </p>
+      {document ? (
+        <a
+          href={fillRoute(routes.documentFile, { id: document.id })}
+          target="_blank"
+          rel="noreferrer"
+          className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:py-2"
+        >
+          {document.fileName}
+        </a>
+      ) : (
+        <p className="font-medium">{name}</p>
+      )}
+      {document && document.fileName !== name && (
+        <p className="text-muted text-xs">Reçue sous le nom {name}</p>
+      )}
+      {because.map((sentence) => (
+        <p key={sentence} className="text-muted">
+          {sentence}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type MessageReply,
+  messageContentSchema,
+  messageViewSchema,
+  replyEndSchema,
+} from '#shared/contracts/messages.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { settlingSchema } from '#shared/contracts/suspensions.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+
+/** Under the mailbox's own key: what changes the list changes the page. */
+const messageKey = (id: string) => ['mailbox', 'message', id];
+
+/** Whether nobody has such a message: another office's is the same. */
+export const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'validation');
+
+export function useMessage(id: string) {
+  return useQuery({
+    queryKey: messageKey(id),
+    queryFn: ({ signal }) => callApi(messageViewSchema, fillRoute(routes.message, { id }), { signal }),
+    // A run may be filing its papers, or somebody else answering it.
+    refetchInterval: 10_000,
+  });
+}
+
+/** Its words don't change: they are fetched once, and again when they could not be. */
+export function useMessageContent(id: string) {
+  return useQuery({
+    queryKey: ['message-content', id],
+    queryFn: ({ signal }) =>
+      callApi(messageContentSchema, fillRoute(routes.messageContent, { id }), { signal, timeout: 30_000 }),
+    staleTime: (query) => (query.state.data && 'text' in query.state.data ? Number.POSITIVE_INFINITY : 0),
+    retry: (failures, error) => failures < 1 && !isUnknown(error),
+  });
+}
+
+/** What leaves by itself once a message that waits is settled. */
+export function useSettlingPreview(id: string) {
+  return useQuery({
+    queryKey: ['mailbox', 'settling', id],
+    queryFn: ({ signal }) => callApi(settlingSchema, fillRoute(routes.settling, { id }), { signal }),
+  });
+}
+
+/** The answer leaves once, however often this is called with the same words. */
+export function useReply(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MessageReply) =>
+      callApi(replyEndSchema, fillRoute(routes.replyToMessage, { id }), {
+        method: 'POST',
+        body,
+        timeout: 30_000,
+      }),
+    onSuccess: ({ state }) =>
+      notify.success(state === 'sent' ? toasts.mailbox.replied : toasts.mailbox.replyWaits),
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.mailbox.replyFailed),
+    onSettled: () =>
+      Promise.all(
+        ['mailbox', 'activity', 'client-messages'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}

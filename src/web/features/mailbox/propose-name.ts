@@ -1,0 +1,18 @@
+import { nothingChosen, type OwnerFields } from './message-owner.ts';
+
+/** « Odette Perrin », « PERRIN Odette »: what is in capitals is the surname, else what follows the first word. */
+export function proposeClient(senderName: string): OwnerFields {
+  const words = senderName
+    .replace(/["«»<>()[\],;]/g, ' ')
+    .trim()
+    .split(/\s+/);
+  const isName =
+    words.length >= 2 && words.length <= 5 && words.every((word) => /^[\p{L}'’.-]{2,40}$/u.test(word));
+  const fields = { ...nothingChosen, who: 'new' };
+  if (!isName) return fields;
+  const capitals = words.filter((word) => word === word.toLocaleUpperCase('fr'));
+  const isTold = capitals.length > 0 && capitals.length < words.length;
+  const surname = isTold ? capitals : words.slice(1);
+  const given = isTold ? words.filter((word) => !capitals.includes(word)) : words.slice(0, 1);
+  return { ...fields, lastName: surname.join(' '), firstName: given.join(' ') };
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { MessagePage } from '#web/features/mailbox/components/message-page.tsx';
+
+export function Component() {
+  const { messageId = '' } = useParams();
+  // Another message is another page: nothing that was begun for one goes on in the other.
+  return <MessagePage key={messageId} id={messageId} />;
+}

@@ -1,0 +1,333 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO_OFFICE } from '#demo/office.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import type { MessageView } from '#shared/contracts/messages.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { reasons } from '#shared/messages/automations.ts';
+import { errorCatalogue } from '#shared/messages/errors.ts';
+import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { writeMail } from '#support/mails.ts';
+import { writeIdentityCard } from '#support/papers.ts';
+import { answer } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { getPlace } from './office.ts';
+
+test.use({ role: 'notary' });
+
+const id = '01900000-0000-7000-8000-000000000a01';
+const earlier = '01900000-0000-7000-8000-000000000a02';
+const address = `/notary/messages/${id}`;
+
+const message: MessageView = {
+  id,
+  at: '2026-06-16T07:40:00.000Z',
+  senderName: 'Claire Fontaine',
+  senderAddress: 'claire.fontaine@orange.example',
+  subject: 'Puis-je renoncer à la vente ?',
+  status: 'waits',
+  because: 'Demande de conseil juridique.',
+  announces: false,
+  clients: [{ id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' }],
+  choice: null,
+  papers: [
+    {
+      id: '01900000-0000-7000-8000-000000000a11',
+      name: 'IMG_2041.pdf',
+      size: 120_000,
+      outcome: 'filed',
+      because: ['Dossier Clients / FONTAINE Claire / Pièces'],
+      document: {
+        id: '01900000-0000-7000-8000-000000000a21',
+        fileName: 'FONTAINE Claire - Carte d’identité - 21-05-2024.pdf',
+        folderPath: 'Dossier Clients / FONTAINE Claire / Pièces',
+        client: { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' },
+      },
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000a12',
+      name: 'facture.exe',
+      size: 9000,
+      outcome: 'refused',
+      because: [reasons.executable],
+      document: null,
+    },
+  ],
+  decorations: 2,
+  exchange: [
+    {
+      id: '01900000-0000-7000-8000-000000000a31',
+      at: '2026-06-16T07:41:00.000Z',
+      way: 'sent',
+      who: 'claire.fontaine@orange.example',
+      subject: 'Re: Puis-je renoncer à la vente ?',
+      label: 'Renvoi automatique vers l’étude',
+      text: 'Bonjour,\n\nVotre message est bien arrivé.',
+    },
+    {
+      id: earlier,
+      at: '2026-06-12T09:00:00.000Z',
+      way: 'received',
+      who: 'Claire Fontaine',
+      subject: 'Mon compromis',
+      label: 'Traité',
+      text: null,
+    },
+  ],
+  reply: {
+    toName: 'Claire Fontaine',
+    toAddress: 'claire.fontaine@orange.example',
+    subject: 'Re: Puis-je renoncer à la vente ?',
+    ending: 'Avec mes salutations distinguées,\n\nMaître Agnès VASSEUR',
+    prepared: 'Bonjour,\n\nL’étude est ouverte de 9 h à 18 h.',
+    after: 0,
+  },
+  noReply: null,
+};
+const words = {
+  text: 'Bonjour,\n\nPuis-je encore renoncer à la vente ?\n\nClaire Fontaine\n\nLe 12 juin 2026 à 10:04, Étude Vasseur <pieces@vasseur.example> a écrit :\n> Bonjour Madame',
+  isCut: false,
+  formatted: { blockedPictures: 2 },
+  replyElsewhere: null,
+};
+
+async function open(page: Page, change: Partial<MessageView> = {}, content: object = words): Promise<void> {
+  await answer(page, fillRoute(routes.message, { id }), { ...message, ...change });
+  await answer(page, fillRoute(routes.messageContent, { id }), content);
+  await page.goto(address);
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  const folder = process.env.MESSAGE_PICTURES;
+  if (folder)
+    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}
+
+const reply = (page: Page) => page.getByRole('region', { name: 'Répondre' });
+
+test('a message is read with what became of it, its papers and its thread', { tag: '@everywhere' }, async ({
+  page,
+}) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message.subject);
+  await expect(page.getByRole('main')).toContainText('Puis-je encore renoncer à la vente ?');
+  await expect(page.getByText('Bonjour Madame')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Pièces jointes' })).toContainText(reasons.executable);
+  await expect(page.getByRole('link', { name: /Carte d’identité/ })).toHaveAttribute(
+    'href',
+    fillRoute(routes.documentFile, { id: '01900000-0000-7000-8000-000000000a21' }),
+  );
+  await expect(page.getByRole('link', { name: 'Mon compromis' })).toHaveAttribute(
+    'href',
+    `/notary/messages/${earlier}`,
+  );
+  await expectSoundScreen(page);
+  await keep(page, 'read');
+});
+
+test.describe(() => {
+  // The browser tells what the frame has refused.
+  test.use({ expectedConsole: /Blocked script execution|Content Security Policy/ });
+
+  test('hostile formatting is shown in a frame that can do nothing', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://evil.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await open(page);
+    await page.route(`**${fillRoute(routes.messageFormatted, { id })}`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        // What a sanitiser that has failed would let through.
+        headers: {
+          'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+        },
+        body: '<p>Bonjour</p><script>top.document.title="pris"</script><img src="https://evil.example/p.gif">',
+      }),
+    );
+    await page.getByRole('button', { name: 'Voir la mise en forme d’origine' }).click();
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', '');
+    await expect(frame.contentFrame().getByText('Bonjour')).toBeVisible();
+    await expect(page.getByText('2 images distantes ont été bloquées')).toBeVisible();
+    await expect(page).toHaveTitle(/Puis-je renoncer/);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe(() => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('a message that nobody has, or another office, is not found', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    await page.goto('/notary/messages/01900000-0000-7000-8000-00000000dead');
+    await expect(page.getByText('Message introuvable')).toBeVisible();
+    await expectSoundScreen(page);
+    await page.goto('/notary/messages/nothing');
+    await expect(page.getByText('Message introuvable')).toBeVisible();
+  });
+
+  test('a second answer is not sent before the first one was read', async ({ page }) => {
+    await open(page);
+    await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+    await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
+      const first = { ...message.exchange[0], id: earlier.replace('02', '03'), text: 'Non, Madame.' };
+      await answer(page, fillRoute(routes.message, { id }), {
+        ...message,
+        exchange: [first, ...message.exchange],
+        reply: message.reply && { ...message.reply, after: 1 },
+      });
+      const { status, sentence: error } = errorCatalogue['message-answered'];
+      await route.fulfill({ status, json: { code: 'message-answered', error } });
+    });
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await reply(page).getByLabel('Votre réponse').fill('Oui, Madame.');
+    await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(toast(page, errorCatalogue['message-answered'].sentence)).toBeVisible();
+    await expect(reply(page)).toContainText('Non, Madame.');
+    await expect(reply(page).getByRole('button', { name: 'Envoyer la réponse' })).toBeDisabled();
+    await reply(page).getByRole('button', { name: 'En écrire une autre' }).click();
+    await expect(reply(page).getByLabel('Votre réponse')).toHaveValue('Oui, Madame.');
+    await expect(reply(page).getByRole('button', { name: 'Envoyer la réponse' })).toBeEnabled();
+  });
+});
+
+test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, async ({ page }) => {
+  await open(page, {}, { ...words, replyElsewhere: 'autre@ailleurs.example' });
+  await answer(page, fillRoute(routes.settling, { id }), {
+    reminders: [
+      {
+        client: 'FONTAINE Claire',
+        address: 'claire.fontaine@orange.example',
+        at: '2026-06-17T06:00:00.000Z',
+      },
+    ],
+  });
+  const sent: unknown[] = [];
+  await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answer(page, fillRoute(routes.message, { id }), { ...message, status: 'settled' });
+    await route.fulfill({ json: { state: 'sent' } });
+  });
+  await page.getByRole('button', { name: 'Répondre' }).press('Enter');
+  await expect(reply(page).getByLabel('Votre réponse')).toBeFocused();
+  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(reply(page).getByRole('alert')).toHaveText('Écrivez votre réponse');
+  await expect(reply(page)).toContainText('claire.fontaine@orange.example');
+  await expect(reply(page)).toContainText('Ce message demande une réponse à autre@ailleurs.example');
+  await expect(reply(page)).toContainText('Maître Agnès VASSEUR');
+  await expect(reply(page)).toContainText('les relances reprennent\u00a0: FONTAINE Claire');
+  await reply(page).getByRole('button', { name: 'Reprendre la réponse préparée' }).click();
+  await expect(reply(page).getByLabel('Votre réponse')).toHaveValue(message.reply?.prepared ?? '');
+  await expectSoundScreen(page);
+  await keep(page, 'reply');
+  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).dblclick();
+  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  await expect(reply(page)).toHaveCount(0);
+  await expect(page.getByText('Traité par l’étude')).toBeVisible();
+  expect(sent).toEqual([{ text: message.reply?.prepared, after: 0 }]);
+});
+
+test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {
+  await open(page, { reply: null, noReply: noReplies.doubtful }, { missing: missingWords.gone });
+  await expect(page.getByRole('main')).toContainText(missingWords.gone);
+  await expect(page.getByRole('main')).toContainText(noReplies.doubtful);
+  await expect(page.getByRole('button', { name: 'Répondre' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Échanges' })).toContainText('Mon compromis');
+  await expectSoundScreen(page);
+});
+
+test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
+  await open(page);
+  await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+  const done: string[] = [];
+  for (const route of [routes.settleMessage, routes.unsettleMessage])
+    await page.route(`**${fillRoute(route, { id })}`, (call) => {
+      done.push(route);
+      return call.fulfill({ status: 204 });
+    });
+  await page.getByRole('button', { name: 'Rien à faire' }).click();
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button', { name: 'Annuler' })
+    .click();
+  await expect(toast(page, toasts.standstill.unsettled)).toBeVisible();
+  expect(done).toEqual([routes.settleMessage, routes.unsettleMessage]);
+});
+
+for (const [role, end] of [
+  [null, '/login'],
+  ['admin', '/admin/workflows'],
+] as const)
+  test.describe(() => {
+    test.use({ role });
+
+    test(`${role ?? 'nobody'} who asks for a message is sent to ${end}`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page).toHaveURL(end);
+    });
+  });
+
+/** The real product, and every click of the clerk. */
+test('a clerk answers an unknown sender, makes him a client, and his papers are filed', async ({ page }) => {
+  test.setTimeout(900_000);
+  // The schedules of the demo office come round by themselves, on a machine that does much else.
+  const soon = { timeout: 300_000, intervals: [1000] };
+  const folders = officeFolders(getPlace().dataDir, {
+    email: DEMO_OFFICE.email,
+    driveName: 'CASTELNAU Hélène',
+  });
+  const mail = await writeMail({
+    from: { name: 'nettou44', address: 'nettou44@boite-odette.example' },
+    to: DEMO_OFFICE.email,
+    subject: 'papiers pour la maison',
+    text: 'Bonjour,\n\nVoici les papiers.\n\nBonne journée',
+    date: new Date(),
+    attachments: [{ name: 'scan.pdf', content: await writeIdentityCard('PERRIN', 'Odette') }],
+  });
+  const path = join(folders.mailbox, 'nettou.eml');
+  writeFileSync(path, mail);
+  utimesSync(path, new Date(Date.now() - 5000), new Date(Date.now() - 5000));
+  const find = async () =>
+    ((await (await page.request.get(routes.mailbox)).json()) as MailboxView).awaiting.find(({ sender }) =>
+      sender.includes('nettou44'),
+    );
+  await expect.poll(async () => (await find())?.choice?.papers, soon).toBe(1);
+  await page.goto('/notary/workflows');
+  await page.evaluate(
+    "addEventListener('click', () => { sessionStorage.clicks = 1 + Number(sessionStorage.clicks ?? 0) }, true)",
+  );
+  const countClicks = async () => Number(await page.evaluate('sessionStorage.clicks ?? 0'));
+
+  await page.getByRole('link', { name: 'papiers pour la maison' }).click();
+  await expect(page.getByRole('main')).toContainText('Voici les papiers.', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Répondre' }).click();
+  await reply(page).getByLabel('Votre réponse').fill('Bonjour,\n\nMerci : à quel nom est le dossier ?');
+  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  const answered = await countClicks();
+
+  await page.getByRole('button', { name: 'Créer le client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Perrin');
+  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Odette');
+  await keep(page, 'create');
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(toast(page, toasts.mailbox.given)).toBeVisible();
+  const created = (await countClicks()) - answered;
+  // The message itself, « Créer le client », « Confirmer ».
+  expect(1 + created).toBeLessThanOrEqual(4);
+
+  const papers = page.getByRole('region', { name: 'Pièces jointes' });
+  await expect(papers).toContainText('Classée', { timeout: soon.timeout });
+  await expect(papers.getByRole('link')).toHaveText(/^PERRIN Odette - .+\.pdf$/);
+  await expect(page.getByText('Client\u00a0: PERRIN Odette')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Échanges' })).toContainText('Réponse de l’étude');
+  await expectSoundScreen(page);
+  await keep(page, 'filed');
+});

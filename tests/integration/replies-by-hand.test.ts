@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import { simpleParser } from 'mailparser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryRows } from '#server/database/query.ts';
+import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import type { MessageContent, MessageReply, MessageView } from '#shared/contracts/messages.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { closing } from '#shared/messages/emails.ts';
+import { mailServerProblems } from '#shared/messages/mail-servers.ts';
+import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { fillSheet } from '#support/office-view.ts';
+import { testKeys } from '#support/test-app.ts';
+
+const key = testKeys.notary;
+const ASKED = 'Bonjour,\n\nAi-je le droit de refuser ?\n\nClaire Fontaine';
+const ANSWER = 'Bonjour Madame,\n\nOui : je vous appelle demain.';
+
+describe('an answer that a clerk writes', () => {
+  let mail: MailOffice;
+
+  beforeEach(async () => {
+    mail = await openMailOffice({ now: new Date() });
+    await mail.savePassword();
+    const hours = [['Quels sont vos horaires d’ouverture ?', 'De 9 h à 18 h.']];
+    await fillSheet(mail.test.office, 'knowledge', hours);
+    await fillSheet(mail.test.office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
+    await mail.account.deliver(
+      await writeMail({
+        to: mail.account.address,
+        subject: 'Mon droit',
+        text: ASKED,
+        messageId: '<second@client.example>',
+        inReplyTo: '<first@client.example>',
+        references: ['<first@client.example>'],
+      }),
+    );
+    await mail.test.office.run('client_management');
+    // What was sent on to the main address.
+    mail.smtp.taken.length = 0;
+  });
+  afterEach(() => mail.close());
+
+  const awaiting = async () =>
+    ((await mail.test.call('GET', routes.mailbox, { key })).json() as MailboxView).awaiting;
+  const find = async (): Promise<string> =>
+    (
+      await queryRows<{ id: string }>(
+        mail.test.office.database.db,
+        sql`select id from messages where message_id = '<second@client.example>'`,
+      )
+    )[0]?.id ?? '';
+  const view = async (): Promise<MessageView> =>
+    (await mail.test.call('GET', fillRoute(routes.message, { id: await find() }), { key })).json();
+  const reply = async (body: MessageReply) =>
+    mail.test.call('POST', fillRoute(routes.replyToMessage, { id: await find() }), { key, body });
+  const listSent = () =>
+    mail.account.byHand(async (client) => {
+      const all = await client.fetchAll('1:*', { envelope: true });
+      return all.map(({ envelope }) => envelope?.inReplyTo);
+    }, 'Envoyés');
+
+  it('is read beside the message as its mailbox has it', async () => {
+    const path = fillRoute(routes.messageContent, { id: await find() });
+    const started = performance.now();
+    const content: MessageContent = (await mail.test.call('GET', path, { key })).json();
+    expect(content).toMatchObject({ text: ASKED });
+    expect(performance.now() - started).toBeLessThan(8000);
+  });
+
+  it('leaves in its thread from the office’s own box, lands in Sent once, and settles the message', async () => {
+    expect(await awaiting()).toHaveLength(1);
+    const before = await listSent();
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'sent' });
+    const [taken, other] = mail.smtp.taken;
+    expect([taken?.to, taken?.from, other]).toEqual([[claire.address], mail.account.address, undefined]);
+    const sent = await simpleParser(taken?.raw ?? '');
+    expect(sent.subject).toBe('Re: Mon droit');
+    expect(sent.inReplyTo).toBe('<second@client.example>');
+    expect([sent.references].flat()[0]).toBe('<first@client.example>');
+    expect([sent.references].flat().at(-1)).toBe('<second@client.example>');
+    expect(sent.headers.has('auto-submitted')).toBe(false);
+    expect(sent.text).toMatch(
+      new RegExp(`^Bonjour Madame,\\n\\nOui : je vous appelle demain\\.\\n\\n${closing}`),
+    );
+    expect(await awaiting()).toEqual([]);
+    await mail.test.office.run('client_management');
+    await mail.test.office.run('client_management');
+    expect(mail.smtp.taken).toHaveLength(1);
+    const after = await listSent();
+    expect(after).toEqual([...before, '<second@client.example>']);
+    expect(await view()).toMatchObject({
+      status: 'settled',
+      reply: { after: 1 },
+      exchange: [{ way: 'sent', label: 'Réponse de l’étude', text: expect.stringContaining(ANSWER) }, {}],
+    });
+    const acts = await queryRows<{ action: string; details: object }>(
+      mail.test.office.database.db,
+      sql`select action, details from audit_log where action like 'message.%'`,
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['message.answered']);
+    expect(JSON.stringify(acts)).not.toContain('Madame');
+    expect(mail.readLog()).not.toContain('Madame');
+  });
+
+  it('is one mail however often it is asked for, from two tabs too', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reply({ text: ANSWER, after: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const other = await reply({ text: 'Bonjour,\n\nNon.', after: 0 });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'message-answered']);
+    await mail.test.office.run('client_management');
+    expect(mail.smtp.taken).toHaveLength(1);
+    // Whoever has read the first one may write again.
+    expect((await reply({ text: 'Bonjour,\n\nÀ demain.', after: 1 })).statusCode).toBe(200);
+    expect(mail.smtp.taken).toHaveLength(2);
+  });
+
+  it('leaves once when its server is busy, and the process that tries again dies right after', async () => {
+    mail.smtp.refusal = { code: 421, text: '4.3.2 shutting down', at: 'MAIL FROM' };
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'waiting' });
+    mail.smtp.refusal = null;
+    await mail.test.office.database.db.execute(sql`update mailbox_states set sending_resumes_at = null`);
+    expect(await mail.work('mails.recordSent:after:1')).toBe('SIGKILL');
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'sent' });
+    expect(await mail.work()).toBe(0);
+    expect(mail.smtp.taken).toHaveLength(1);
+  });
+
+  it('leaves to a client to whom nothing automatic goes any more', async () => {
+    const client = (await view()).clients[0]?.id ?? '';
+    const body = { kind: 'closed', until: null };
+    await mail.test.call('POST', fillRoute(routes.clientSuspension, { id: client }), { key, body });
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'sent' });
+  });
+
+  it('waits for a person again when its address is unknown', async () => {
+    mail.smtp.refusal = { code: 550, text: '5.1.1 no such user' };
+    expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'waiting' });
+    expect(await awaiting()).toHaveLength(1);
+    expect(await view()).toMatchObject({
+      status: 'waits',
+      exchange: [{ label: 'Réponse de l’étude, non envoyé' }, {}],
+      reply: { after: 1 },
+    });
+  });
+
+  it('begins with what was prepared and kept back, which leaves no more by itself', async () => {
+    const { office } = mail.test;
+    mail.smtp.refusal = { code: 450, text: '4.2.1 too quickly' };
+    await mail.account.deliver(
+      await writeMail({
+        to: mail.account.address,
+        subject: 'Vos horaires',
+        text: 'Bonjour,\n\nQuels sont vos horaires d’ouverture ?\n\nClaire Fontaine',
+        messageId: '<hours@client.example>',
+      }),
+    );
+    await office.run('client_management');
+    mail.smtp.refusal = null;
+    const [hours] = await queryRows<{ id: string }>(
+      office.database.db,
+      sql`select id from messages where message_id = '<hours@client.example>'`,
+    );
+    const path = (route: string) => fillRoute(route, { id: hours?.id ?? '' });
+    const body = { text: 'Bonjour,\n\nOuvert jusqu’à 19 h ce jour-là.', after: 0 };
+    const answer = await mail.test.call('POST', path(routes.replyToMessage), { key, body });
+    expect(answer.json()).toEqual({ state: 'sent' });
+    office.clock.time = new Date(office.clock.time.getTime() + 3_600_000);
+    await office.run('client_management');
+    expect(mail.smtp.taken).toHaveLength(1);
+    const seen: MessageView = (await mail.test.call('GET', path(routes.message), { key })).json();
+    expect(seen.reply?.prepared).toBe('Bonjour,\n\nDe 9 h à 18 h.');
+  });
+
+  it('is refused under a number that nobody can have seen', async () => {
+    expect((await reply({ text: ANSWER, after: 3 })).statusCode).toBe(400);
+    expect(mail.smtp.taken).toEqual([]);
+  });
+
+  it('holds no account number', async () => {
+    const answer = await reply({ text: 'Voici : FR76 3000 6000 0112 3456 7890 189.', after: 0 });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'reply-bank-details']);
+    expect(await awaiting()).toHaveLength(1);
+  });
+
+  it('is still written where the mailbox cannot be read, which is told instead of the words', async () => {
+    await mail.savePassword('hunter2-is-wrong');
+    const path = fillRoute(routes.messageContent, { id: await find() });
+    const read = async () => (await mail.test.call('GET', path, { key })).json();
+    await mail.test.office.dependencies.close();
+    expect(await read()).toMatchObject({ missing: expect.any(String) });
+    expect(Object.values(mailServerProblems)).toContain((await read()).missing);
+    expect(await view()).toMatchObject({ subject: 'Mon droit', reply: { toAddress: claire.address } });
+  });
+});
