@@ -3,7 +3,7 @@ import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/client
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
-import { answerHeld, correctionOf, fileOf, GONE, makeHeld } from './review-answers.ts';
+import { answerHeld, correctionOf, documentOf, fileOf, GONE, makeHeld } from './review-answers.ts';
 
 test.use({ role: 'notary' });
 
@@ -50,12 +50,14 @@ const found: CasePieces = {
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
   parties: [{ id: card.id, name: 'LAMBERT Didier' }],
+  toCheck: [],
   others: [],
   accounts: [],
 };
 
 const list = (page: Page) => page.getByRole('region', { name: 'Dossiers clients' });
-const dialog = (page: Page) => page.getByRole('dialog');
+const file = (page: Page) => page.getByRole('region', { name: 'Pièces du dossier' });
+const link = (page: Page) => list(page).getByRole('link', { name: claire.name, exact: true });
 
 async function open(page: Page) {
   await answerHeld(page, []);
@@ -65,8 +67,9 @@ async function open(page: Page) {
   ]);
   await answer(page, fillRoute(routes.clientPieces, { id: claire.id }), found);
   await page.goto('/notary/workflows');
-  await list(page).getByRole('button', { name: claire.name, exact: true }).press('Enter');
-  await expect(dialog(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
+  await link(page).press('Enter');
+  await expect(page).toHaveURL(`/notary/clients/${claire.id}`);
+  await expect(file(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
 }
 
 test.describe('the clients’ cases', () => {
@@ -75,12 +78,12 @@ test.describe('the clients’ cases', () => {
   test('tell at a glance what is missing, and piece by piece why', async ({ page }) => {
     await open(page);
     await expectSoundScreen(page);
-    await expect(dialog(page)).toContainText('valable jusqu’au 12-02-2036');
-    await dialog(page).getByText('Ce qui l’a fait reconnaître').click();
-    await expect(dialog(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
-    await expect(dialog(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list(page).getByRole('button', { name: claire.name, exact: true })).toBeFocused();
+    await expect(file(page)).toContainText('valable jusqu’au 12-02-2036');
+    await file(page).getByText('Ce qui l’a fait reconnaître').click();
+    await expect(file(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(file(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await expect(link(page)).toBeFocused();
     await expect(list(page)).toContainText('Type de dossier à préciser');
     await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
     await expectSoundScreen(page);
@@ -95,9 +98,9 @@ test.describe('the clients’ cases', () => {
       return sent.length < 3 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
     });
     await open(page);
-    const question = dialog(page).getByRole('group', { name: 'Le bien est-il loué ?' });
+    const question = file(page).getByRole('group', { name: 'Le bien est-il loué ?' });
     await question.getByRole('button', { name: 'Oui' }).click();
-    await dialog(page)
+    await file(page)
       .getByRole('button', { name: /^Revenir sur la réponse/ })
       .click();
     await expect
@@ -122,9 +125,12 @@ test.describe('the clients’ cases', () => {
       said.push('undone');
       return route.fulfill({ status: 204 });
     });
-    const correct = dialog(page).getByRole('button', { name: 'Corriger' });
+    await answer(page, documentOf(card), card);
+    const correct = file(page).getByRole('link', { name: 'Corriger' });
     await correct.press('Enter');
-    const form = page.getByRole('dialog', { name: card.originalName });
+    const form = page
+      .getByRole('main')
+      .filter({ has: page.getByRole('heading', { name: card.originalName }) });
     await expect(form.getByRole('status', { name: 'Nom du fichier' })).toHaveText(
       'MARTIN Paul - Acte de naissance - 12-02-2026.pdf',
     );
@@ -134,7 +140,7 @@ test.describe('the clients’ cases', () => {
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(correct).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
+    await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
     expect(said).toEqual([{ type: 'acte_naissance', person: 'MARTIN Claire', date: '2026-02-12' }, 'undone']);
   });

@@ -151,7 +151,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     const held = region(page, 'À vérifier').getByRole('listitem').filter({ hasText: 'GARNIER Hugo' });
     await expect(held).toContainText('qui n’est pas dans ce dossier', { timeout: SOON.timeout });
     expect((await fileOf('GARNIER'))[0]?.statuses).not.toContain('present');
-    await held.getByRole('button', { name: /Vérifier/ }).click();
+    await held.getByRole('link', { name: /Vérifier/ }).click();
     await page.getByRole('button', { name: 'C’est une partie du dossier' }).click();
     await expect(held).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import { withPdfViewer } from './browser.ts';
 import { expect, expectSoundScreen, test } from './journey.ts';
 import { measureGreys } from './picture.ts';
 import { heldList } from './review-answers.ts';
-import { block, dialog, verify } from './review-screen.ts';
+import { block, paper, verify } from './review-screen.ts';
 
 test.use({ role: 'notary', launchOptions: withPdfViewer });
 
@@ -23,16 +23,16 @@ test.describe('what the demo office holds back', () => {
     await expectSoundScreen(page);
 
     await verify(page, 'IMG_2051.jpg').click();
-    const photograph = dialog(page).getByRole('img', { name: 'Document IMG_2051.jpg' });
+    const photograph = paper(page).getByRole('img', { name: 'Document IMG_2051.jpg' });
     await expect
       .poll(() => photograph.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
       .toBeGreaterThan(300);
     await expectSoundScreen(page);
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expect(verify(page, 'IMG_2051.jpg')).toBeFocused();
 
     await verify(page, 'Scan_famille.pdf').click();
-    const viewer = dialog(page).locator('iframe');
+    const viewer = paper(page).locator('iframe');
     await expect(viewer).toHaveAttribute('title', 'Document Scan_famille.pdf');
     // The viewer is none of the page's own elements, and says nothing when it refuses: only what is drawn tells.
     await expect
@@ -41,10 +41,10 @@ test.describe('what the demo office holds back', () => {
         return bar > 0.03 && paper > 0.2 && paper < 0.97;
       })
       .toBe(true);
-    await expect(dialog(page)).toContainText('Le fichier semble contenir plusieurs documents.');
-    await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Plus tard' }).click();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(paper(page)).toContainText('Le fichier semble contenir plusieurs documents.');
+    await expect(paper(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
+    await paper(page).getByRole('button', { name: 'Plus tard' }).click();
+    await expect(paper(page)).toHaveCount(0);
     expect(await listed()).toEqual(both);
   });
 });

@@ -68,6 +68,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'GET', path: routes.settling, access: 'notary' },
   { method: 'POST', path: routes.unsettleMessage, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },
+  { method: 'GET', path: routes.document, access: 'notary' },
   { method: 'GET', path: routes.documentFile, access: 'notary' },
   { method: 'GET', path: routes.documentPicture, access: 'notary' },
   { method: 'GET', path: routes.clients, access: 'notary' },

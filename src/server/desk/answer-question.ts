@@ -1,6 +1,6 @@
 import { audit } from '#server/database/audit-log.ts';
 import type { ClientsReader } from '#server/features/clients/clients.routes.ts';
-import { describeQuestion } from '#server/features/clients/describe-question.ts';
+import { describeQuestion } from '#shared/messages/questions.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { Desk } from './desk.ts';

@@ -32,6 +32,7 @@ export const routes = {
   settling: '/api/mailbox/messages/:id/settling',
   unsettleMessage: '/api/mailbox/messages/:id/unsettle',
   documents: '/api/documents',
+  document: '/api/documents/:id',
   clients: '/api/clients',
   clientFiles: '/api/client-files',
   clientPieces: '/api/clients/:id/pieces',

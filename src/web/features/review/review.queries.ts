@@ -6,6 +6,7 @@ import {
   type DocumentCorrection,
   type DocumentPage,
   documentPageSchema,
+  documentSchema,
 } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { PageRange } from '#shared/document-parts.ts';
@@ -29,6 +30,21 @@ export function useHeldDocuments() {
   const [limit, setLimit] = useState(DOCUMENTS_SHOWN);
   const query = useQuery({ ...heldDocumentsQuery(limit), placeholderData: keepPreviousData });
   return { ...query, showMore: () => setLimit((shown) => shown + DOCUMENTS_SHOWN) };
+}
+
+/** One document; what a list has told of it stands until it comes. */
+export function useOfficeDocument(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['documents', id],
+    queryFn: ({ signal }) => callApi(documentSchema, fillRoute(routes.document, { id }), { signal }),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<DocumentPage>({ queryKey: heldKey })
+        .flatMap(([, page]) => page?.documents ?? [])
+        .find((one) => one.id === id),
+    refetchInterval: ({ state }) => state.data?.state === 'stored' && 5000,
+  });
 }
 
 /** The clients to choose from, where nobody knows whose the document is. */

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { messagePage } from '#web/lib/pages.ts';
 
 /** Why, the sentence that says it, and which message it stands in. */
 export function SuspensionReason({ suspension }: { suspension: Suspension }) {
@@ -18,9 +20,9 @@ export function SuspensionReason({ suspension }: { suspension: Suspension }) {
         <p className="text-muted text-xs tabular-nums">
           {formatDateTime(message.at)} · {message.sender || 'Sans expéditeur'} ·{' '}
           {message.subject || 'Sans objet'} ·{' '}
-          <a href="#mailbox" className="relative z-10 underline underline-offset-4">
+          <Link to={messagePage(message.id)} className="relative z-10 underline underline-offset-4">
             voir la boîte dédiée
-          </a>
+          </Link>
         </p>
       )}
     </div>

@@ -1,38 +1,15 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
-import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { useRef } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { MoreButton } from '#web/components/ui/more-button.tsx';
-import { fetchPart } from '#web/lib/fetch-part.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
-import type { ReviewDialogProps } from './review-dialog.tsx';
 
-interface Review {
-  Dialog: ComponentType<ReviewDialogProps>;
-  document: OfficeDocument;
-}
-
-/**
- * « À vérifier » : what the automation held back, there only when there is something. The form is fetched when the
- * first one is opened.
- */
+/** « À vérifier » : what the automation held back, there only when there is something. */
 export function HeldDocuments() {
   const { data, isError, refetch, showMore, isPlaceholderData } = useHeldDocuments();
-  const [review, setReview] = useState<Review | null>(null);
   const list = useRef<HTMLUListElement>(null);
-
-  const open = useCallback(async (document: OfficeDocument) => {
-    const part = await fetchPart(() => import('./review-dialog.tsx'));
-    if (part) setReview({ Dialog: part.ReviewDialog, document });
-  }, []);
-
-  // The card that was opened; once it has left, the first of those that remain.
-  const findOpener = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-document="${id}"] button`) ??
-    list.current?.querySelector<HTMLElement>('button') ??
-    null;
 
   return (
     <>
@@ -49,7 +26,7 @@ export function HeldDocuments() {
           </div>
           <ul ref={list} className="grid gap-3">
             {data.documents.map((document) => (
-              <HeldCard key={document.id} document={document} onOpen={() => open(document)} />
+              <HeldCard key={document.id} document={document} />
             ))}
           </ul>
           <MoreButton
@@ -61,13 +38,6 @@ export function HeldDocuments() {
             onMore={showMore}
           />
         </section>
-      )}
-      {review && (
-        <review.Dialog
-          document={review.document}
-          opener={() => findOpener(review.document.id)}
-          onClose={() => setReview(null)}
-        />
       )}
     </>
   );
