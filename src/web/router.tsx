@@ -26,6 +26,8 @@ const subscription = () => import('./routes/subscription.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
+const notaryToDo = () => import('./routes/notary-to-do.tsx');
+const notaryCall = () => import('./routes/notary-call.tsx');
 const notaryClient = () => import('./routes/notary-client.tsx');
 const notaryDocument = () => import('./routes/notary-document.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
@@ -67,6 +69,8 @@ const pages: RouteObject[] = [
         children: [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
+          { path: '/notary/a-traiter', lazy: notaryToDo },
+          { path: '/notary/calls/:callId', lazy: notaryCall },
           { path: '/notary/clients/:clientId', lazy: notaryClient },
           { path: '/notary/documents/:documentId', lazy: notaryDocument },
           { path: '/notary/google', lazy: notaryGoogle },

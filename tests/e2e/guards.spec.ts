@@ -3,7 +3,7 @@ import type { SignedInRole } from './office.ts';
 
 type Visitor = SignedInRole | null;
 
-/** The route table of the specification: who may see each path. */
+/** The route table of the specification, and the pages about one thing: who may see each path. */
 const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/discover': 'public',
   '/payment-success': 'public',
@@ -22,6 +22,8 @@ const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/notary/settings': 'notary',
   '/notary/cron': 'notary',
   '/notary/privacy': 'notary',
+  '/notary/a-traiter': 'notary',
+  '/notary/calls/01900000-0000-7000-8000-000000000000': 'notary',
   '/notary/clients/01900000-0000-7000-8000-000000000000': 'notary',
   '/notary/documents/01900000-0000-7000-8000-000000000000': 'notary',
 };

@@ -175,8 +175,9 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await expect(card).not.toContainText('06 00 00 00 00');
     await expect.poll(async () => (await fileOf('MERCIER'))[0]?.statuses, SOON).toContain('to-call');
     expect((await fileOf('MERCIER'))[0]?.statuses).not.toContain('present');
-    await card.getByRole('button', { name: 'Noter l’appel' }).click();
-    const form = page.getByRole('dialog', { name: 'Appel : MERCIER Alice' });
+    await card.getByRole('link', { name: 'Noter l’appel' }).click();
+    const form = page.getByRole('main');
+    await expect(form.getByRole('heading', { name: 'Appel : MERCIER Alice' })).toBeVisible();
     await form.getByLabel('Qui a appelé').fill('Marie Clerc');
     await form.getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
     await form.getByLabel('Résultat').selectOption('confirmed');

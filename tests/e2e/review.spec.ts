@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { answer, hold, makeActivity } from './answers.ts';
+import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import {
   answerHeld,
@@ -64,22 +64,14 @@ test.describe('À vérifier', () => {
     await expectSoundScreen(page);
   });
 
-  test('says how many there are in all, and shows the rest when asked', async ({ page }) => {
-    const all = Array.from({ length: 53 }, (_, index) => makeHeld(index + 1));
-    await answer(page, heldList, listPage(all.slice(0, 50), 53));
-    await answer(page, `${heldList}&limit=100`, listPage(all));
-    const letGo = await hold(page, `${heldList}&limit=100`);
+  test('says how many there are in all, shows the first few and leads to all', async ({ page }) => {
+    const all = Array.from({ length: 50 }, (_, index) => makeHeld(index + 1));
+    await answer(page, heldList, listPage(all, 53));
     await page.goto('/notary/workflows');
     await expect(block(page)).toContainText('53 documents');
-    await expect(block(page).locator('[data-document]')).toHaveCount(50);
-    const more = block(page).getByRole('button', { name: 'Afficher la suite' });
-    await more.press('Enter');
-    await expect(more).toBeDisabled();
-    await expect(more).toBeFocused();
-    letGo();
-    await expect(block(page).locator('[data-document]')).toHaveCount(53);
-    await expect(more).toHaveCount(0);
-    await expect(verify(page, all[50]?.originalName ?? '')).toBeFocused();
+    await expect(block(page).locator('[data-document]')).toHaveCount(5);
+    const more = block(page).getByRole('link', { name: 'Tout voir (53)' });
+    await expect(more).toHaveAttribute('href', '/notary/a-traiter?type=pieces');
   });
 
   test.describe('when the server is in trouble', () => {

@@ -67,6 +67,8 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.giveMessage, access: 'notary' },
   { method: 'GET', path: routes.settling, access: 'notary' },
   { method: 'POST', path: routes.unsettleMessage, access: 'notary' },
+  { method: 'GET', path: routes.toDo, access: 'notary' },
+  { method: 'GET', path: routes.toDoCounts, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },
   { method: 'GET', path: routes.document, access: 'notary' },
   { method: 'GET', path: routes.documentFile, access: 'notary' },

@@ -45,6 +45,7 @@ import {
   type StandstillDesk,
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
+import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -83,6 +84,7 @@ export interface AppNeeds {
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
+  toDo: ToDoNeeds;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -189,6 +191,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
     await api.register(documentActsRoutes(needs.documents));
+    await api.register(toDoRoutes(needs.toDo));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

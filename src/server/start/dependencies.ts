@@ -42,6 +42,7 @@ import { createSessionsRepository } from '#server/features/sessions/sessions.rep
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -254,6 +255,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
     }),
+    toDo: { repository: createToDoRepository(db), clock },
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),

@@ -31,6 +31,8 @@ export const routes = {
   giveMessage: '/api/mailbox/messages/:id/client',
   settling: '/api/mailbox/messages/:id/settling',
   unsettleMessage: '/api/mailbox/messages/:id/unsettle',
+  toDo: '/api/to-do',
+  toDoCounts: '/api/to-do/counts',
   documents: '/api/documents',
   document: '/api/documents/:id',
   clients: '/api/clients',

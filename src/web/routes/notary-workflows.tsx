@@ -22,7 +22,7 @@ export const loader = () =>
   awaitAnswers('notary/workflows', [
     workflowsQuery,
     bankCallsQuery,
-    heldDocumentsQuery(),
+    heldDocumentsQuery,
     clientFilesQuery,
     mailboxQuery,
     activityQuery,

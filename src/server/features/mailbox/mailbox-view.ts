@@ -2,7 +2,7 @@ import type { Caller } from '#server/access/guards.ts';
 import { type LabelledClient, labelClients } from '#shared/client-labels.ts';
 import type { AwaitingMessage, MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
-import { describeReason, describeReplyReason } from '#shared/messages/automations.ts';
+import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
@@ -106,7 +106,7 @@ function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessa
     at: (row.receivedAt ?? row.createdAt).toISOString(),
     sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
     subject: row.subject?.trim() ?? '',
-    because: explain(row),
+    because: describeAwaiting(row),
     clients: ids.flatMap((id) => names.get(id) ?? []),
     choice: mayBeGiven(row)
       ? {
@@ -117,12 +117,6 @@ function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessa
       : null,
     announces: isAnnouncement(row.replyReason),
   };
-}
-
-/** Why it waits now: once whose it is has been said, for its answer. */
-function explain({ reason, replyReason, givenTo }: AwaitingRow): string {
-  if (!givenTo) return reason ? describeReason(reason) : describeReplyReason(replyReason);
-  return describeReplyReason(replyReason === 'unidentified-sender' ? 'asked-as-stranger' : replyReason);
 }
 
 function toClient(id: string, names: Map<string, string>): { id: string; name: string }[] {

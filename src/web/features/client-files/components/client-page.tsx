@@ -3,6 +3,7 @@ import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { isMissing } from '#web/lib/api-errors.ts';
@@ -31,6 +32,7 @@ export function ClientPage({ id }: { id: string }) {
 function Client({ found }: { found: CasePieces }) {
   const { dialog, open } = useClientDialog();
   const { name, caseLabel, suspensions } = found;
+  const isClosed = suspensions.some(({ kind }) => kind === 'closed');
   return (
     <>
       <PageHeading
@@ -45,6 +47,13 @@ function Client({ found }: { found: CasePieces }) {
             {suspensions.map((suspension) => (
               <SuspensionReason key={suspension.id} suspension={suspension} />
             ))}
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
+            >
+              {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
+            </Button>
           </Card>
         )}
         <Card aria-label="Pièces du dossier" className="p-4 md:p-6">

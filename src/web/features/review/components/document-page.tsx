@@ -7,21 +7,21 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { isMissing } from '#web/lib/api-errors.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
-import { clientPage } from '#web/lib/pages.ts';
+import { clientPage, toDoPage } from '#web/lib/pages.ts';
 import { useOfficeDocument } from '../review.queries.ts';
 import { DocumentReview } from './document-review.tsx';
-
-const list = '/notary/workflows';
 
 /** A paper: itself, beside what is to be said of it. */
 export function DocumentPage({ id }: { id: string }) {
   const { data: document, error, refetch } = useOfficeDocument(id);
-  const leave = useLeave(list);
+  const leave = useLeave(toDoPage);
   if (isMissing(error))
-    return <MissingPage otherwise={list}>Ce document n’existe pas, ou n’est pas de votre étude.</MissingPage>;
+    return (
+      <MissingPage otherwise={toDoPage}>Ce document n’existe pas, ou n’est pas de votre étude.</MissingPage>
+    );
   return (
     <>
-      <BackLink otherwise={list} />
+      <BackLink otherwise={toDoPage} />
       {document && (
         <>
           <PageHeading title={document.originalName}>

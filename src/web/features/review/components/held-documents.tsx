@@ -1,16 +1,17 @@
-import { useRef } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { MoreButton } from '#web/components/ui/more-button.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
 
+const FIRST_SHOWN = 5;
+
 /** « À vérifier » : what the automation held back, there only when there is something. */
 export function HeldDocuments() {
-  const { data, isError, refetch, showMore, isPlaceholderData } = useHeldDocuments();
-  const list = useRef<HTMLUListElement>(null);
+  const { data, isError, refetch } = useHeldDocuments();
 
+  const shown = data?.documents.slice(0, FIRST_SHOWN) ?? [];
   return (
     <>
       {!data && isError && (
@@ -24,19 +25,12 @@ export function HeldDocuments() {
             </h2>
             <Badge tone="warning">{countOf(data.total, 'document', 'documents')}</Badge>
           </div>
-          <ul ref={list} className="grid gap-3">
-            {data.documents.map((document) => (
+          <ul className="grid gap-3">
+            {shown.map((document) => (
               <HeldCard key={document.id} document={document} />
             ))}
           </ul>
-          <MoreButton
-            className="mt-3 w-full"
-            list={list}
-            shown={data.documents.length}
-            hasMore={data.documents.length < data.total}
-            isWaiting={isPlaceholderData}
-            onMore={showMore}
-          />
+          <SeeAll kind="pieces" shown={shown.length} total={data.total} />
         </section>
       )}
     </>
