@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { SearchResult } from '#shared/contracts/search.ts';
 import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
 import { answer, minutesAgo } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
@@ -131,4 +132,65 @@ test('an address at which the office has nothing says so, and leads back', async
     );
   }
   await expectSoundScreen(page);
+});
+
+test.describe('the search', () => {
+  test(
+    'finds clients, papers and messages, each of which opens',
+    { tag: '@everywhere' },
+    async ({ page }, testInfo) => {
+      const client = '01900000-0000-7000-8000-000000000801';
+      const found: SearchResult = {
+        clients: [{ id: client, name: 'TESSANDIER Odile', caseLabel: 'Vente maison' }],
+        papers: [
+          {
+            id: paper.id,
+            name: 'TESSANDIER Odile - Taxe foncière - 2025.pdf',
+            state: 'filed',
+            typeLabel: 'Taxe foncière',
+            client: 'TESSANDIER Odile',
+            at: minutesAgo(5),
+          },
+        ],
+        messages: [
+          {
+            id: client,
+            subject: '',
+            sender: 'Odile Tessandier',
+            client: 'TESSANDIER Odile',
+            at: minutesAgo(9),
+          },
+        ],
+        more: { clients: false, papers: true, messages: false },
+      };
+      await open(page);
+      await answer(page, `${routes.search}?q=taxe+tessandier`, found);
+      await page.getByRole('searchbox', { name: 'Rechercher dans l’étude' }).fill('taxe tessandier');
+      await expect(page.getByRole('region', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Documents' })).toContainText('ajoutez un mot');
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sans objet');
+      await expect(page).toHaveURL('/notary/a-traiter?q=taxe+tessandier');
+      await expectSoundScreen(page);
+      await page.screenshot({ path: testInfo.outputPath('search.png') });
+      const hit = page.getByRole('link', { name: /Taxe foncière/ });
+      await hit.press('Enter');
+      await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
+      await page.goBack();
+      await expect(hit).toBeFocused();
+    },
+  );
+
+  test('says what is looked through when nothing has these words', async ({ page }) => {
+    await open(page);
+    const none = { clients: [], papers: [], messages: [] };
+    const more = { clients: false, papers: false, messages: false };
+    await answer(page, `${routes.search}?q=rien`, { ...none, more });
+    await page.getByRole('searchbox').fill('r');
+    await expect(page.getByText('Tapez au moins 2 lettres.')).toBeVisible();
+    await page.getByRole('searchbox').fill('rien');
+    await expect(page.getByText('Rien ne porte ces mots')).toBeVisible();
+    await expectSoundScreen(page);
+    await page.getByRole('searchbox').fill('');
+    await expect(list(page)).toHaveCount(items.length);
+  });
 });

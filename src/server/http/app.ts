@@ -35,6 +35,8 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import type { SearchRepository } from '#server/features/search/search.repository.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -84,6 +86,7 @@ export interface AppNeeds {
   activity: ActivityRepository;
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
+  search: SearchRepository;
   toDo: ToDoNeeds;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
@@ -191,6 +194,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(documentsRoutes(needs.documents));
     await api.register(documentActsRoutes(needs.documents));
+    await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));

@@ -31,6 +31,7 @@ export const routes = {
   giveMessage: '/api/mailbox/messages/:id/client',
   settling: '/api/mailbox/messages/:id/settling',
   unsettleMessage: '/api/mailbox/messages/:id/unsettle',
+  search: '/api/search',
   toDo: '/api/to-do',
   toDoCounts: '/api/to-do/counts',
   documents: '/api/documents',
