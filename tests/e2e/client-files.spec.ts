@@ -126,6 +126,7 @@ test.describe('the clients’ cases', () => {
       return route.fulfill({ status: 204 });
     });
     await answer(page, documentOf(card), card);
+    await answer(page, routes.clients, [card.client, { id: card.id, name: 'ROUX Anne' }]);
     const correct = file(page).getByRole('link', { name: 'Corriger' });
     await correct.press('Enter');
     const form = page
@@ -135,13 +136,21 @@ test.describe('the clients’ cases', () => {
       'MARTIN Paul - Acte de naissance - 12-02-2026.pdf',
     );
     await expectSoundScreen(page);
-    await form.getByRole('button', { name: 'Mettre MARTIN Claire' }).click();
+    const owner = form.getByRole('combobox', { name: 'Client' });
+    await expect(owner).toHaveValue(card.client?.id ?? '');
+    await owner.selectOption('ROUX Anne');
+    await expect(form).toContainText('Le document rejoint le dossier ROUX Anne');
+    await form.getByRole('button', { name: 'Mettre ROUX Anne' }).click();
+    await expectSoundScreen(page);
     await form.getByRole('button', { name: 'Classer sous ce nom' }).click();
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(correct).toBeFocused();
     await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
-    expect(said).toEqual([{ type: 'acte_naissance', person: 'MARTIN Claire', date: '2026-02-12' }, 'undone']);
+    expect(said).toEqual([
+      { type: 'acte_naissance', person: 'ROUX Anne', date: '2026-02-12', clientId: card.id },
+      'undone',
+    ]);
   });
 });
