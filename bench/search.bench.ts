@@ -39,7 +39,7 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
       const progress = startProgress(`Recherches, ${name}`, ROUNDS);
       const times = await measureSearches(database.db, office, progress.advance);
       progress.end();
-      for (const [asked, { ours, scan }] of times)
+      for (const [asked, { ours, scan, processor }] of times) {
         figures.push(
           { what: `« ${asked} », médiane (${name})`, value: median(ours), unit: 'ms' },
           { what: `« ${asked} », la plus lente (${name})`, value: Math.max(...ours), unit: 'ms' },
@@ -47,9 +47,13 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
             what: `« ${asked} », face à la lecture de tous les noms (${name})`,
             value: median(ours) / median(scan),
             unit: '×',
-            atMost: 1,
+            atMost: 0.75,
           },
         );
+        // A server works in processes of its own.
+        if (database.kind === 'pglite')
+          figures.push({ what: `« ${asked} », processeur (${name})`, value: median(processor), unit: 'ms' });
+      }
     } finally {
       await database.close();
       await release();
@@ -61,16 +65,24 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
 /** Milliseconds, in turn, so that whatever else the machine does weighs on both. */
 async function measureSearches(db: Database, office: string, advance: () => void) {
   const repository = createSearchRepository(db);
-  const times = new Map(searches.map((asked) => [asked, { ours: [] as number[], scan: [] as number[] }]));
+  const times = new Map(
+    searches.map((asked) => [
+      asked,
+      { ours: [] as number[], scan: [] as number[], processor: [] as number[] },
+    ]),
+  );
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [asked, { ours, scan }] of times) {
+    for (const [asked, { ours, scan, processor }] of times) {
+      const work = process.cpuUsage();
       const before = performance.now();
       const found = await searchOffice(repository, office, asked);
       const between = performance.now();
+      const { user, system } = process.cpuUsage(work);
       await readAllNames(db, office, asked);
       if (found.papers.length === 0) throw new Error(`nothing found for ${asked}`);
       // The first round warms the caches of both.
       if (round === 0) continue;
+      processor.push((user + system) / 1000);
       ours.push(between - before);
       scan.push(performance.now() - between);
     }

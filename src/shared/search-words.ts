@@ -8,11 +8,11 @@ const MOST = 8;
 export function searchWords(text: string): string[] {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .filter(Boolean);
 }
 

@@ -12,8 +12,8 @@ export function PageHeading({ title, actions, children }: PageHeadingProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <title>{`${title} · Minutier`}</title>
-      <div className="min-w-0">
-        <h1 className="font-display text-title tracking-[-0.01em] [overflow-wrap:anywhere]">{title}</h1>
+      <div>
+        <h1 className="font-display text-title tracking-[-0.01em]">{title}</h1>
         {children && <p className="mt-2 text-muted">{children}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}

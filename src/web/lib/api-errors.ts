@@ -25,8 +25,3 @@ export class CallTimeoutError extends Error {
     this.name = 'CallTimeoutError';
   }
 }
-
-/** This office has nothing there; another's is the same, and so is an address that is none. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}

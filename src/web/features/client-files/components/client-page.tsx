@@ -6,7 +6,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { isMissing } from '#web/lib/api-errors.ts';
+import { isMissing } from '#web/lib/is-missing.ts';
 import { useCasePieces } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';

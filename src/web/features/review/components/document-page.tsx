@@ -5,7 +5,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { isMissing } from '#web/lib/api-errors.ts';
+import { isMissing } from '#web/lib/is-missing.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
 import { clientPage, toDoPage } from '#web/lib/pages.ts';
 import { useOfficeDocument } from '../review.queries.ts';
