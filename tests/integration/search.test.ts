@@ -16,7 +16,7 @@ describe.each(testDatabases)('what the office finds again, on $name', ({ open })
   let ownerId: string;
 
   const search = async (q: string, key = testKeys.notary): Promise<SearchResult> =>
-    (await app.call('GET', `${routes.search}?${new URLSearchParams({ q })}`, { key })).json();
+    (await app.call('POST', routes.search, { key, body: { q } })).json();
   const papers = async (q: string) => (await search(q)).papers.map(({ name }) => name);
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.each(testDatabases)('what the office finds again, on $name', ({ open })
   });
 
   it('is asked with two letters at least', async () => {
-    const short = await app.call('GET', `${routes.search}?q=a`, { key: testKeys.notary });
+    const short = await app.call('POST', routes.search, { key: testKeys.notary, body: { q: 'a' } });
     expect(short.statusCode).toBe(400);
   });
 

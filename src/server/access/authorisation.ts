@@ -67,7 +67,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.giveMessage, access: 'notary' },
   { method: 'GET', path: routes.settling, access: 'notary' },
   { method: 'POST', path: routes.unsettleMessage, access: 'notary' },
-  { method: 'GET', path: routes.search, access: 'notary' },
+  { method: 'POST', path: routes.search, access: 'notary' },
   { method: 'GET', path: routes.toDo, access: 'notary' },
   { method: 'GET', path: routes.toDoCounts, access: 'notary' },
   { method: 'GET', path: routes.documents, access: 'notary' },

@@ -8,7 +8,7 @@ export const SEARCH_SHOWN = 8;
 /** Fewer letters would find everything. */
 export const SHORTEST_SEARCH = 2;
 
-export const searchQuerySchema = z.object({
+export const searchRequestSchema = z.object({
   q: z.string().check(z.trim(), z.minLength(SHORTEST_SEARCH), z.maxLength(200)),
 });
 

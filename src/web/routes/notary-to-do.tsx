@@ -2,22 +2,15 @@ import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { SearchResults } from '#web/features/search/components/search-results.tsx';
+import { useTyped } from '#web/features/search/use-typed.ts';
 import { ToDoFilters } from '#web/features/to-do/components/to-do-filters.tsx';
 import { ToDoList } from '#web/features/to-do/components/to-do-list.tsx';
 import { useToDoCounts } from '#web/features/to-do/to-do.queries.ts';
 import { findKind } from '#web/features/to-do/to-do-looks.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
 
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
-
-/** What awaits the office, or what one looks for: both stand in the address, and are gone back to. */
+/** What awaits the office, or what one looks for. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams();
-  const typed = parameters.get('q') ?? '';
-  const settled = useSettled(typed, BETWEEN_LETTERS);
-  const search = (words: string) =>
-    setParameters(words ? { q: words } : {}, { replace: true, preventScrollReset: true });
+  const { typed, settled, setTyped } = useTyped();
   return (
     <>
       <PageHeading title="À traiter">
@@ -32,16 +25,17 @@ export function Component() {
           spellCheck={false}
           maxLength={200}
           value={typed}
-          onSearch={search}
+          onSearch={setTyped}
         />
       </search>
-      {typed.trim() ? <SearchResults typed={settled} /> : <Waiting slug={parameters.get('type')} />}
+      {typed.trim() ? <SearchResults typed={settled} /> : <Waiting />}
     </>
   );
 }
 
-function Waiting({ slug }: { slug: string | null }) {
-  const kind = findKind(slug);
+function Waiting() {
+  const [parameters] = useSearchParams();
+  const kind = findKind(parameters.get('type'));
   const { data: counts } = useToDoCounts();
   return (
     <>

@@ -9,7 +9,7 @@ export function useSearch(typed: string) {
   return useQuery({
     queryKey: ['search', q],
     queryFn: ({ signal }) =>
-      callApi(searchResultSchema, `${routes.search}?${new URLSearchParams({ q })}`, { signal }),
+      callApi(searchResultSchema, routes.search, { method: 'POST', body: { q }, signal }),
     enabled: q.length >= SHORTEST_SEARCH,
     placeholderData: keepPreviousData,
   });

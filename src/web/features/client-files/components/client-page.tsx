@@ -22,8 +22,7 @@ export function ClientPage({ id }: { id: string }) {
     return <MissingPage otherwise={list}>Ce dossier n’existe pas, ou n’est pas de votre étude.</MissingPage>;
   return (
     <>
-      <BackLink otherwise={list} />
-      {data && <Client found={data} />}
+      {data ? <Client found={data} /> : <BackLink otherwise={list} />}
       {!data && (error ? <Failure onRetry={refetch} /> : <Loading />)}
     </>
   );
@@ -35,10 +34,11 @@ function Client({ found }: { found: CasePieces }) {
   const isClosed = suspensions.some(({ kind }) => kind === 'closed');
   return (
     <>
-      <PageHeading
-        title={name}
-        actions={<ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />}
-      >
+      <div className="flex items-start justify-between gap-4">
+        <BackLink otherwise={list} />
+        <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
+      </div>
+      <PageHeading title={name}>
         {caseLabel ?? 'Type de dossier à préciser dans la feuille « Clients »'}
       </PageHeading>
       <div className="grid gap-4">
