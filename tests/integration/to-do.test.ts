@@ -126,7 +126,14 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
   });
 
   it('refuses a place that is none', async () => {
-    const asked = `${routes.toDo}?after=${encodeURIComponent("2026-06-16'; drop table documents")}`;
-    expect((await app.call('GET', asked, { key: testKeys.notary })).statusCode).toBe(400);
+    const id = app.office.notary.id;
+    for (const after of [
+      "2026-06-16'; drop table documents",
+      `2026-02-31T08:00:00.000000Z_${id}`,
+      `2026-06-16T08:00:00.000000Z_${'-'.repeat(36)}`,
+    ]) {
+      const asked = `${routes.toDo}?${new URLSearchParams({ after })}`;
+      expect((await app.call('GET', asked, { key: testKeys.notary })).statusCode).toBe(400);
+    }
   });
 });

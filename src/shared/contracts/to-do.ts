@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isInCalendar } from '../file-date.ts';
 
 /** What awaits the office: papers to check, messages, calls to make, stopped clients and questions about a case. */
 export const toDoKinds = ['paper', 'message', 'call', 'stop', 'question'] as const;
@@ -36,8 +37,17 @@ export type ToDoCounts = z.infer<typeof toDoCountsSchema>;
 /** As many as one looks through before one asks for more. */
 export const TO_DO_SHOWN = 30;
 
+/** Since when the last thing waits, to the microsecond, and its id. */
+const PLACE =
+  /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z_[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
 export const toDoQuerySchema = z.object({
   kind: z.optional(z.enum(toDoKinds)),
   /** The `next` of the page before. */
-  after: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_[0-9a-f-]{36}$/))),
+  after: z.optional(
+    z.string().check(
+      z.regex(PLACE),
+      z.refine((place) => isInCalendar(place.slice(0, 10))),
+    ),
+  ),
 });
