@@ -33,6 +33,13 @@ const signedIn = anyOf(
   'src/web/components/(load-failure|ui/(badge|card|labelled-switch|notice|panel|skeleton|tooltip))\\.tsx$',
 );
 
+/** The pages of what awaits the office: one leads to the other. */
+const desk = anyOf(
+  'src/web/routes/notary-(call|client|document|message|to-do)\\.tsx$',
+  'src/web/lib/(origin|is-missing|use-settled)\\.ts$',
+  'src/web/components/(back-link|missing-page)\\.tsx$',
+);
+
 /** The workflows' list, which four screens show; what it opens comes when it is opened. */
 const workflowList = anyOf(
   'src/shared/(automations|contracts/workflows)\\.ts$',
@@ -62,6 +69,7 @@ export default defineConfig(async ({ command }) => {
               { name: 'base', test: everyScreen, priority: 3 },
               { name: 'signed-in', test: signedIn, priority: 2 },
               { name: 'workflow-list', test: workflowList, priority: 2 },
+              { name: 'desk', test: desk, priority: 2 },
               {
                 name: 'icons',
                 test: /node_modules\/lucide-react\/dist\/esm\/icons\//,

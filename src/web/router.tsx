@@ -26,6 +26,10 @@ const subscription = () => import('./routes/subscription.tsx');
 const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
+const notaryToDo = () => import('./routes/notary-to-do.tsx');
+const notaryCall = () => import('./routes/notary-call.tsx');
+const notaryClient = () => import('./routes/notary-client.tsx');
+const notaryDocument = () => import('./routes/notary-document.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
 const notaryMessage = () => import('./routes/notary-message.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
@@ -66,6 +70,10 @@ const pages: RouteObject[] = [
         children: [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
+          { path: '/notary/a-traiter', lazy: notaryToDo },
+          { path: '/notary/calls/:callId', lazy: notaryCall },
+          { path: '/notary/clients/:clientId', lazy: notaryClient },
+          { path: '/notary/documents/:documentId', lazy: notaryDocument },
           { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },

@@ -45,7 +45,8 @@ const lookAlike: OfficeBankCall = {
 };
 
 const block = (page: Page) => page.getByRole('region', { name: 'Appels à passer' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Appel : MARTIN Claire' });
+const form = (page: Page) =>
+  page.getByRole('main').filter({ has: page.getByRole('heading', { name: 'Appel : MARTIN Claire' }) });
 
 async function open(page: Page, calls: OfficeBankCall[]): Promise<void> {
   await answer(page, routes.bankCalls, calls);
@@ -87,17 +88,16 @@ test('the form says who called, when, what was said and what came of it', { tag:
   page,
 }) => {
   await open(page, [changed]);
-  await block(page).getByRole('button', { name: 'Noter l’appel' }).click();
-  const form = dialog(page);
-  await form.getByRole('button', { name: 'Enregistrer l’appel' }).click();
-  await expect(form.getByText('Indiquez le nom de la personne qui a appelé.')).toBeVisible();
-  await expect(form.getByLabel('Qui a appelé')).toBeFocused();
+  await block(page).getByRole('link', { name: 'Noter l’appel' }).click();
+  await form(page).getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await expect(form(page).getByText('Indiquez le nom de la personne qui a appelé.')).toBeVisible();
+  await expect(form(page).getByLabel('Qui a appelé')).toBeFocused();
   await expectSoundScreen(page);
   await picture(page, 'form');
-  await form.getByLabel('Qui a appelé').fill('Marie Clerc');
-  await form.getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
-  await form.getByLabel('Résultat').selectOption('confirmed');
-  await form.getByRole('button', { name: 'Enregistrer l’appel' }).click();
+  await form(page).getByLabel('Qui a appelé').fill('Marie Clerc');
+  await form(page).getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
+  await form(page).getByLabel('Résultat').selectOption('confirmed');
+  await form(page).getByRole('button', { name: 'Enregistrer l’appel' }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirmer ce compte ?' });
   await expect(question).toContainText('LT •••• 1000');
   await picture(page, 'question');
@@ -124,11 +124,11 @@ test.describe('a call that somebody else has just noted', () => {
         json: { code: 'call-made', error: 'Cet appel a déjà été enregistré, ou n’est plus à passer.' },
       }),
     );
-    await block(page).getByRole('button', { name: 'Noter l’appel' }).click();
-    await dialog(page).getByLabel('Qui a appelé').fill('Marie Clerc');
-    await dialog(page).getByLabel('Ce qui a été dit').fill('Rien.');
-    await dialog(page).getByLabel('Résultat').selectOption('refused');
-    await dialog(page).getByRole('button', { name: 'Enregistrer l’appel' }).click();
+    await block(page).getByRole('link', { name: 'Noter l’appel' }).click();
+    await form(page).getByLabel('Qui a appelé').fill('Marie Clerc');
+    await form(page).getByLabel('Ce qui a été dit').fill('Rien.');
+    await form(page).getByLabel('Résultat').selectOption('refused');
+    await form(page).getByRole('button', { name: 'Enregistrer l’appel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Compte refusé' }).click();
     await expect(toast(page, 'Cet appel a déjà été enregistré, ou n’est plus à passer.')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { Exchanged } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
-import { answerHeld, correctionOf, fileOf, GONE, makeHeld } from './review-answers.ts';
+import { answerHeld, correctionOf, documentOf, fileOf, GONE, makeHeld } from './review-answers.ts';
 
 test.use({ role: 'notary' });
 
@@ -51,6 +51,7 @@ const found: CasePieces = {
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
   parties: [{ id: card.id, name: 'LAMBERT Didier' }],
+  toCheck: [],
   others: [],
   accounts: [],
 };
@@ -74,7 +75,8 @@ const reminder: Exchanged = {
 };
 
 const list = (page: Page) => page.getByRole('region', { name: 'Dossiers clients' });
-const dialog = (page: Page) => page.getByRole('dialog');
+const file = (page: Page) => page.getByRole('region', { name: 'Pièces du dossier' });
+const link = (page: Page) => list(page).getByRole('link', { name: claire.name, exact: true });
 
 async function open(page: Page) {
   await answerHeld(page, []);
@@ -85,8 +87,9 @@ async function open(page: Page) {
   await answer(page, fillRoute(routes.clientPieces, { id: claire.id }), found);
   await answer(page, fillRoute(routes.clientMessages, { id: claire.id }), [question, reminder]);
   await page.goto('/notary/workflows');
-  await list(page).getByRole('button', { name: claire.name, exact: true }).press('Enter');
-  await expect(dialog(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
+  await link(page).press('Enter');
+  await expect(page).toHaveURL(`/notary/clients/${claire.id}`);
+  await expect(file(page).getByRole('heading', { name: '1 pièce manquante' })).toBeVisible();
 }
 
 test.describe('the clients’ cases', () => {
@@ -95,19 +98,19 @@ test.describe('the clients’ cases', () => {
   test('tell at a glance what is missing, and piece by piece why', async ({ page }) => {
     await open(page);
     await expectSoundScreen(page);
-    await expect(dialog(page)).toContainText('valable jusqu’au 12-02-2036');
-    await dialog(page).getByText('Ce qui l’a fait reconnaître').click();
-    await expect(dialog(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
-    await expect(dialog(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
-    const exchanges = dialog(page).getByRole('region', { name: 'Échanges' });
+    await expect(file(page)).toContainText('valable jusqu’au 12-02-2036');
+    await file(page).getByText('Ce qui l’a fait reconnaître').click();
+    await expect(file(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(file(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
+    const exchanges = page.getByRole('region', { name: 'Échanges' });
     await expect(exchanges.getByRole('link', { name: question.subject })).toHaveAttribute(
       'href',
       `/notary/messages/${question.id}`,
     );
     await exchanges.getByText(reminder.subject).click();
     await expect(exchanges).toContainText('Il me manque encore une carte d’identité.');
-    await page.keyboard.press('Escape');
-    await expect(list(page).getByRole('button', { name: claire.name, exact: true })).toBeFocused();
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await expect(link(page)).toBeFocused();
     await expect(list(page)).toContainText('Type de dossier à préciser');
     await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
     await expectSoundScreen(page);
@@ -122,9 +125,9 @@ test.describe('the clients’ cases', () => {
       return sent.length < 3 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
     });
     await open(page);
-    const question = dialog(page).getByRole('group', { name: 'Le bien est-il loué ?' });
+    const question = file(page).getByRole('group', { name: 'Le bien est-il loué ?' });
     await question.getByRole('button', { name: 'Oui' }).click();
-    await dialog(page)
+    await file(page)
       .getByRole('button', { name: /^Revenir sur la réponse/ })
       .click();
     await expect
@@ -149,20 +152,32 @@ test.describe('the clients’ cases', () => {
       said.push('undone');
       return route.fulfill({ status: 204 });
     });
-    const correct = dialog(page).getByRole('button', { name: 'Corriger' });
+    await answer(page, documentOf(card), card);
+    await answer(page, routes.clients, [card.client, { id: card.id, name: 'ROUX Anne' }]);
+    const correct = file(page).getByRole('link', { name: 'Corriger' });
     await correct.press('Enter');
-    const form = page.getByRole('dialog', { name: card.originalName });
+    const form = page
+      .getByRole('main')
+      .filter({ has: page.getByRole('heading', { name: card.originalName }) });
     await expect(form.getByRole('status', { name: 'Nom du fichier' })).toHaveText(
       'MARTIN Paul - Acte de naissance - 12-02-2026.pdf',
     );
     await expectSoundScreen(page);
-    await form.getByRole('button', { name: 'Mettre MARTIN Claire' }).click();
+    const owner = form.getByRole('combobox', { name: 'Client' });
+    await expect(owner).toHaveValue(card.client?.id ?? '');
+    await owner.selectOption('ROUX Anne');
+    await expect(form).toContainText('Le document rejoint le dossier ROUX Anne');
+    await form.getByRole('button', { name: 'Mettre ROUX Anne' }).click();
+    await expectSoundScreen(page);
     await form.getByRole('button', { name: 'Classer sous ce nom' }).click();
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(correct).toBeFocused();
-    await dialog(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
+    await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
-    expect(said).toEqual([{ type: 'acte_naissance', person: 'MARTIN Claire', date: '2026-02-12' }, 'undone']);
+    expect(said).toEqual([
+      { type: 'acte_naissance', person: 'ROUX Anne', date: '2026-02-12', clientId: card.id },
+      'undone',
+    ]);
   });
 });

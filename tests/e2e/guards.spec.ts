@@ -1,9 +1,9 @@
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
 
 type Visitor = SignedInRole | null;
 
-/** The route table of the specification: who may see each path. */
+/** The route table of the specification, and the pages about one thing: who may see each path. */
 const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/discover': 'public',
   '/payment-success': 'public',
@@ -22,6 +22,10 @@ const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/notary/settings': 'notary',
   '/notary/cron': 'notary',
   '/notary/privacy': 'notary',
+  '/notary/a-traiter': 'notary',
+  '/notary/calls/01900000-0000-7000-8000-000000000000': 'notary',
+  '/notary/clients/01900000-0000-7000-8000-000000000000': 'notary',
+  '/notary/documents/01900000-0000-7000-8000-000000000000': 'notary',
 };
 
 const homes = { nobody: '/login', admin: '/admin/workflows', notary: '/notary/workflows' };
@@ -41,7 +45,7 @@ function listDestinations(role: Visitor): [path: string, end: string][] {
 for (const role of visitors) {
   const visitor = role ?? 'nobody';
   test.describe(`${visitor} asks for`, () => {
-    test.use({ role });
+    test.use({ role, expectedConsole: brokenCalls });
 
     test('every path, and ends where he may be', async ({ page }) => {
       test.slow();

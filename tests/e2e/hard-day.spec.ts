@@ -151,7 +151,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     const held = region(page, 'À vérifier').getByRole('listitem').filter({ hasText: 'GARNIER Hugo' });
     await expect(held).toContainText('qui n’est pas dans ce dossier', { timeout: SOON.timeout });
     expect((await fileOf('GARNIER'))[0]?.statuses).not.toContain('present');
-    await held.getByRole('button', { name: /Vérifier/ }).click();
+    await held.getByRole('link', { name: /Vérifier/ }).click();
     await page.getByRole('button', { name: 'C’est une partie du dossier' }).click();
     await expect(held).toHaveCount(0);
   });
@@ -175,8 +175,9 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await expect(card).not.toContainText('06 00 00 00 00');
     await expect.poll(async () => (await fileOf('MERCIER'))[0]?.statuses, SOON).toContain('to-call');
     expect((await fileOf('MERCIER'))[0]?.statuses).not.toContain('present');
-    await card.getByRole('button', { name: 'Noter l’appel' }).click();
-    const form = page.getByRole('dialog', { name: 'Appel : MERCIER Alice' });
+    await card.getByRole('link', { name: 'Noter l’appel' }).click();
+    const form = page.getByRole('main');
+    await expect(form.getByRole('heading', { name: 'Appel : MERCIER Alice' })).toBeVisible();
     await form.getByLabel('Qui a appelé').fill('Marie Clerc');
     await form.getByLabel('Ce qui a été dit').fill('Elle confirme les quatre derniers chiffres.');
     await form.getByLabel('Résultat').selectOption('confirmed');

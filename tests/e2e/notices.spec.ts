@@ -4,7 +4,7 @@ import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { answer, makeWorkflow } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, makeHeld } from './review-answers.ts';
-import { dialog, verify } from './review-screen.ts';
+import { paper, verify } from './review-screen.ts';
 
 /** While a notice stands, what ends the screen can be scrolled clear of it. */
 async function expectReachable(page: Page, text: string, last: Locator): Promise<void> {
@@ -46,7 +46,7 @@ test.describe('a notice on a phone leaves room for', { tag: '@phone' }, () => {
       await answer(page, correctionOf(document), { code, error: formatError(code) }, 409);
       await page.goto('/notary/workflows');
       await verify(page, document.originalName).click();
-      const submit = dialog(page).getByRole('button', { name: 'Classer sous ce nom' });
+      const submit = paper(page).getByRole('button', { name: 'Classer sous ce nom' });
       await submit.click();
       await expectReachable(page, formatError(code), submit);
     });

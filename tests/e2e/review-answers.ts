@@ -4,6 +4,7 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, minutesAgo } from './answers.ts';
 
 export const heldList = `${routes.documents}?state=held`;
+export const documentOf = ({ id }: OfficeDocument) => fillRoute(routes.document, { id });
 export const correctionOf = ({ id }: OfficeDocument) => fillRoute(routes.correctDocument, { id });
 export const fileOf = ({ id }: OfficeDocument) => fillRoute(routes.documentFile, { id });
 export const pictureOf = ({ id }: OfficeDocument) => fillRoute(routes.documentPicture, { id });
@@ -60,6 +61,7 @@ export async function answerHeld(page: Page, documents: OfficeDocument[]): Promi
   const sent: unknown[] = [];
   await page.route(`**${heldList}`, (route) => route.fulfill({ json: listPage(waiting) }));
   for (const document of documents) {
+    await answer(page, documentOf(document), document);
     await answer(page, fileOf(document), { code: 'document-gone', error: GONE }, 410);
     await page.route(`**${correctionOf(document)}`, (route) => {
       sent.push(route.request().postDataJSON());

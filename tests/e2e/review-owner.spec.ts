@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
-import { fileOf, GONE, heldList, listPage, makeHeld } from './review-answers.ts';
-import { block, dialog, verify } from './review-screen.ts';
+import { documentOf, fileOf, GONE, heldList, listPage, makeHeld } from './review-answers.ts';
+import { block, paper, verify } from './review-screen.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });
 
@@ -22,6 +22,7 @@ async function open(page: Page): Promise<{ sent: unknown[] }> {
   const sent: unknown[] = [];
   let waiting = [foreign];
   await page.route(`**${heldList}`, (route) => route.fulfill({ json: listPage(waiting) }));
+  await answer(page, documentOf(foreign), foreign);
   await answer(page, fileOf(foreign), { code: 'document-gone', error: GONE }, 410);
   await answer(page, routes.clients, [foreign.client, other]);
   const party = { id: other.id, name: foreign.person };
@@ -37,7 +38,7 @@ async function open(page: Page): Promise<{ sent: unknown[] }> {
   await page.goto('/notary/workflows');
   await expect(block(page)).toContainText('Au nom de LAMBERT Didier, qui n’est pas dans ce dossier.');
   await verify(page, foreign.originalName).click();
-  await expect(dialog(page).getByRole('heading', { name: /À qui est cette pièce/ })).toBeVisible();
+  await expect(paper(page).getByRole('heading', { name: /À qui est cette pièce/ })).toBeVisible();
   return { sent };
 }
 
@@ -45,7 +46,7 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
   test('is made of the case with one press, and leaves the list', async ({ page }) => {
     const { sent } = await open(page);
     await expectSoundScreen(page);
-    await dialog(page).getByRole('button', { name: 'C’est une partie du dossier' }).press('Enter');
+    await paper(page).getByRole('button', { name: 'C’est une partie du dossier' }).press('Enter');
     await expect(
       toast(page, 'C’est retenu : les pièces de cette partie sont classées dans ce dossier.'),
     ).toBeVisible();
@@ -55,14 +56,14 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
 
   test('is given to the client that is chosen, never to the one whose folder it is in', async ({ page }) => {
     const { sent } = await open(page);
-    await dialog(page).getByRole('button', { name: 'C’est pour un autre client' }).click();
-    const choice = dialog(page).getByRole('combobox', { name: 'Client' });
+    await paper(page).getByRole('button', { name: 'C’est pour un autre client' }).click();
+    const choice = paper(page).getByRole('combobox', { name: 'Client' });
     await expect(choice.getByRole('option')).toHaveText(['Choisir un client', 'ROUX Anne']);
-    await dialog(page).getByRole('button', { name: 'Remettre à ce client' }).click();
-    await expect(dialog(page).getByText('Choisissez le client')).toBeVisible();
+    await paper(page).getByRole('button', { name: 'Remettre à ce client' }).click();
+    await expect(paper(page).getByText('Choisissez le client')).toBeVisible();
     await expectSoundScreen(page);
     await choice.selectOption('ROUX Anne');
-    await dialog(page).getByRole('button', { name: 'Remettre à ce client' }).click();
+    await paper(page).getByRole('button', { name: 'Remettre à ce client' }).click();
     await expect(toast(page, 'Document remis au dossier de ce client.')).toBeVisible();
     await expect(block(page)).toHaveCount(0);
     expect(sent).toEqual([{ clientId: other.id }]);
@@ -72,8 +73,8 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
     test(`reads well at ${width} px`, async ({ page }, testInfo) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page);
-      await dialog(page).getByRole('button', { name: 'C’est pour un autre client' }).click();
-      await expect(dialog(page).getByRole('combobox', { name: 'Client' })).toBeVisible();
+      await paper(page).getByRole('button', { name: 'C’est pour un autre client' }).click();
+      await expect(paper(page).getByRole('combobox', { name: 'Client' })).toBeVisible();
       await page.screenshot({
         path: testInfo.outputPath('owner.png'),
       });

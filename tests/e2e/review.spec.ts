@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { answer, hold, makeActivity } from './answers.ts';
+import { answer, makeActivity } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import {
   answerHeld,
@@ -14,14 +14,14 @@ import {
   makeOrphan,
   pictureOf,
 } from './review-answers.ts';
-import { block, dialog, verify } from './review-screen.ts';
+import { block, paper, verify } from './review-screen.ts';
 
 test.use({ role: 'notary' });
 
-const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Type de document' });
-const search = (page: Page) => dialog(page).getByRole('searchbox', { name: 'Chercher un type' });
-const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
-const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Classer sous ce nom' });
+const type = (page: Page) => paper(page).getByRole('combobox', { name: 'Type de document' });
+const search = (page: Page) => paper(page).getByRole('searchbox', { name: 'Chercher un type' });
+const field = (page: Page, name: string) => paper(page).getByRole('textbox', { name });
+const submit = (page: Page) => paper(page).getByRole('button', { name: 'Classer sous ce nom' });
 
 /** One pixel. */
 const SHEET = Buffer.from(
@@ -33,7 +33,7 @@ async function open(page: Page, documents: OfficeDocument[]) {
   const answers = await answerHeld(page, documents);
   await page.goto('/notary/workflows');
   await verify(page, documents[0]?.originalName ?? '').click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(paper(page)).toBeVisible();
   return answers;
 }
 
@@ -64,22 +64,14 @@ test.describe('À vérifier', () => {
     await expectSoundScreen(page);
   });
 
-  test('says how many there are in all, and shows the rest when asked', async ({ page }) => {
-    const all = Array.from({ length: 53 }, (_, index) => makeHeld(index + 1));
-    await answer(page, heldList, listPage(all.slice(0, 50), 53));
-    await answer(page, `${heldList}&limit=100`, listPage(all));
-    const letGo = await hold(page, `${heldList}&limit=100`);
+  test('says how many there are in all, shows the first few and leads to all', async ({ page }) => {
+    const all = Array.from({ length: 50 }, (_, index) => makeHeld(index + 1));
+    await answer(page, heldList, listPage(all, 53));
     await page.goto('/notary/workflows');
     await expect(block(page)).toContainText('53 documents');
-    await expect(block(page).locator('[data-document]')).toHaveCount(50);
-    const more = block(page).getByRole('button', { name: 'Afficher la suite' });
-    await more.press('Enter');
-    await expect(more).toBeDisabled();
-    await expect(more).toBeFocused();
-    letGo();
-    await expect(block(page).locator('[data-document]')).toHaveCount(53);
-    await expect(more).toHaveCount(0);
-    await expect(verify(page, all[50]?.originalName ?? '')).toBeFocused();
+    await expect(block(page).locator('[data-document]')).toHaveCount(5);
+    const more = block(page).getByRole('link', { name: 'Tout voir (53)' });
+    await expect(more).toHaveAttribute('href', '/notary/a-traiter?type=pieces');
   });
 
   test.describe('when the server is in trouble', () => {
@@ -112,33 +104,34 @@ test.describe('a document that waits', () => {
     const { sent } = await answerHeld(page, [first, second]);
     await page.goto('/notary/workflows');
     await verify(page, first.originalName).press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    const name = dialog(page).getByRole('status', { name: 'Nom du fichier' });
+    await expect(paper(page)).toBeVisible();
+    const name = paper(page).getByRole('status', { name: 'Nom du fichier' });
     await expect(name).toHaveText('MARTIN Paul - Acte de naissance - 12-02-2026.pdf');
-    await expect(dialog(page)).toContainText('dans votre étude seulement');
+    await expect(paper(page)).toContainText('dans votre étude seulement');
 
     await expect(type(page).getByRole('option', { selected: true })).toHaveText('Acte de naissance');
     await search(page).fill('edf');
     await expectSoundScreen(page);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(dialog(page).getByRole('button', { name: 'Justificatif de domicile' })).toBeFocused();
+    await expect(paper(page).getByRole('button', { name: 'Justificatif de domicile' })).toBeFocused();
     expect(sent, '« Entrée » in the search files nothing').toEqual([]);
     await page.keyboard.press('Enter');
     await expect(type(page)).toHaveValue('justificatif_domicile');
     await expect(type(page)).toBeFocused();
     await expect(search(page)).toHaveValue('');
-    await dialog(page).getByRole('button', { name: 'Mettre MARTIN Claire' }).press('Enter');
+    await paper(page).getByRole('button', { name: 'Mettre MARTIN Claire' }).press('Enter');
     await field(page, 'Date du document').fill('5/2026');
     await expect(name).toHaveText('MARTIN Claire - Justificatif de domicile - 05-2026.pdf');
     await expectSoundScreen(page);
     await field(page, 'Date du document').press('Enter');
 
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(paper(page)).toHaveCount(0);
     expect(sent).toEqual([{ type: 'justificatif_domicile', person: 'MARTIN Claire', date: '2026-05' }]);
     await expect(block(page)).toContainText('1 document');
-    await expect(verify(page, second.originalName)).toBeFocused();
+    await expect(verify(page, second.originalName)).toBeVisible();
+    await expect(page.locator('#main')).toBeFocused();
   });
 
   test('of nobody is given to a client', async ({ page }) => {
@@ -147,10 +140,10 @@ test.describe('a document that waits', () => {
     await answer(page, routes.clients, [{ id: clientId, name: 'MARTIN Claire' }]);
     const { sent } = await open(page, [orphan]);
     await submit(page).click();
-    await expect(dialog(page).getByText('Choisissez un client.')).toBeVisible();
-    await expect(dialog(page).getByText('Choisissez un type de document.')).toBeVisible();
-    await expect(dialog(page).getByText('Indiquez une personne, de 2 à 120 caractères.')).toBeVisible();
-    const client = dialog(page).getByRole('combobox', { name: 'Client' });
+    await expect(paper(page).getByText('Choisissez un client.')).toBeVisible();
+    await expect(paper(page).getByText('Choisissez un type de document.')).toBeVisible();
+    await expect(paper(page).getByText('Indiquez une personne, de 2 à 120 caractères.')).toBeVisible();
+    const client = paper(page).getByRole('combobox', { name: 'Client' });
     await expect(client).toBeFocused();
     await expectSoundScreen(page);
     await client.selectOption('MARTIN Claire');
@@ -167,14 +160,14 @@ test.describe('a document that waits', () => {
     await open(page, [makeHeld(1)]);
     await field(page, 'Date du document').fill('31-02-2026');
     await submit(page).click();
-    await expect(dialog(page).getByText('Écrivez la date comme 12-05-2026, 05-2026 ou 2026.')).toBeVisible();
+    await expect(paper(page).getByText('Écrivez la date comme 12-05-2026, 05-2026 ou 2026.')).toBeVisible();
     await expect(field(page, 'Date du document')).toBeFocused();
     await search(page).fill('rien de tel');
-    await expect(dialog(page).getByText('Aucun type ne porte ce nom. Essayez un autre mot.')).toBeVisible();
+    await expect(paper(page).getByText('Aucun type ne porte ce nom. Essayez un autre mot.')).toBeVisible();
     await expectSoundScreen(page);
     await expect(type(page)).toHaveValue('acte_naissance');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(verify(page, 'Scan 1.pdf')).toBeFocused();
   });
 
   test('that cannot be filed says why and keeps what was typed', async ({ page }) => {
@@ -195,12 +188,12 @@ test.describe('a document that waits', () => {
     await answer(page, correctionOf(document), { waits: true }, 202);
     await submit(page).click();
     await expect(toast(page, 'C’est noté : ce sera fait à la prochaine exécution.')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(paper(page)).toHaveCount(0);
   });
 
   test('that has left the drive says so', async ({ page }) => {
     await open(page, [makeHeld(1)]);
-    await expect(dialog(page).getByText(GONE)).toBeVisible();
+    await expect(paper(page).getByText(GONE)).toBeVisible();
     await expectSoundScreen(page);
   });
 
@@ -217,11 +210,11 @@ test.describe('a document that waits', () => {
       await page.route(`**${pictureOf(document)}`, (route) => route.fulfill(picture));
       await page.goto('/notary/workflows');
       await verify(page, document.originalName).click();
-      const region = dialog(page).getByRole('region', { name: 'Document photo.heic' });
+      const region = paper(page).getByRole('region', { name: 'Document photo.heic' });
       await expect(region).toHaveCount(shown ? 1 : 0);
       if (shown) await expect(region.locator('img')).toHaveJSProperty('naturalWidth', 1);
-      await expect(dialog(page).getByText('Ce document ne s’affiche pas ici')).toHaveCount(shown ? 0 : 1);
-      await expect(dialog(page).getByRole('link', { name: 'Télécharger' })).toHaveAttribute(
+      await expect(paper(page).getByText('Ce document ne s’affiche pas ici')).toHaveCount(shown ? 0 : 1);
+      await expect(paper(page).getByRole('link', { name: 'Télécharger' })).toHaveAttribute(
         'download',
         'photo.heic',
       );
@@ -242,9 +235,9 @@ test.describe('a document that waits', () => {
     );
     await page.goto('/notary/workflows');
     await verify(page, document.originalName).click();
-    await expect(dialog(page).getByText('Ce navigateur ouvre les PDF dans un onglet à part.')).toBeVisible();
-    await expect(dialog(page).locator('iframe')).toHaveCount(0);
-    const link = dialog(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
+    await expect(paper(page).getByText('Ce navigateur ouvre les PDF dans un onglet à part.')).toBeVisible();
+    await expect(paper(page).locator('iframe')).toHaveCount(0);
+    const link = paper(page).getByRole('link', { name: 'Ouvrir dans un nouvel onglet' });
     await expect(link).toHaveAttribute('href', fileOf(document));
     await expectSoundScreen(page);
   });
@@ -264,13 +257,13 @@ test.describe('a document that waits', () => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    const proposal = dialog(page).getByRole('region', { name: 'Ce fichier semble contenir 2 documents' });
+    const proposal = paper(page).getByRole('region', { name: 'Ce fichier semble contenir 2 documents' });
     await expect(proposal.getByRole('listitem')).toHaveText(['Pages 1 à 2Acte de naissance', 'Page 3RIB']);
     await expectSoundScreen(page);
     await proposal.getByRole('button', { name: 'Couper avant la page 2' }).press('Enter');
-    await dialog(page).getByRole('button', { name: 'Séparer en 3 documents' }).click();
+    await paper(page).getByRole('button', { name: 'Séparer en 3 documents' }).click();
     await expect(toast(page, 'Fichier séparé : chaque partie va être lue puis classée.')).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
+    await expect(paper(page)).toHaveCount(0);
     expect(sent).toEqual([
       {
         parts: [

@@ -54,6 +54,12 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     heading: 'Mes Automatisations',
   },
   {
+    role: 'notary',
+    path: '/notary/a-traiter',
+    title: 'À traiter · Minutier',
+    heading: 'À traiter',
+  },
+  {
     role: 'admin',
     path: '/admin/workflows',
     title: 'Gestion des Workflows · Minutier',

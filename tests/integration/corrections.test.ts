@@ -83,6 +83,19 @@ describe.each(testDatabases)('what the office says of a held document, on $name'
     expect(await listHeld(testKeys.other)).toHaveLength(1);
   });
 
+  it('has an address of its own, which another office finds empty as one that never was', async () => {
+    const [held] = await listHeld();
+    await addNeighbour();
+    const look = (key: string, id = held?.id ?? '') =>
+      app.call('GET', fillRoute(routes.document, { id }), { key });
+    expect((await look(testKeys.notary)).json()).toEqual(held);
+    const foreign = await look(testKeys.other);
+    const unknown = await look(testKeys.other, '019379a0-0000-7000-8000-000000000000');
+    expect(foreign.statusCode).toBe(404);
+    expect(foreign.json()).toEqual(unknown.json());
+    expect((await look(testKeys.admin)).statusCode).toBe(403);
+  });
+
   const readFile = (id: string, key?: string) =>
     app.call('GET', fillRoute(routes.documentFile, { id }), key ? { key } : {});
   const heldFolder = () => join(app.office.folders.drive, HER, 'À vérifier');

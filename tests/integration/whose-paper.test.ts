@@ -116,6 +116,44 @@ describe.each(testDatabases)('whose paper is it, on $name', ({ open }) => {
     expect(await readLedger(app.office)).toMatchObject(atRest);
   });
 
+  it('a filed paper changes hands: it counts where it goes, no longer where it was, and comes back', async () => {
+    await send([write.identityCard({ last: 'FONTAINE', first: 'Claire' })]);
+    const [hers, his] = [await findClient('FONTAINE'), await findClient('VASNIER')];
+    const { documents } = app.office.needs().records;
+    const [card] = await documents.listOfClient(app.office.notary.id, hers?.id ?? '');
+    const present = async () => (await findClient('FONTAINE'))?.received;
+    expect(await present()).toEqual([expect.stringMatching(/^cni/)]);
+    const id = card?.id ?? '';
+    const said = { type: 'cni', person: 'VASNIER Julien', date: card?.documentDate ?? null };
+    const correct = fillRoute(routes.correctDocument, { id });
+    expect((await call('POST', correct, { ...said, clientId: app.office.notary.id })).statusCode).toBe(404);
+    expect((await call('POST', correct, { ...said, clientId: his?.id })).statusCode).toBe(204);
+    expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/Pièces/VASNIER Julien - `)]);
+    expect(readdirSync(join(app.office.folders.drive, HER, 'Pièces'))).toEqual([]);
+    expect(await present()).toEqual([]);
+    expect((await call('POST', fillRoute(routes.undoFiling, { id }))).statusCode).toBe(204);
+    expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HER}/À vérifier/`)]);
+    expect(readdirSync(join(app.office.folders.drive, HIS, 'Pièces'))).toEqual([]);
+    expect(await listHeld()).toMatchObject([{ id, client: { name: 'FONTAINE Claire' } }]);
+    await app.office.run('document_classification');
+    expect(await listHeld()).toMatchObject([{ id, client: { name: 'FONTAINE Claire' } }]);
+    expect(await readLedger(app.office)).toMatchObject(atRest);
+  });
+
+  it('what is corrected again in its new folder is taken back there', async () => {
+    await send([write.identityCard({ last: 'FONTAINE', first: 'Claire' })]);
+    const [hers, his] = [await findClient('FONTAINE'), await findClient('VASNIER')];
+    const { documents } = app.office.needs().records;
+    const [card] = await documents.listOfClient(app.office.notary.id, hers?.id ?? '');
+    const id = card?.id ?? '';
+    const correct = fillRoute(routes.correctDocument, { id });
+    const said = { type: 'cni', person: 'VASNIER Julien', date: null };
+    await call('POST', correct, { ...said, clientId: his?.id });
+    await call('POST', correct, { ...said, type: 'passeport' });
+    await call('POST', fillRoute(routes.undoFiling, { id }));
+    expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/À vérifier/`)]);
+  });
+
   it('a paper that comes later proves what came before it', async () => {
     await send([write.identityCard({ last: 'FONTAINE', first: 'Thibault', sex: 'M' })]);
     expect(await listHeld()).toHaveLength(1);

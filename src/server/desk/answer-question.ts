@@ -1,8 +1,8 @@
 import { audit } from '#server/database/audit-log.ts';
 import type { ClientsReader } from '#server/features/clients/clients.routes.ts';
-import { describeQuestion } from '#server/features/clients/describe-question.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
+import { describeQuestion } from '#shared/messages/questions.ts';
 import type { Desk } from './desk.ts';
 
 /** What the office says of a case: from now on its pieces are asked for, or not, as it said. */

@@ -5,12 +5,14 @@ import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
+import { changeHands } from './change-hands.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import { isDone } from './is-done.ts';
 
 /**
- * Files a document under what a person says that it is; the office's next documents like it are read the same way.
+ * Files a document under what a person says that it is, with the client whose he says that it is; the office's next
+ * documents like it are read the same way.
  * False when its file is still to be moved.
  */
 export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument'] {
@@ -29,7 +31,7 @@ export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument
     await db.transaction(async (tx) => {
       const { documents, corrections } = createRecords(tx);
       await corrections.save(notaryId, { documentId, type, person, documentDate: date });
-      await documents.reopen(notaryId, documentId, { clientId, folderPath: document.folderPath });
+      await documents.reopen(notaryId, documentId, changeHands(document, clientId));
       await documents.plan(notaryId, documentId, planCorrected(document, { type, person, date }));
       await audit(tx, caller, { action: 'document.corrected', subjectId: documentId, details: { type } });
     });

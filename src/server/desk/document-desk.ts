@@ -10,6 +10,7 @@ import { createCorrectDocument } from './correct-document.ts';
 import type { Desk } from './desk.ts';
 import { createGiveDocument } from './give-document.ts';
 import { createSplitDocument } from './split-document.ts';
+import { createTellDocument } from './tell-document.ts';
 import { createUndoFiling } from './undo-filing.ts';
 
 interface Files {
@@ -33,6 +34,7 @@ export function createDocumentDesk(
 
   return {
     documents,
+    tellDocument: createTellDocument(desk),
     openFile: createOpenDocumentFile({ documents, getDrive }),
     showDocument: createShowDocument({ documents, pictures, getDrive }),
     correctDocument: createCorrectDocument(desk),

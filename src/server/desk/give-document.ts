@@ -3,6 +3,7 @@ import { audit } from '#server/database/audit-log.ts';
 import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
+import { changeHands } from './change-hands.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 import { isDone } from './is-done.ts';
 import { nameClient, planDocument } from './plan-document.ts';
@@ -28,7 +29,7 @@ export function createGiveDocument(desk: Desk): DocumentActs['giveDocument'] {
     await db.transaction(async (tx) => {
       const { documents, corrections } = createRecords(tx);
       await corrections.forget(notaryId, documentId);
-      await documents.reopen(notaryId, documentId, { clientId, folderPath: document.folderPath });
+      await documents.reopen(notaryId, documentId, changeHands(document, clientId));
       const client = await nameClient(tx, notaryId, clientId);
       const plan = planDocument(document, { because, acceptedBy: null, client });
       await documents.plan(notaryId, documentId, plan);

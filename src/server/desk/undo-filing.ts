@@ -18,7 +18,9 @@ export function createUndoFiling(
   return async (notaryId, documentId, caller) => {
     const document = await records.documents.findById(notaryId, documentId);
     if (!document) throw new AppError('not-found');
-    const { clientId, folderPath, storedName, driveFileId } = document;
+    const { folderPath, storedName, driveFileId } = document;
+    // Where a person has given it to another client, it goes back to whom it was taken from.
+    const clientId = document.formerClientId ?? document.clientId;
     if (document.state !== 'filed' || document.splitAt || clientId === null)
       throw new AppError('document-not-filed');
     const drive = await getDrive(notaryId);

@@ -36,6 +36,8 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import type { SearchRepository } from '#server/features/search/search.repository.ts';
+import { searchRoutes } from '#server/features/search/search.routes.ts';
 import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -46,6 +48,7 @@ import {
   type StandstillDesk,
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
+import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -91,6 +94,8 @@ export interface AppNeeds {
   exports: ExportsNeeds;
   mailbox: MailboxViewer;
   messages: MessageDesk;
+  search: SearchRepository;
+  toDo: ToDoNeeds;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -206,6 +211,8 @@ export async function createApp(
     await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
     await api.register(documentActsRoutes(needs.documents));
+    await api.register(searchRoutes(needs.search));
+    await api.register(toDoRoutes(needs.toDo));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

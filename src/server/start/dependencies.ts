@@ -43,10 +43,12 @@ import { startScheduler } from '#server/features/scheduler/scheduler.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { startWorker } from '#server/features/scheduler/worker.ts';
+import { createSearchRepository } from '#server/features/search/search.repository.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -270,6 +272,8 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
     }),
+    search: createSearchRepository(db),
+    toDo: { repository: createToDoRepository(db), clock },
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),

@@ -59,6 +59,8 @@ export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
+  /** Documents of the client that wait for a person. */
+  toCheck: z.array(documentSchema),
   /** Whom the office has said to be of the case, beside the client. */
   parties: z.array(acceptedPartySchema),
   /** Filed for this client and counted for no piece. */

@@ -75,7 +75,7 @@ export const documentCorrectionSchema = z.object({
   date: z.nullable(
     z.string().check(z.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/), z.refine(isInCalendar)),
   ),
-  /** For a document that nobody could be found for. */
+  /** For a document that nobody could be found for, or that is another client's than was thought. */
   clientId: z.optional(z.uuid()),
 });
 export type DocumentCorrection = z.infer<typeof documentCorrectionSchema>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { FetchedDrawer } from './fetched-drawer.tsx';
 import { Header } from './header.tsx';
@@ -56,14 +56,18 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
   );
 }
 
-/** After a navigation, keyboard and screen reader start from the new screen. */
+/** After a navigation, keyboard and screen reader start from the new screen; back, from the link that led away. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const previous = useRef(pathname);
   useEffect(() => {
-    if (previous.current !== pathname) main.current?.focus({ preventScroll: true });
+    const former = previous.current;
     previous.current = pathname;
-  }, [pathname]);
+    if (former === pathname) return;
+    const link = isBack ? main.current?.querySelector<HTMLElement>(`a[href="${former}"]`) : null;
+    (link ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, isBack]);
   return main;
 }

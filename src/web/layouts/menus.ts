@@ -1,6 +1,7 @@
 import {
   FolderTree,
   House,
+  ListTodo,
   type LucideIcon,
   Settings,
   ShieldCheck,
@@ -8,7 +9,10 @@ import {
   Users,
   Workflow,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
+import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
+import { toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
@@ -16,6 +20,8 @@ export interface MenuEntry {
   also?: string;
   label: string;
   Icon: LucideIcon;
+  /** How much waits behind it. */
+  Count?: ComponentType<{ expanded: boolean }>;
 }
 
 export const menus: Record<Role, MenuEntry[]> = {
@@ -28,6 +34,7 @@ export const menus: Record<Role, MenuEntry[]> = {
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
     { to: '/notary/workflows', also: '/notary/cron', label: 'Automatisations', Icon: Workflow },
+    { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
     { to: '/notary/google', label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/settings', also: '/subscription', label: 'Paramètres', Icon: Settings },

@@ -44,7 +44,7 @@ export function SidebarMenu({ entries, expanded }: SidebarProps) {
 }
 
 function SidebarLink({
-  entry: { to, also, label, Icon },
+  entry: { to, also, label, Icon, Count },
   expanded,
 }: {
   entry: MenuEntry;
@@ -56,16 +56,16 @@ function SidebarLink({
     <Tooltip text={label} side="right" disabled={expanded}>
       <Link
         to={to}
-        aria-label={label}
         aria-current={active ? 'page' : undefined}
         className={joinClasses(
-          'flex h-11 items-center gap-3 rounded-control text-sm transition-colors md:h-10',
+          'relative flex h-11 items-center gap-3 rounded-control text-sm transition-colors md:h-10',
           expanded ? 'px-3' : 'justify-center',
           active ? 'bg-raised text-text' : 'text-muted hover:bg-raised/60 hover:text-text',
         )}
       >
         <Icon className={joinClasses('size-4.5 shrink-0', active && 'text-gold-line')} aria-hidden="true" />
-        {expanded && label}
+        <span className={expanded ? undefined : 'sr-only'}>{label}</span>
+        {Count && <Count expanded={expanded} />}
       </Link>
     </Tooltip>
   );

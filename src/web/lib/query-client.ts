@@ -23,7 +23,11 @@ export const queryClient = new QueryClient({
     },
     onSuccess: (_data, query) => failing.delete(query.queryHash),
   }),
-  mutationCache: new MutationCache({ onError: (error) => void endExpiredSession(error) }),
+  mutationCache: new MutationCache({
+    onError: (error) => void endExpiredSession(error),
+    // Whatever a person does may end something that waited for him.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['to-do'] }),
+  }),
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 3 && !isFinal(error),

@@ -7,12 +7,10 @@ import { bankCallsQuery } from '#web/features/calls/calls.queries.ts';
 import { BankCalls } from '#web/features/calls/components/bank-calls.tsx';
 import { clientFilesQuery } from '#web/features/client-files/client-files.queries.ts';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
-import type { ShowDocumentActs } from '#web/features/client-files/components/document-acts.ts';
 import { SuspendedClients } from '#web/features/client-files/components/suspended-clients.tsx';
 import { ClosedNotice } from '#web/features/closures/components/closed-notice.tsx';
 import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx';
 import { mailboxQuery } from '#web/features/mailbox/mailbox.queries.ts';
-import { FiledDocumentActs } from '#web/features/review/components/filed-document-acts.tsx';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { heldDocumentsQuery } from '#web/features/review/review.queries.ts';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
@@ -20,15 +18,11 @@ import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.t
 import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
 import { awaitAnswers } from '#web/lib/arrival.ts';
 
-const showDocumentActs: ShowDocumentActs = (document, describedBy) => (
-  <FiledDocumentActs document={document} describedBy={describedBy} />
-);
-
 export const loader = () =>
   awaitAnswers('notary/workflows', [
     workflowsQuery,
     bankCallsQuery,
-    heldDocumentsQuery(),
+    heldDocumentsQuery,
     clientFilesQuery,
     mailboxQuery,
     activityQuery,
@@ -53,7 +47,7 @@ export function Component() {
           <SuspendedClients />
           <BankCalls />
           <HeldDocuments />
-          <ClientFiles showDocumentActs={showDocumentActs} />
+          <ClientFiles />
           <MailboxPanel />
           <RecentActivity />
         </div>

@@ -6,8 +6,8 @@ import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/client
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { describeQuestion } from '#shared/messages/questions.ts';
 import type { Client } from './clients.repository.ts';
-import { describeQuestion } from './describe-question.ts';
 
 /** `namesakes` bear the same name, and are told apart from him. */
 export function describeClientFile(
@@ -59,6 +59,7 @@ export function describeCasePieces(
       const sentence = describeQuestion(key);
       return sentence ? [{ key, sentence, answer }] : [];
     }),
+    toCheck: documents.filter(({ state }) => state === 'held'),
     parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
     others: filed.filter(({ id }) => !counted.has(id)),
     accounts,

@@ -17,3 +17,20 @@ export async function listHomonymLabels(db: Database, notaryId: string): Promise
     .where(and(own, inArray(nameKey, names)));
   return labelClients(rows);
 }
+
+/** What these clients are called on a screen. */
+export async function nameClients(
+  db: Database,
+  notaryId: string,
+  ids: string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: clients.id, lastName: clients.lastName, firstName: clients.firstName })
+    .from(clients)
+    .where(and(eq(clients.notaryId, notaryId), inArray(clients.id, ids)));
+  const labels = await listHomonymLabels(db, notaryId);
+  return new Map(
+    rows.map(({ id, lastName, firstName }) => [id, labels.get(id) ?? `${lastName} ${firstName}`.trim()]),
+  );
+}

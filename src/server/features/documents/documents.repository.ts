@@ -297,12 +297,19 @@ export function createDocumentsRepository(db: Database) {
     async reopen(
       notaryId: string,
       id: string,
-      place: { clientId: string; folderPath: string; fileName?: string; driveFileId?: string },
+      place: {
+        clientId: string;
+        folderPath: string;
+        fileName?: string;
+        driveFileId?: string;
+        /** In whose folder it was, where a person gives it to another: only the latest act is taken back. */
+        formerClientId?: string | null;
+      },
     ): Promise<void> {
       const undecided = { state: 'stored' as const, plannedState: null, plannedName: null, attempts: 0 };
       await db
         .update(documents)
-        .set({ ...place, ...undecided, reasons: [] })
+        .set({ formerClientId: null, ...place, ...undecided, reasons: [] })
         .where(own(notaryId, id));
     },
     /** Says that this document is being tried once more; the count of its tries. */

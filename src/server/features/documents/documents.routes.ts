@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getCaller } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
-import { documentListQuerySchema, documentPageSchema } from '#shared/contracts/documents.ts';
+import {
+  documentListQuerySchema,
+  documentPageSchema,
+  documentSchema,
+  type OfficeDocument,
+} from '#shared/contracts/documents.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { describeDocument } from './describe-document.ts';
@@ -12,12 +17,14 @@ import type { ShowDocument } from './show-document.ts';
 
 export interface DocumentsNeeds {
   documents: DocumentsRepository;
+  /** Null where there is none of this office. */
+  tellDocument(notaryId: string, documentId: string): Promise<OfficeDocument | null>;
   openFile: OpenDocumentFile;
   showDocument: ShowDocument;
 }
 
 /** What is seen of documents; what is done with them by hand is in `document-acts.routes.ts`. */
-export function documentsRoutes({ documents, openFile, showDocument }: DocumentsNeeds) {
+export function documentsRoutes({ documents, tellDocument, openFile, showDocument }: DocumentsNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.documents,
@@ -34,6 +41,22 @@ export function documentsRoutes({ documents, openFile, showDocument }: Documents
         const { state, limit } = request.query;
         const { rows, total } = await documents.listByState(notaryId, state, limit);
         return { documents: rows.map(describeDocument), total };
+      },
+    );
+    app.get(
+      routes.document,
+      {
+        schema: {
+          summary: 'Un document de l’étude, avec ce qui y a été lu',
+          params: idParamsSchema,
+          response: { 200: documentSchema },
+        },
+      },
+      async (request) => {
+        const { notaryId } = getCaller(request);
+        const document = notaryId && (await tellDocument(notaryId, request.params.id));
+        if (!document) throw new AppError('not-found');
+        return document;
       },
     );
     app.get(

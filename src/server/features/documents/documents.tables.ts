@@ -46,6 +46,7 @@ export const documents = pgTable('documents', {
   accountsReadFor: text('accounts_read_for'),
   parties: jsonb('parties').$type<PaperParties>(),
   acceptedBy: uuid('accepted_by'),
+  formerClientId: uuid('former_client_id'),
 });
 
 /** What an office said of a document, with what was learnt from it. */

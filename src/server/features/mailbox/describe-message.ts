@@ -1,11 +1,12 @@
 import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messages.ts';
 import { describeReason, silentReasons } from '#shared/messages/automations.ts';
+import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper } from './describe-paper.ts';
-import { explainWaiting, nameClients } from './explain-waiting.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 import type { FoundMessage, FoundPart } from './message-pages.repository.ts';
+import { nameClients } from './name-clients.ts';
 
 interface Described extends FoundMessage {
   parts: FoundPart[];
@@ -49,7 +50,7 @@ export function describeMessage({ message, reply, parts, names, exchange, letter
 function explain({ message, reply }: FoundMessage): string | null {
   const { state, reason, givenTo, awaitsPerson } = message;
   const replyReason = reply?.reason ?? null;
-  if (awaitsPerson) return reason || reply ? explainWaiting({ reason, replyReason, givenTo }) : null;
+  if (awaitsPerson) return reason || reply ? describeAwaiting({ reason, replyReason, givenTo }) : null;
   if (state === 'refused' && reason) return describeReason(reason);
   if (reply?.action !== 'none' || !replyReason) return null;
   return silentReasons[replyReason as keyof typeof silentReasons]?.because ?? null;

@@ -1,8 +1,8 @@
 import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
-import { nameClients } from './explain-waiting.ts';
 import type { FoundPart } from './message-pages.repository.ts';
+import { nameClients } from './name-clients.ts';
 
 /** What became of something that was attached, as its clerk reads it. */
 export function describePaper(

@@ -2,11 +2,12 @@ import type { Caller } from '#server/access/guards.ts';
 import { type LabelledClient, labelClients } from '#shared/client-labels.ts';
 import type { AwaitingMessage, MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import type { Settling } from '#shared/contracts/suspensions.ts';
+import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
-import { explainWaiting, nameClients } from './explain-waiting.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
+import { nameClients } from './name-clients.ts';
 
 const SHOWN = 50;
 
@@ -106,7 +107,7 @@ function toAwaiting(row: AwaitingRow, names: Map<string, string>): AwaitingMessa
     at: (row.receivedAt ?? row.createdAt).toISOString(),
     sender: [row.fromName, row.fromAddress && `<${row.fromAddress}>`].filter(Boolean).join(' '),
     subject: row.subject?.trim() ?? '',
-    because: explainWaiting(row),
+    because: describeAwaiting(row),
     clients: ids.flatMap((id) => names.get(id) ?? []),
     choice: mayBeGiven(row)
       ? {

@@ -8,8 +8,9 @@ import {
   proposeCorrection,
   proposePeople,
 } from './correction.ts';
+import { asksWhose, hintOfChange, withOwn } from './owner-hint.ts';
 
-const document: OfficeDocument = {
+const document = {
   id: '01900000-0000-7000-8000-000000000601',
   state: 'held',
   client: { id: '01900000-0000-7000-8000-000000000602', name: 'FONTAINE Claire' },
@@ -27,8 +28,9 @@ const document: OfficeDocument = {
   parts: [],
   bankDetails: false,
   storedAt: '2026-06-16T08:00:00.000Z',
-};
+} satisfies OfficeDocument;
 const orphan = { ...document, client: null };
+const other = { id: '01900000-0000-7000-8000-000000000603', name: 'VASNIER Julien' };
 const proposed = proposeCorrection(document);
 const whole = { ...proposed, type: 'releve_compte' };
 
@@ -38,7 +40,9 @@ const wrongIn = (of: OfficeDocument, fields: CorrectionFields) =>
 
 describe('what a notary says of a document', () => {
   it('begins with what was read, and with the client where nobody was', () => {
-    expect(proposed).toEqual({ type: '', person: 'FONTAINE Claire', date: '12-05-2026', clientId: '' });
+    const clientId = document.client?.id;
+    expect(proposed).toEqual({ type: '', person: 'FONTAINE Claire', date: '12-05-2026', clientId });
+    expect(proposeCorrection(orphan).clientId).toBe('');
     expect(proposeCorrection({ ...document, person: 'THÉBAULT Annick' }).person).toBe('THÉBAULT Annick');
     expect(proposeCorrection({ ...document, type: 'of another version' }).type).toBe('');
     expect(proposeCorrection({ ...document, type: 'autre' }).type).toBe('');
@@ -64,11 +68,34 @@ describe('what a notary says of a document', () => {
     expect(wrongIn(document, { ...whole, person: ' x ', date: 'hier' })).toEqual(['person', 'date']);
   });
 
-  it('names a client where nobody knows whose the document is, and there alone', () => {
-    const clientId = '01900000-0000-7000-8000-000000000602';
-    expect(wrongIn(orphan, whole)).toEqual(['clientId']);
-    expect(check(orphan, { ...whole, clientId }).data).toMatchObject({ clientId });
-    expect(JSON.stringify(check(document, { ...whole, clientId }).data)).not.toContain(clientId);
+  it('names a client where nobody knows whose the document is, or where it changes hands', () => {
+    expect(wrongIn(orphan, { ...whole, clientId: '' })).toEqual(['clientId']);
+    expect(check(orphan, whole).data).toMatchObject({ clientId: document.client.id });
+    expect(check(document, whole).data?.clientId).toBeUndefined();
+    expect(check(document, { ...whole, clientId: other.id }).data).toMatchObject({ clientId: other.id });
+  });
+
+  it('is asked whose a document is where nobody knows, or once it is filed', () => {
+    expect([document, orphan, { ...document, state: 'filed' as const }].map(asksWhose)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps its client to choose while the others are not known', () => {
+    expect(withOwn(undefined, document)).toEqual([document.client]);
+    expect(withOwn([other], document)).toEqual([document.client, other]);
+    expect(withOwn([other, document.client], document)).toEqual([other, document.client]);
+    expect(withOwn(undefined, orphan)).toBeUndefined();
+  });
+
+  it('is told what becomes of a document that changes hands', () => {
+    expect(hintOfChange(document, other)).toBe(
+      'Le document rejoint le dossier VASNIER Julien, et ne compte plus dans celui de FONTAINE Claire.',
+    );
+    expect(hintOfChange(document, document.client)).toBeUndefined();
+    expect(hintOfChange(orphan, other)).toBeUndefined();
   });
 
   it('is proposed with the passage that says so, shortened', () => {

@@ -25,22 +25,18 @@ const said = z.object({
   ),
 });
 
-const correctionSchemas = {
-  ofClient: z.extend(said, {
-    clientId: z.pipe(
-      z.string(),
-      z.transform(() => undefined),
-    ),
-  }),
-  ofNobody: z.extend(said, { clientId: z.uuid('Choisissez un client.') }),
-};
+const chosen = z.uuid('Choisissez un client.');
 
 /** What the fields hold, as typed. */
-export type CorrectionFields = z.input<typeof correctionSchemas.ofNobody>;
+export type CorrectionFields = z.input<typeof said> & { clientId: string };
 
-/** A client is named only where nobody knows whose the document is. */
+/** A client is told where nobody knew whose the document is, or where it is another's than everybody thought. */
 export function getCorrectionSchema({ client }: OfficeDocument) {
-  return client ? correctionSchemas.ofClient : correctionSchemas.ofNobody;
+  const clientId = z.pipe(
+    chosen,
+    z.transform((id: string) => (id === client?.id ? undefined : id)),
+  );
+  return z.extend(said, { clientId });
 }
 
 /** Where a field's proposal was read; null where nothing was. */
@@ -58,7 +54,7 @@ export function proposeCorrection(document: OfficeDocument): CorrectionFields {
     type: type && type !== 'autre' && isDocumentTypeId(type) ? type : '',
     person: person ?? client?.name ?? '',
     date: typeDate(date),
-    clientId: '',
+    clientId: client?.id ?? '',
   };
 }
 

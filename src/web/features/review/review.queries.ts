@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientListSchema } from '#shared/contracts/clients.ts';
 import {
-  DOCUMENTS_SHOWN,
   type DocumentCorrection,
   type DocumentPage,
   documentPageSchema,
+  documentSchema,
 } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { PageRange } from '#shared/document-parts.ts';
@@ -15,20 +14,25 @@ import { useDocumentAct } from '#web/lib/document-acts.ts';
 
 const heldKey = ['documents', 'held'];
 
-export const heldDocumentsQuery = (limit = DOCUMENTS_SHOWN) => {
-  const more = limit > DOCUMENTS_SHOWN ? `&limit=${limit}` : '';
-  return queryOptions({
-    queryKey: [...heldKey, limit],
-    queryFn: ({ signal }) => callApi(documentPageSchema, `${routes.documents}?state=held${more}`, { signal }),
-    refetchInterval: 10_000,
-  });
-};
+/** What waits for a person, the latest first. */
+export const heldDocumentsQuery = queryOptions({
+  queryKey: heldKey,
+  queryFn: ({ signal }) => callApi(documentPageSchema, `${routes.documents}?state=held`, { signal }),
+  refetchInterval: 10_000,
+});
 
-/** What waits for a person, the latest first; `showMore` lists as many again. */
-export function useHeldDocuments() {
-  const [limit, setLimit] = useState(DOCUMENTS_SHOWN);
-  const query = useQuery({ ...heldDocumentsQuery(limit), placeholderData: keepPreviousData });
-  return { ...query, showMore: () => setLimit((shown) => shown + DOCUMENTS_SHOWN) };
+export const useHeldDocuments = () => useQuery(heldDocumentsQuery);
+
+/** One document; what a list has told of it stands until it comes. */
+export function useOfficeDocument(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['documents', id],
+    queryFn: ({ signal }) => callApi(documentSchema, fillRoute(routes.document, { id }), { signal }),
+    placeholderData: () =>
+      queryClient.getQueryData<DocumentPage>(heldKey)?.documents.find((one) => one.id === id),
+    refetchInterval: ({ state }) => state.data?.state === 'stored' && 5000,
+  });
 }
 
 /** The clients to choose from, where nobody knows whose the document is. */
@@ -85,7 +89,7 @@ export function useGiveDocument(id: string) {
 function useTakeOffList(id: string) {
   const queryClient = useQueryClient();
   return () => {
-    queryClient.setQueriesData<DocumentPage>({ queryKey: heldKey }, (page) => {
+    queryClient.setQueryData<DocumentPage>(heldKey, (page) => {
       if (!page) return page;
       const documents = page.documents.filter((one) => one.id !== id);
       return { documents, total: page.total - (page.documents.length - documents.length) };

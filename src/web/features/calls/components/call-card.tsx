@@ -2,13 +2,16 @@ import { Phone, PhoneOff } from 'lucide-react';
 import { useId } from 'react';
 import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import { callTexts, noNumber, phoneSourceLabels } from '#shared/messages/bank-calls.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { callPage } from '#web/lib/pages.ts';
 import { AccountChange } from './account-change.tsx';
 
 /** One call: whose case, why, which account, and the number that was known before. */
-export function CallCard({ call, onOpen }: { call: OfficeBankCall; onOpen: () => void }) {
+export function CallCard({ call }: { call: OfficeBankCall }) {
   const titleId = useId();
+  const here = useHere();
   const { client, why, sender, subject, document, passage, openedAt } = call;
   return (
     <li
@@ -35,10 +38,16 @@ export function CallCard({ call, onOpen }: { call: OfficeBankCall; onOpen: () =>
         <AccountChange before={call.before} after={call.after} />
         <NumberToCall call={call} />
       </div>
-      <Button look="primary" className="self-start max-md:w-full" aria-describedby={titleId} onClick={onOpen}>
+      <ButtonLink
+        look="primary"
+        className="self-start max-md:w-full"
+        aria-describedby={titleId}
+        to={callPage(call.id)}
+        state={here}
+      >
         <Phone className="size-4" aria-hidden="true" />
         Noter l’appel
-      </Button>
+      </ButtonLink>
     </li>
   );
 }

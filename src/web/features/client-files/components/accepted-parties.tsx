@@ -7,9 +7,9 @@ export function AcceptedParties({ parties, clientId }: { parties: CasePieces['pa
   const { mutate, isPending } = useForgetParty(clientId);
   return (
     <section aria-labelledby="accepted-parties">
-      <h3 id="accepted-parties" className="font-medium text-muted text-sm">
+      <h2 id="accepted-parties" className="font-medium text-muted text-sm">
         Parties que vous avez ajoutées
-      </h3>
+      </h2>
       <ul className="mt-1 divide-y divide-line">
         {parties.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">

@@ -1,6 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { ClientFile } from '#shared/contracts/clients.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { clientPage } from '#web/lib/pages.ts';
 import { countStatuses, statusLooks } from '../piece-status.ts';
 import type { ClientAct } from '../use-client-dialog.tsx';
 import { ClientMenu } from './client-menu.tsx';
@@ -10,27 +13,26 @@ import { SuspensionReason } from './suspension-reason.tsx';
 /** One client: his case, how far it is, what he is asked for. The whole card opens it. */
 interface ClientCardProps {
   file: ClientFile;
-  onOpen: () => void;
   onAct: (act: ClientAct, opener: HTMLElement | null) => void;
 }
 
-export function ClientCard({ file, onOpen, onAct }: ClientCardProps) {
+export function ClientCard({ file, onAct }: ClientCardProps) {
   const detailId = useId();
+  const here = useHere();
   const { name, caseLabel, statuses, asked, held } = file;
   return (
     <li className="relative grid content-start gap-3 rounded-card border border-line bg-panel p-4 transition-colors hover:bg-raised md:p-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-semibold text-heading [overflow-wrap:anywhere]">
-            <button
-              type="button"
-              data-client={file.id}
+            <Link
+              to={clientPage(file.id)}
+              state={here}
               aria-describedby={detailId}
-              onClick={onOpen}
-              className="text-left max-md:-my-2.5 max-md:min-h-11 after:absolute after:inset-0 after:rounded-card"
+              className="max-md:inline-flex max-md:items-center max-md:-my-2.5 max-md:min-h-11 after:absolute after:inset-0 after:rounded-card"
             >
               {name}
-            </button>
+            </Link>
           </h3>
           <p className="text-sm">
             {caseLabel ? (

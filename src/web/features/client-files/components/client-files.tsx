@@ -1,59 +1,32 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useClientFiles } from '../client-files.queries.ts';
 import { findClients } from '../find-clients.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
-import type { CaseDialogProps } from './case-dialog.tsx';
 import { ClientCard } from './client-card.tsx';
-import { DocumentActs, type ShowDocumentActs } from './document-acts.ts';
 
 const FIRST_SHOWN = 6;
 
-interface Opened {
-  Dialog: ComponentType<CaseDialogProps>;
-  client: ClientFile;
-}
-
 /** The clients' cases with the state of their pieces; there once the office has a client. */
-export function ClientFiles({ showDocumentActs }: { showDocumentActs: ShowDocumentActs }) {
+export function ClientFiles() {
   const { data, isError, refetch } = useClientFiles();
   const files = useDeferredValue(data);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const section = useRef<HTMLElement>(null);
-
-  const open = useCallback(async (client: ClientFile) => {
-    const part = await fetchPart(() => import('./case-dialog.tsx'));
-    if (part) setOpened({ Dialog: part.CaseDialog, client });
-  }, []);
-  const findOpener = (id: string) =>
-    section.current?.querySelector<HTMLElement>(`[data-client="${id}"]`) ?? null;
-
   if (!files)
     return isError ? (
       <LoadFailure title="Les dossiers de vos clients n’ont pas pu être chargés" onRetry={refetch} />
     ) : null;
   if (files.length === 0) return null;
   return (
-    <section ref={section} aria-labelledby="client-files">
-      <FileList files={files} onOpen={open} />
-      {opened && (
-        <DocumentActs value={showDocumentActs}>
-          <opened.Dialog
-            client={opened.client}
-            opener={() => findOpener(opened.client.id)}
-            onClose={() => setOpened(null)}
-          />
-        </DocumentActs>
-      )}
+    <section aria-labelledby="client-files">
+      <FileList files={files} />
     </section>
   );
 }
 
-function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: ClientFile) => void }) {
+function FileList({ files }: { files: ClientFile[] }) {
   const [words, setWords] = useState('');
   const [all, setAll] = useState(false);
   const { dialog, open } = useClientDialog();
@@ -71,12 +44,7 @@ function FileList({ files, onOpen }: { files: ClientFile[]; onOpen: (file: Clien
       <div className="@container">
         <ul className="grid gap-3 @xl:grid-cols-2">
           {shown.map((file) => (
-            <ClientCard
-              key={file.id}
-              file={file}
-              onOpen={() => onOpen(file)}
-              onAct={(act, opener) => open(act, file, opener)}
-            />
+            <ClientCard key={file.id} file={file} onAct={(act, opener) => open(act, file, opener)} />
           ))}
         </ul>
       </div>

@@ -4,6 +4,8 @@ import type { Exchanged } from '#shared/contracts/messages.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { messagePage } from '#web/lib/pages.ts';
 import { useClientMessages } from '../client-files.queries.ts';
 
 const FIRST_SHOWN = 4;
@@ -37,6 +39,7 @@ export function ClientMessages({ clientId }: { clientId: string }) {
 
 function ClientMessage({ one: { id, at, way, subject, label, text } }: { one: Exchanged }) {
   const title = subject || 'Sans objet';
+  const here = useHere();
   return (
     <li className="grid gap-0.5 py-2.5 text-sm [overflow-wrap:anywhere]">
       <p className="text-muted text-xs tabular-nums">
@@ -44,7 +47,8 @@ function ClientMessage({ one: { id, at, way, subject, label, text } }: { one: Ex
       </p>
       {way === 'received' ? (
         <Link
-          to={`/notary/messages/${id}`}
+          to={messagePage(id)}
+          state={here}
           className="inline-flex font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:min-h-11 max-md:items-center"
         >
           {title}

@@ -1,8 +1,8 @@
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { formatFileDate } from '#shared/file-date.ts';
-import { DocumentActs } from './document-acts.ts';
+import { FiledDocumentActs } from './filed-document-acts.tsx';
 
 interface FiledDocumentProps {
   document: OfficeDocument;
@@ -14,7 +14,6 @@ interface FiledDocumentProps {
 /** A document of the case: its name, until when it counts, and where the reading found what it says. */
 export function FiledDocument({ document, goodUntil, expired = false }: FiledDocumentProps) {
   const { evidence } = document;
-  const showActs = useContext(DocumentActs);
   const nameId = useId();
   const passages = [
     { name: 'Type', value: document.typeLabel, passage: evidence.type },
@@ -63,7 +62,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
           </dl>
         </details>
       )}
-      {showActs(document, nameId)}
+      <FiledDocumentActs document={document} describedBy={nameId} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ export function GivenAnswers({ answers, clientId }: { answers: CasePieces['answe
   const { mutate, isPending } = useAnswer(clientId);
   return (
     <section aria-labelledby="given-answers">
-      <h3 id="given-answers" className="font-medium text-muted text-sm">
+      <h2 id="given-answers" className="font-medium text-muted text-sm">
         Vos réponses
-      </h3>
+      </h2>
       <ul className="mt-1 divide-y divide-line">
         {answers.map(({ key, sentence, answer }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">

@@ -12,9 +12,9 @@ const states: Record<ClientAccount['state'], { label: string; ink: string }> = {
 export function KnownAccounts({ accounts }: { accounts: ClientAccount[] }) {
   return (
     <section aria-labelledby="known-accounts">
-      <h3 id="known-accounts" className="font-medium text-muted text-sm">
+      <h2 id="known-accounts" className="font-medium text-muted text-sm">
         Comptes bancaires
-      </h3>
+      </h2>
       <ul className="mt-1 divide-y divide-line">
         {accounts.map(({ shown, holder, state, since }) => (
           <li key={`${shown} ${since}`} className="py-3 text-sm">

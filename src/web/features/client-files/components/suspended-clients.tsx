@@ -1,5 +1,6 @@
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
+import { SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { countOf } from '#web/lib/figures.ts';
@@ -7,11 +8,14 @@ import { useClientFiles } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
+const FIRST_SHOWN = 5;
+
 /** The first thing that waits for the office: clients who are left alone until a person decides. */
 export function SuspendedClients() {
   const { data } = useClientFiles();
   const { dialog, open } = useClientDialog();
   const waiting = (data ?? []).filter((file) => listUndecided(file).length > 0);
+  const shown = waiting.slice(0, FIRST_SHOWN);
   return (
     <>
       {waiting.length > 0 && (
@@ -23,7 +27,7 @@ export function SuspendedClients() {
             <Badge tone="warning">{countOf(waiting.length, 'client', 'clients')}</Badge>
           </div>
           <ul className="grid gap-3">
-            {waiting.map((file) => (
+            {shown.map((file) => (
               <li
                 key={file.id}
                 className="grid gap-x-6 gap-y-3 rounded-card border border-warning/35 bg-panel p-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-5"
@@ -50,6 +54,7 @@ export function SuspendedClients() {
               </li>
             ))}
           </ul>
+          <SeeAll kind="suspensions" shown={shown.length} total={waiting.length} />
         </section>
       )}
       {dialog}

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { AwaitingMessage as Message } from '#shared/contracts/mailbox.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { messagePage } from '#web/lib/pages.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
 /** One message that waits for a person: why, whose it may be, and what can be done with it. */
@@ -58,11 +60,13 @@ export function AwaitingMessage({
 
 function MessageFacts({ message }: { message: Message }) {
   const { id, clients, choice } = message;
+  const here = useHere();
   return (
     <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
       <p id={`awaiting-${id}`} className="font-medium">
         <Link
-          to={`/notary/messages/${id}`}
+          to={messagePage(id)}
+          state={here}
           className="underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:inline-flex max-md:min-h-11 max-md:items-center"
         >
           {message.subject || 'Sans objet'}

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { Exchanged } from '#shared/contracts/messages.ts';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { messagePage } from '#web/lib/pages.ts';
 
 /** What the same person or thread has written besides, and what left in the office's name. */
 export function MessageExchange({ exchange }: { exchange: Exchanged[] }) {
@@ -23,13 +25,15 @@ export function MessageExchange({ exchange }: { exchange: Exchanged[] }) {
 }
 
 function Received({ one }: { one: Exchanged }) {
+  const here = useHere();
   return (
     <>
       <p className="text-muted text-xs tabular-nums">
         {formatDateTime(one.at)} · {one.label}
       </p>
       <Link
-        to={`/notary/messages/${one.id}`}
+        to={messagePage(one.id)}
+        state={here}
         className="inline-block font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:py-2"
       >
         {one.subject || 'Sans objet'}

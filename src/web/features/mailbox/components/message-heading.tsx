@@ -1,8 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { MessageView } from '#shared/contracts/messages.ts';
+import { BackLink } from '#web/components/back-link.tsx';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { clientPage, toDoPage } from '#web/lib/pages.ts';
 
 const statuses: Record<MessageView['status'], { tone: BadgeTone; label: string }> = {
   coming: { tone: 'info', label: 'En cours de traitement' },
@@ -17,16 +20,11 @@ export function MessageHeading({ message }: { message: MessageView }) {
   const { subject, senderName, senderAddress, at, status, because, announces, clients, choice } = message;
   const { tone, label } = statuses[status];
   const title = subject || 'Sans objet';
+  const here = useHere();
   return (
     <div className="mb-8 [overflow-wrap:anywhere]">
       <title>{`${title} · Minutier`}</title>
-      <Link
-        to="/notary/workflows"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-text md:min-h-8"
-      >
-        <ArrowLeft className="size-4" aria-hidden="true" />
-        Mes Automatisations
-      </Link>
+      <BackLink otherwise={toDoPage} />
       <h1 className="font-display text-title tracking-[-0.01em]">{title}</h1>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-medium">{senderName || senderAddress || 'Sans expéditeur'}</span>
@@ -45,7 +43,14 @@ export function MessageHeading({ message }: { message: MessageView }) {
               {choice || clients.length > 1 ? 'Peut-être' : 'Client'}
               {'\u00a0'}:
             </span>{' '}
-            {clients.map(({ name }) => name).join(' ou ')}
+            {clients.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ' ou '}
+                <Link to={clientPage(id)} state={here} className="underline underline-offset-4">
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
           </p>
         )}
         {because && <p className={announces ? 'font-medium text-warning' : 'text-muted'}>{because}</p>}

@@ -1,7 +1,10 @@
 import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
+import { useHere } from '#web/lib/origin.ts';
+import { documentPage } from '#web/lib/pages.ts';
 
 const looks: Record<MessagePaper['outcome'], { Icon: LucideIcon; ink: string; label: string }> = {
   filed: { Icon: CircleCheck, ink: 'text-success', label: 'Classée' },
@@ -41,11 +44,17 @@ export function MessagePapers({ papers, decorations }: MessagePapersProps) {
 
 function Paper({ paper: { name, outcome, because, document } }: { paper: MessagePaper }) {
   const { Icon, ink, label } = looks[outcome];
+  const here = useHere();
   return (
     <li className="grid gap-1 py-3 text-sm [overflow-wrap:anywhere]">
       <p className={`flex items-center gap-2 ${ink}`}>
         <Icon className="size-4 shrink-0" aria-hidden="true" />
         {label}
+        {document && outcome === 'held' && (
+          <Link to={documentPage(document.id)} state={here} className="underline underline-offset-4">
+            Vérifier
+          </Link>
+        )}
       </p>
       {document ? (
         <a

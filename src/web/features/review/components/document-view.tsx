@@ -7,7 +7,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { findFileUrl, findPictureUrl, type ShownAs, useDocumentFile } from '../document-file.ts';
 
-const frame = 'h-[42dvh] w-full rounded-control border border-line-strong bg-well lg:h-[62dvh]';
+const frame =
+  'h-[42dvh] w-full rounded-control border border-line-strong bg-well lg:h-[calc(100dvh-14rem)] lg:min-h-96';
 
 /** The document itself, as far as browsers show it, and the way to it otherwise. */
 export function DocumentView({ document }: { document: OfficeDocument }) {

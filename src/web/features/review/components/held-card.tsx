@@ -1,13 +1,16 @@
 import { FileSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { documentPage } from '#web/lib/pages.ts';
 import { Readings } from './readings.tsx';
 
 /** One document that waits: whose it is, why it waits, what was read in it. */
-export function HeldCard({ document, onOpen }: { document: OfficeDocument; onOpen: () => void }) {
+export function HeldCard({ document }: { document: OfficeDocument }) {
   const nameId = useId();
+  const here = useHere();
   return (
     <li
       data-document={document.id}
@@ -31,10 +34,15 @@ export function HeldCard({ document, onOpen }: { document: OfficeDocument; onOpe
         </ul>
       </div>
       <Readings document={document} />
-      <Button className="self-start max-md:w-full" aria-describedby={nameId} onClick={onOpen}>
+      <ButtonLink
+        className="self-start max-md:w-full"
+        aria-describedby={nameId}
+        to={documentPage(document.id)}
+        state={here}
+      >
         <FileSearch className="size-4" aria-hidden="true" />
         Vérifier
-      </Button>
+      </ButtonLink>
     </li>
   );
 }

@@ -1,39 +1,17 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
-import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { MoreButton } from '#web/components/ui/more-button.tsx';
-import { fetchPart } from '#web/lib/fetch-part.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
-import type { ReviewDialogProps } from './review-dialog.tsx';
 
-interface Review {
-  Dialog: ComponentType<ReviewDialogProps>;
-  document: OfficeDocument;
-}
+const FIRST_SHOWN = 5;
 
-/**
- * « À vérifier » : what the automation held back, there only when there is something. The form is fetched when the
- * first one is opened.
- */
+/** « À vérifier » : what the automation held back, there only when there is something. */
 export function HeldDocuments() {
-  const { data, isError, refetch, showMore, isPlaceholderData } = useHeldDocuments();
-  const [review, setReview] = useState<Review | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const { data, isError, refetch } = useHeldDocuments();
 
-  const open = useCallback(async (document: OfficeDocument) => {
-    const part = await fetchPart(() => import('./review-dialog.tsx'));
-    if (part) setReview({ Dialog: part.ReviewDialog, document });
-  }, []);
-
-  // The card that was opened; once it has left, the first of those that remain.
-  const findOpener = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-document="${id}"] button`) ??
-    list.current?.querySelector<HTMLElement>('button') ??
-    null;
-
+  const shown = data?.documents.slice(0, FIRST_SHOWN) ?? [];
   return (
     <>
       {!data && isError && (
@@ -47,27 +25,13 @@ export function HeldDocuments() {
             </h2>
             <Badge tone="warning">{countOf(data.total, 'document', 'documents')}</Badge>
           </div>
-          <ul ref={list} className="grid gap-3">
-            {data.documents.map((document) => (
-              <HeldCard key={document.id} document={document} onOpen={() => open(document)} />
+          <ul className="grid gap-3">
+            {shown.map((document) => (
+              <HeldCard key={document.id} document={document} />
             ))}
           </ul>
-          <MoreButton
-            className="mt-3 w-full"
-            list={list}
-            shown={data.documents.length}
-            hasMore={data.documents.length < data.total}
-            isWaiting={isPlaceholderData}
-            onMore={showMore}
-          />
+          <SeeAll kind="pieces" shown={shown.length} total={data.total} />
         </section>
-      )}
-      {review && (
-        <review.Dialog
-          document={review.document}
-          opener={() => findOpener(review.document.id)}
-          onClose={() => setReview(null)}
-        />
       )}
     </>
   );

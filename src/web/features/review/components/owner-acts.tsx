@@ -21,9 +21,9 @@ export function OwnerActs({ document, onClose }: OwnerActsProps) {
   return (
     <section aria-labelledby={titleId} className="grid gap-3 rounded-card border border-line bg-well p-4">
       <div className="text-sm">
-        <h3 id={titleId} className="font-semibold text-heading">
+        <h2 id={titleId} className="font-semibold text-heading">
           {document.isOfNobody ? 'À qui est cette pièce\u00a0?' : 'Dans le mauvais dossier\u00a0?'}
-        </h3>
+        </h2>
         {document.isOfNobody && (
           <p className="mt-1 text-muted">
             Rien ne relie <span className="font-medium text-text">{name}</span> au dossier{' '}

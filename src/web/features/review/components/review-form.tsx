@@ -6,7 +6,7 @@ import { TextField } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { describePassage, previewName, proposePeople } from '../correction.ts';
-import { hintOfNone } from '../owner-hint.ts';
+import { asksWhose, hintOfChange, hintOfNone, withOwn } from '../owner-hint.ts';
 import { useClients, useCorrectDocument } from '../review.queries.ts';
 import { useCorrectionForm } from '../use-correction-form.ts';
 import { NamePreview } from './name-preview.tsx';
@@ -21,11 +21,13 @@ interface ReviewFormProps {
 export function ReviewForm({ document, onClose }: ReviewFormProps) {
   const { form, put, chooseType } = useCorrectionForm(document);
   const fields = form.watch();
-  const clients = useClients({ enabled: !document.client });
+  const isAsked = asksWhose(document);
+  const clients = useClients({ enabled: isAsked });
+  const choice = withOwn(clients.data, document);
   const { mutate, isPending } = useCorrectDocument(document.id);
   const { evidence } = document;
-  const findClient = (clientId: string) => clients.data?.find(({ id }) => id === clientId);
-  const client = document.client ?? findClient(fields.clientId);
+  const findClient = (clientId: string) => choice?.find(({ id }) => id === clientId);
+  const client = findClient(fields.clientId) ?? document.client;
   const nameIfNone = (clientId: string) => {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
@@ -36,11 +38,11 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid content-start gap-4">
       <Reasons reasons={document.reasons} />
-      {!document.client && (
+      {isAsked && (
         <ClientField
-          clients={clients.data}
-          hint={hintOfNone(clients.data)}
-          failed={clients.isError}
+          clients={choice}
+          hint={hintOfNone(choice) ?? hintOfChange(document, client)}
+          failed={clients.isError && !choice}
           onRetry={clients.refetch}
           {...formField(form, 'clientId', { onChange: ({ target }) => nameIfNone(target.value) })}
         />
@@ -108,7 +110,7 @@ function ReviewActs({ document, isPending, onClose }: ReviewFormProps & { isPend
         Minutier retient votre choix : les prochains documents de cette forme seront lus de la même façon,
         dans votre étude seulement.
       </p>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 border-line border-t bg-panel px-6 py-4 max-md:*:flex-1 lg:static lg:m-0 lg:border-0 lg:p-0">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-line border-t bg-page px-4 py-3 pb-[calc(0.75rem+var(--notice-room,0px))] max-md:*:flex-1 md:-mx-8 md:px-8 lg:static lg:m-0 lg:border-0 lg:p-0">
         <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
         <Button
           type="submit"

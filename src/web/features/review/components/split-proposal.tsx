@@ -18,9 +18,9 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
       aria-labelledby="split-proposal"
       className="grid gap-3 rounded-card border border-line-strong p-4"
     >
-      <h3 id="split-proposal" className="font-medium text-sm">
+      <h2 id="split-proposal" className="font-medium text-sm">
         {parts.length > 1 ? `Ce fichier semble contenir ${parts.length} documents` : 'Un seul document'}
-      </h3>
+      </h2>
       <PageLine
         pages={pages}
         starts={parts.map(({ firstPage }) => firstPage)}

@@ -1,9 +1,5 @@
-import type { CasePieces, ClientFile } from '#shared/contracts/clients.ts';
-import { LoadFailure } from '#web/components/load-failure.tsx';
-import { OpenDialog } from '#web/components/ui/dialog.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { CasePieces } from '#shared/contracts/clients.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { useCasePieces } from '../client-files.queries.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
 import { ClientMessages } from './client-messages.tsx';
@@ -11,43 +7,14 @@ import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { PapersToCheck } from './papers-to-check.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { PieceStrip } from './piece-strip.tsx';
 
-export interface CaseDialogProps {
-  client: ClientFile;
-  opener: () => HTMLElement | null;
-  onClose: () => void;
-}
-
-/** A client's case, piece by piece. */
-export function CaseDialog({ client, opener, onClose }: CaseDialogProps) {
-  const { data, isError, refetch } = useCasePieces(client.id);
-  return (
-    <OpenDialog
-      wide
-      title={client.name}
-      description={(data ?? client).caseLabel ?? 'Type de dossier à préciser dans la feuille « Clients »'}
-      opener={opener}
-      onClose={onClose}
-    >
-      {data && <Case found={data} />}
-      {!data &&
-        (isError ? (
-          <LoadFailure title="Ce dossier n’a pas pu être chargé" onRetry={refetch} />
-        ) : (
-          <div role="status" aria-label="Chargement du dossier" className="grid gap-4">
-            <Skeleton className="h-2.5 w-full" />
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        ))}
-    </OpenDialog>
-  );
-}
-
-function Case({ found }: { found: CasePieces }) {
-  const { pieces, statuses, others, answers, parties, accounts, remindersSent, lastReminderAt } = found;
+/** A client’s case, piece by piece. */
+export function CaseFile({ found }: { found: CasePieces }) {
+  const { pieces, statuses, toCheck, others, answers, parties, accounts, remindersSent, lastReminderAt } =
+    found;
   return (
     <div className="grid gap-6">
       {statuses.length > 0 && (
@@ -65,16 +32,17 @@ function Case({ found }: { found: CasePieces }) {
           </p>
         </div>
       )}
+      {toCheck.length > 0 && <PapersToCheck papers={toCheck} />}
       {statusOrder.map((status) => {
         const some = pieces.filter((piece) => piece.status === status);
         const { Icon, ink, label, plural } = statusLooks[status];
         return (
           some.length > 0 && (
             <section key={status} aria-labelledby={`pieces-${status}`}>
-              <h3 id={`pieces-${status}`} className={`flex items-center gap-2 font-medium text-sm ${ink}`}>
+              <h2 id={`pieces-${status}`} className={`flex items-center gap-2 font-medium text-sm ${ink}`}>
                 <Icon className="size-4" aria-hidden="true" />
                 {some.length > 1 ? `${some.length} pièces ${plural}` : `1 pièce ${label}`}
-              </h3>
+              </h2>
               <ul className="mt-1 divide-y divide-line">
                 {status === 'to-confirm' ? (
                   <OpenQuestions pieces={some} clientId={found.id} />
@@ -89,9 +57,9 @@ function Case({ found }: { found: CasePieces }) {
       {accounts.length > 0 && <KnownAccounts accounts={accounts} />}
       {others.length > 0 && (
         <section aria-labelledby="other-papers">
-          <h3 id="other-papers" className="font-medium text-muted text-sm">
+          <h2 id="other-papers" className="font-medium text-muted text-sm">
             Autres documents classés
-          </h3>
+          </h2>
           <ul className="mt-1 divide-y divide-line">
             {others.map((document) => (
               <li key={document.id} className="py-3">

@@ -1,5 +1,5 @@
-import { caseFacts } from '#shared/case-facts.ts';
-import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { caseFacts } from '../case-facts.ts';
+import { documentTypes, isDocumentTypeId } from '../document-types.ts';
 
 /** What the office is asked of a case, as a sentence; null for a key that is none. */
 export function describeQuestion(key: string): string | null {

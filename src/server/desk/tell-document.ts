@@ -1,0 +1,17 @@
+import { describeDocument } from '#server/features/documents/describe-document.ts';
+import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
+import { labelAmong } from '#shared/client-labels.ts';
+import type { Desk } from './desk.ts';
+
+/** One document, with its client as he is told from others of his name. */
+export function createTellDocument({ records }: Desk): DocumentsNeeds['tellDocument'] {
+  return async (notaryId, documentId) => {
+    const document = await records.documents.findById(notaryId, documentId);
+    if (!document) return null;
+    const client = document.clientId && (await records.clients.findById(notaryId, document.clientId));
+    const clientName = client
+      ? labelAmong(client, await records.clients.listNamesakes(notaryId, client))
+      : null;
+    return describeDocument({ document, clientName });
+  };
+}

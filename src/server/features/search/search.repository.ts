@@ -1,0 +1,51 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { nameClients } from '#server/features/clients/homonym-labels.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+
+export type SearchRepository = ReturnType<typeof createSearchRepository>;
+
+/** What the indexes of 0026_search.sql hold; the same expressions, or they are not used. */
+const wordsOf = {
+  clients: sql`search_words(array[${clients.lastName}, ${clients.firstName}, ${clients.phone}] || ${clients.emails}, array['#' || ${clients.notaryId}::text])`,
+  documents: sql`search_words(array[${documents.originalName}, ${documents.fileName}, ${documents.folderPath}, ${documents.person}], array['#' || ${documents.notaryId}::text, '@' || ${documents.clientId}::text, '%' || ${documents.type}])`,
+  messages: sql`search_words(array[${messages.fromName}, ${messages.fromAddress}, ${messages.subject}], array['#' || ${messages.notaryId}::text, '@' || ${messages.clientId}::text])`,
+};
+
+const matches = (words: SQL, query: string) => sql`${words} @@ ${query}::tsquery`;
+
+/** Things of one office by their words; a query is what `search-query.ts` writes. */
+export function createSearchRepository(db: Database) {
+  return {
+    async findClients(notaryId: string, query: string, limit: number) {
+      const { id, lastName, firstName, caseType } = clients;
+      return db
+        .select({ id, lastName, firstName, caseType })
+        .from(clients)
+        .where(and(eq(clients.notaryId, notaryId), matches(wordsOf.clients, query)))
+        .orderBy(asc(lastName), asc(firstName), asc(id))
+        .limit(limit);
+    },
+    async findPapers(notaryId: string, query: string, limit: number) {
+      const { id, fileName, state, type, clientId, storedAt } = documents;
+      return db
+        .select({ id, fileName, state, type, clientId, storedAt })
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), ne(state, 'refused'), matches(wordsOf.documents, query)))
+        .orderBy(desc(storedAt), desc(id))
+        .limit(limit);
+    },
+    async findMessages(notaryId: string, query: string, limit: number) {
+      const { id, subject, fromName, fromAddress, clientId, receivedAt, createdAt } = messages;
+      return db
+        .select({ id, subject, fromName, fromAddress, clientId, receivedAt, createdAt })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), matches(wordsOf.messages, query)))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit);
+    },
+    nameClients: (notaryId: string, ids: string[]) => nameClients(db, notaryId, ids),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Piece } from '#shared/case-pieces.ts';
+import type { ToDoItem } from '#shared/contracts/to-do.ts';
+import { describeReason } from '#shared/messages/automations.ts';
+import { describeAwaiting } from '#shared/messages/awaiting.ts';
+import { callTexts } from '#shared/messages/bank-calls.ts';
+import { describeQuestion } from '#shared/messages/questions.ts';
+import { describeSuspension } from '#shared/messages/suspensions.ts';
+import type { ToDoRepository } from './to-do.repository.ts';
+
+type Rows<List extends keyof ToDoRepository> = ToDoRepository[List] extends (
+  ...given: never[]
+) => Promise<(infer Row)[]>
+  ? Row
+  : never;
+
+/** As it stands in the list, before anybody has a name: `clients` are those whose it is or may be. */
+export interface ToDoRow extends Omit<ToDoItem, 'who'> {
+  clients: string[];
+}
+
+const nothing = { sender: null, because: [], quote: null };
+
+export function describePaper({
+  id,
+  at,
+  clientId,
+  originalName,
+  person,
+  reasons,
+}: Rows<'listPapers'>): ToDoRow {
+  const because = reasons.map((reason) => describeReason(reason, person));
+  const clients = clientId ? [clientId] : [];
+  return { ...nothing, kind: 'paper', id, at, clientId, clients, title: originalName, because };
+}
+
+export function describeMessage(row: Rows<'listMessages'>): ToDoRow {
+  const { id, at, clientId, candidates, subject, fromName, fromAddress } = row;
+  const sender = [fromName, fromAddress && `<${fromAddress}>`].filter(Boolean).join(' ');
+  const clients = clientId ? [clientId] : candidates;
+  const told = { title: subject?.trim() || 'Sans objet', because: [describeAwaiting(row)] };
+  return { ...nothing, ...told, kind: 'message', id, at, clientId, clients, sender: sender || null };
+}
+
+export function describeToCall({ id, at, why, passage, clientId }: Rows<'listCalls'>): ToDoRow {
+  const { title, because } = callTexts[why];
+  const clients = clientId ? [clientId] : [];
+  return { ...nothing, kind: 'call', id, at, clientId, clients, title, because: [because], quote: passage };
+}
+
+export function describeStop({ id, at, clientId, sentence, ...said }: Rows<'listStops'>): ToDoRow {
+  const title = describeSuspension(said);
+  return { ...nothing, kind: 'stop', id, at, clientId, clients: [clientId], title, quote: sentence };
+}
+
+export function describeAsked({ id, at, pieces }: Rows<'listQuestions'>): ToDoRow {
+  const because = [...new Set(listQuestions(pieces))];
+  const title =
+    because.length > 1 ? `${because.length} questions sur ce dossier` : 'Une question sur ce dossier';
+  return { ...nothing, kind: 'question', id, at, clientId: id, clients: [id], title, because };
+}
+
+function listQuestions(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ status, question }) => {
+    const sentence = status === 'to-confirm' && question ? describeQuestion(question) : null;
+    return sentence ? [sentence] : [];
+  });
+}

@@ -1,0 +1,89 @@
+import type { CasePieces } from '#shared/contracts/clients.ts';
+import { BackLink } from '#web/components/back-link.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { MissingPage } from '#web/components/missing-page.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { isMissing } from '#web/lib/is-missing.ts';
+import { useCasePieces } from '../client-files.queries.ts';
+import { useClientDialog } from '../use-client-dialog.tsx';
+import { CaseFile } from './case-file.tsx';
+import { ClientMenu } from './client-menu.tsx';
+import { SuspensionReason } from './suspension-reason.tsx';
+
+const list = '/notary/workflows';
+
+/** A client's file. */
+export function ClientPage({ id }: { id: string }) {
+  const { data, error, refetch } = useCasePieces(id);
+  if (isMissing(error))
+    return <MissingPage otherwise={list}>Ce dossier n’existe pas, ou n’est pas de votre étude.</MissingPage>;
+  return (
+    <>
+      {data ? <Client found={data} /> : <BackLink otherwise={list} />}
+      {!data && (error ? <Failure onRetry={refetch} /> : <Loading />)}
+    </>
+  );
+}
+
+function Client({ found }: { found: CasePieces }) {
+  const { dialog, open } = useClientDialog();
+  const { name, caseLabel, suspensions } = found;
+  const isClosed = suspensions.some(({ kind }) => kind === 'closed');
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <BackLink otherwise={list} />
+        <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
+      </div>
+      <PageHeading title={name}>
+        {caseLabel ?? 'Type de dossier à préciser dans la feuille « Clients »'}
+      </PageHeading>
+      <div className="grid gap-4">
+        {suspensions.length > 0 && (
+          <Card aria-label="Relances suspendues" className="grid gap-3 border-warning/35 p-4 md:p-6">
+            {suspensions.map((suspension) => (
+              <SuspensionReason key={suspension.id} suspension={suspension} />
+            ))}
+            <Button
+              size="small"
+              className="justify-self-start"
+              onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
+            >
+              {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
+            </Button>
+          </Card>
+        )}
+        <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
+          <CaseFile found={found} />
+        </Card>
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageHeading title="Dossier" />
+      <LoadFailure title="Ce dossier n’a pas pu être chargé" onRetry={onRetry} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Chargement du dossier">
+      <Skeleton className="mb-3 h-9 w-1/2 max-w-md" />
+      <Skeleton className="mb-8 h-5 w-44" />
+      <div className="grid gap-4 rounded-card border border-line bg-panel p-4 md:p-6">
+        <Skeleton className="h-2.5 w-full" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+  );
+}

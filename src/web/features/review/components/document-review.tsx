@@ -1,0 +1,38 @@
+import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { DocumentView } from './document-view.tsx';
+import { OwnerActs } from './owner-acts.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { SplitProposal } from './split-proposal.tsx';
+
+interface DocumentReviewProps {
+  document: OfficeDocument;
+  onDone: () => void;
+}
+
+/** The document beside what is to be said of it, where something can be. */
+export function DocumentReview({ document, onDone }: DocumentReviewProps) {
+  const { state, parts, client } = document;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-8">
+      <div className="lg:sticky lg:top-22 lg:self-start">
+        <DocumentView document={document} />
+      </div>
+      <div className="grid content-start gap-6">
+        {parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
+        {state === 'held' && client && <OwnerActs document={document} onClose={onDone} />}
+        {state === 'stored' && (
+          <Notice tone="info" title="Ce document attend d’être lu">
+            La prochaine exécution le lit, le nomme et le classe.
+          </Notice>
+        )}
+        {state === 'refused' && (
+          <Notice tone="info" title="Ce document n’est plus suivi">
+            {document.reasons.join(' ')}
+          </Notice>
+        )}
+        {(state === 'held' || state === 'filed') && <ReviewForm document={document} onClose={onDone} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { ToDoKind } from '#shared/contracts/to-do.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { MoreButton } from '#web/components/ui/more-button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useToDo } from '../to-do.queries.ts';
+import { ToDoRow } from './to-do-row.tsx';
+
+/** What awaits the office, a page at a time. */
+export function ToDoList({ kind }: { kind: ToDoKind | null }) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useToDo(kind);
+  const list = useRef<HTMLUListElement>(null);
+  if (!data)
+    return isError ? (
+      <LoadFailure title="Ce qui vous attend n’a pas pu être chargé" onRetry={refetch} />
+    ) : (
+      <Loading />
+    );
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <Nothing />;
+  return (
+    <>
+      <Card as="article" aria-label="À traiter" className="overflow-hidden">
+        <ul ref={list}>
+          {items.map((item) => (
+            <ToDoRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      </Card>
+      <MoreButton
+        className="mt-3 w-full"
+        list={list}
+        shown={items.length}
+        hasMore={hasNextPage}
+        isWaiting={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <Card as="article" className="flex gap-3 p-5 text-sm md:p-6">
+      <CircleCheck className="mt-0.5 size-4.5 shrink-0 text-success" aria-hidden="true" />
+      <div>
+        <p className="font-medium">Rien ne vous attend</p>
+        <p className="text-muted">Ce que les automatisations laissent à une personne s’inscrira ici.</p>
+      </div>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label="Chargement de ce qui vous attend"
+      className="grid gap-5 rounded-card border border-line bg-panel p-5"
+    >
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

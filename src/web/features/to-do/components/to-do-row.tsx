@@ -1,0 +1,58 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ToDoItem } from '#shared/contracts/to-do.ts';
+import { formatDateTime } from '#web/lib/dates.ts';
+import { useHere } from '#web/lib/origin.ts';
+import { toDoLooks } from '../to-do-looks.ts';
+
+/** One thing that awaits the office; the whole row opens it. */
+export function ToDoRow({ item }: { item: ToDoItem }) {
+  const here = useHere();
+  const detailId = useId();
+  const { Icon, label, pageOf } = toDoLooks[item.kind];
+  return (
+    <li className="relative flex gap-3.5 border-line px-4 py-3.5 transition-colors not-first:border-t hover:bg-raised md:px-5">
+      <Icon className="mt-1 size-4.5 shrink-0 text-warning" aria-hidden="true" />
+      <div className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+        <p className="font-semibold text-base text-heading">
+          <Link
+            to={pageOf(item)}
+            state={here}
+            aria-describedby={detailId}
+            className="after:absolute after:inset-0"
+          >
+            {item.title}
+          </Link>
+        </p>
+        <div id={detailId}>
+          <p className="text-muted">
+            {item.who ?? item.sender ?? 'Aucun client reconnu'} · {label} ·{' '}
+            <time dateTime={item.at} className="whitespace-nowrap tabular-nums">
+              {formatDateTime(item.at)}
+            </time>
+          </p>
+          {item.because.slice(0, SENTENCES).map((sentence) => (
+            <p key={sentence} className="mt-1">
+              {sentence}
+            </p>
+          ))}
+          {item.because.length > SENTENCES && (
+            <p className="mt-1 text-muted">et {item.because.length - SENTENCES} de plus</p>
+          )}
+          {item.quote && (
+            <blockquote className="mt-1.5 line-clamp-3 border-line-strong border-l-2 pl-3 text-muted">
+              «{'\u00a0'}
+              {item.quote}
+              {'\u00a0'}»
+            </blockquote>
+          )}
+        </div>
+      </div>
+      <ChevronRight className="mt-1 size-4.5 shrink-0 text-faint" aria-hidden="true" />
+    </li>
+  );
+}
+
+/** Why something waits is told by the first of its reasons; its page tells them all. */
+const SENTENCES = 2;

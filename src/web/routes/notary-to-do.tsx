@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import { SearchResults } from '#web/features/search/components/search-results.tsx';
+import { useTyped } from '#web/features/search/use-typed.ts';
+import { ToDoFilters } from '#web/features/to-do/components/to-do-filters.tsx';
+import { ToDoList } from '#web/features/to-do/components/to-do-list.tsx';
+import { useToDoCounts } from '#web/features/to-do/to-do.queries.ts';
+import { findKind } from '#web/features/to-do/to-do-looks.ts';
+
+/** What awaits the office, or what one looks for. */
+export function Component() {
+  const { typed, settled, setTyped } = useTyped();
+  return (
+    <>
+      <PageHeading title="À traiter">
+        Tout ce que les automatisations laissent à une personne, le plus récent d’abord.
+      </PageHeading>
+      <search>
+        <SearchField
+          label="Rechercher dans l’étude"
+          placeholder="Un client, un document, un message"
+          className="mb-6 max-w-xl"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onSearch={setTyped}
+        />
+      </search>
+      {typed.trim() ? <SearchResults typed={settled} /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  const [parameters] = useSearchParams();
+  const kind = findKind(parameters.get('type'));
+  const { data: counts } = useToDoCounts();
+  return (
+    <>
+      <ToDoFilters current={kind} counts={counts} />
+      <ToDoList kind={kind} />
+    </>
+  );
+}

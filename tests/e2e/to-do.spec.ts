@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { SearchResult } from '#shared/contracts/search.ts';
+import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
+import { answer, minutesAgo } from './answers.ts';
+import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { fileOf, GONE, makeHeld } from './review-answers.ts';
+
+test.use({ role: 'notary', expectedConsole: brokenCalls });
+
+const paper = makeHeld(1);
+const counts: ToDoCounts = { paper: 31, message: 1, call: 1, stop: 1, question: 1 };
+
+function makeItem(number: number, change: Partial<ToDoItem> = {}): ToDoItem {
+  return {
+    kind: 'paper',
+    id: makeHeld(number).id,
+    clientId: '01900000-0000-7000-8000-000000000801',
+    at: minutesAgo(number),
+    title: `Scan ${number}.pdf`,
+    who: 'MARTIN Claire',
+    sender: null,
+    because: ['Le nom lu ne correspond à aucune personne du dossier.'],
+    quote: null,
+    ...change,
+  };
+}
+
+const items: ToDoItem[] = [
+  makeItem(1),
+  makeItem(2, {
+    kind: 'message',
+    title: 'Mon droit',
+    who: null,
+    sender: 'Paul Durand <paul@durand.example>',
+    because: ['L’étude répond elle-même.'],
+  }),
+  makeItem(3, {
+    kind: 'call',
+    title: 'Compte bancaire différent',
+    because: ['Ce compte n’est pas celui que l’étude connaissait pour ce client.'],
+    quote: 'Merci de virer sur ce nouveau compte.',
+  }),
+  makeItem(4, {
+    kind: 'stop',
+    title: 'Relances suspendues : décès annoncé le 16/06/2026',
+    because: [],
+    quote: 'Mon mari est décédé dimanche à l’hôpital.',
+  }),
+  makeItem(5, { kind: 'question', title: 'Une question sur ce dossier', because: ['Le bien est-il loué ?'] }),
+];
+
+const list = (page: Page) => page.getByRole('article', { name: 'À traiter' }).getByRole('listitem');
+const filter = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Filtrer' }).getByRole('link', { name });
+
+async function open(page: Page): Promise<void> {
+  await answer(page, routes.toDoCounts, counts);
+  await page.route(`**${routes.toDo}?*`, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const kind = asked.get('kind');
+    if (asked.get('after')) return route.fulfill({ json: { items: [makeItem(60)], next: null } });
+    const some = kind ? items.filter((item) => item.kind === kind) : items;
+    return route.fulfill({ json: { items: some, next: kind === 'paper' ? 'x' : null } });
+  });
+  await answer(page, fillRoute(routes.document, { id: paper.id }), paper);
+  await answer(page, fileOf(paper), { code: 'document-gone', error: GONE }, 410);
+  await page.goto('/notary/a-traiter');
+  await expect(list(page)).toHaveCount(items.length);
+}
+
+test.describe('all that awaits the office', () => {
+  test(
+    'is one list, with why and whose, and its count in the menu',
+    { tag: '@everywhere' },
+    async ({ page, isMobile }, testInfo) => {
+      await open(page);
+      await expect(list(page).nth(1)).toContainText('Paul Durand');
+      await expect(list(page).nth(3)).toContainText('Mon mari est décédé dimanche à l’hôpital.');
+      await expect(filter(page, /^Tout/)).toHaveText(/35$/);
+      await expectSoundScreen(page);
+      await page.screenshot({ path: testInfo.outputPath('list.png') });
+      if (isMobile) await page.getByRole('button', { name: 'Menu' }).tap();
+      const entry = page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('link', { name: /^À traiter/ });
+      await expect(entry).toHaveText(/35$/);
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+    },
+  );
+
+  test('is filtered by kind, and goes on where asked', async ({ page }) => {
+    await open(page);
+    await filter(page, /^Documents à vérifier/).click();
+    await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
+    await expect(list(page)).toHaveCount(1);
+    const more = page.getByRole('button', { name: 'Afficher la suite' });
+    await more.press('Enter');
+    await expect(list(page)).toHaveCount(2);
+    await expect(list(page).nth(1).getByRole('link')).toBeFocused();
+    await expect(more).toHaveCount(0);
+  });
+
+  test('opens by the keyboard, and is gone back to where it was left', async ({ page }) => {
+    await open(page);
+    await filter(page, /^Documents à vérifier/).click();
+    const first = list(page).getByRole('link', { name: 'Scan 1.pdf' });
+    await first.press('Enter');
+    await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Scan 1.pdf' })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour', exact: true }).press('Enter');
+    await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
+    await expect(first).toBeFocused();
+  });
+
+  test('says that there is nothing when there is nothing', async ({ page }) => {
+    await answer(page, routes.toDoCounts, { paper: 0, message: 0, call: 0, stop: 0, question: 0 });
+    await answer(page, `${routes.toDo}?*`, { items: [], next: null });
+    await page.goto('/notary/a-traiter');
+    await expect(page.getByText('Rien ne vous attend')).toBeVisible();
+    await expectSoundScreen(page);
+  });
+});
+
+test('an address at which the office has nothing says so, and leads back', async ({ page }) => {
+  for (const kind of ['documents', 'clients', 'calls']) {
+    await page.goto(`/notary/${kind}/01900000-0000-7000-8000-000000000009`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page non trouvée' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour', exact: true })).toHaveAttribute(
+      'href',
+      /^\/notary\//,
+    );
+  }
+  await expectSoundScreen(page);
+});
+
+test.describe('the search', () => {
+  test(
+    'finds clients, papers and messages, each of which opens',
+    { tag: '@everywhere' },
+    async ({ page }, testInfo) => {
+      const client = '01900000-0000-7000-8000-000000000801';
+      const found: SearchResult = {
+        clients: [{ id: client, name: 'TESSANDIER Odile', caseLabel: 'Vente maison' }],
+        papers: [
+          {
+            id: paper.id,
+            name: 'TESSANDIER Odile - Taxe foncière - 2025.pdf',
+            state: 'filed',
+            typeLabel: 'Taxe foncière',
+            client: 'TESSANDIER Odile',
+            at: minutesAgo(5),
+          },
+        ],
+        messages: [
+          {
+            id: client,
+            subject: '',
+            sender: 'Odile Tessandier',
+            client: 'TESSANDIER Odile',
+            at: minutesAgo(9),
+          },
+        ],
+        more: { clients: false, papers: true, messages: false },
+      };
+      await open(page);
+      const asked: unknown[] = [];
+      await page.route(`**${routes.search}`, (route) => {
+        asked.push(route.request().postDataJSON());
+        return route.fulfill({ json: found });
+      });
+      const words = page.getByRole('searchbox', { name: 'Rechercher dans l’étude' });
+      await words.pressSequentially('taxe tessandier');
+      await expect(words).toHaveValue('taxe tessandier');
+      await expect(page.getByRole('region', { name: 'Clients' }).getByRole('listitem')).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Documents' })).toContainText('ajoutez un mot');
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Sans objet');
+      await expect(page, 'no name in the address').toHaveURL('/notary/a-traiter');
+      expect(asked.at(-1)).toEqual({ q: 'taxe tessandier' });
+      await expectSoundScreen(page);
+      await page.screenshot({ path: testInfo.outputPath('search.png') });
+      const hit = page.getByRole('link', { name: /Taxe foncière/ });
+      await hit.press('Enter');
+      await expect(page).toHaveURL(`/notary/documents/${paper.id}`);
+      await page.goBack();
+      await expect(hit).toBeFocused();
+    },
+  );
+
+  test('says what is looked through when nothing has these words', async ({ page }) => {
+    await open(page);
+    const none = { clients: [], papers: [], messages: [] };
+    const more = { clients: false, papers: false, messages: false };
+    await answer(page, routes.search, { ...none, more });
+    await page.getByRole('searchbox').fill('r');
+    await expect(page.getByText('Tapez au moins 2 lettres.')).toBeVisible();
+    await page.getByRole('searchbox').fill('rien');
+    await expect(page.getByText('Rien ne porte ces mots')).toBeVisible();
+    await expectSoundScreen(page);
+    await page.getByRole('searchbox').fill('');
+    await expect(list(page)).toHaveCount(items.length);
+  });
+});
