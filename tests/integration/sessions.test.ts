@@ -83,6 +83,23 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       expect(stored).not.toContain(token);
     });
 
+    it('answers with nothing of the key: not here, not later, not in the account', async () => {
+      const response = await test.signIn(testKeys.notary);
+      const cookie = readCookie(response);
+      const account = await test.app.inject({ url: '/api/notary', headers: { cookie } });
+      const subscription = await test.app.inject({
+        method: 'POST',
+        url: '/functions/v1/check-subscription',
+        headers: { cookie },
+        payload: {},
+      });
+      for (const answer of [response, await whoAmI(cookie), account, subscription]) {
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).not.toContain('TEST0001');
+      }
+      expect(subscription.json()).toMatchObject({ hasLicense: true, licenseKey: 'NOTARY-••••••••' });
+    });
+
     it('stores no licence key that could be read', async () => {
       const stored = JSON.stringify(await test.office.database.db.select().from(licenses));
       expect(stored).not.toContain(testKeys.notary);
@@ -162,7 +179,8 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
   describe('who signed in', () => {
     it('is the administrator', async () => {
       expect((await test.signIn(testKeys.admin)).json()).toEqual({
-        licenseKey: testKeys.admin,
+        licenceId: expect.any(String),
+        maskedKey: 'ADMIN-••••••••',
         role: 'admin',
         name: 'Administrateur',
         email: 'admin@minutier.example',
@@ -171,7 +189,8 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
 
     it('is the notary of the licence, under his own name and dedicated address', async () => {
       expect((await test.signIn(testKeys.notary)).json()).toEqual({
-        licenseKey: testKeys.notary,
+        licenceId: expect.any(String),
+        maskedKey: 'NOTARY-••••••••',
         role: 'notary',
         name: 'Agnès VASSEUR',
         email: 'pieces@vasseur.example',

@@ -57,6 +57,7 @@ export function createLicensing(needs: LicensingNeeds) {
     issuing,
     mails,
     hasLicence,
+    isKeyOf: licences.isKeyOf,
   });
 
   const administration = createLicenceAdministration({

@@ -233,6 +233,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       cipher,
       clock,
       findLicence: licencesRepository.findById,
+      isKeyOf: licencesRepository.isKeyOf,
       defaultRedirectUri: config.oauthRedirectUrl,
     }),
     workflows,

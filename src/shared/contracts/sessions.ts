@@ -16,9 +16,14 @@ export const verifyLicenceResponseSchema = z.object({
 });
 export type VerifyLicenceResponse = z.infer<typeof verifyLicenceResponseSchema>;
 
-/** The user object that the browser keeps for start-up; every right is checked on the server all the same. */
+/**
+ * The user object that the browser keeps for start-up; every right is checked on the server all the same. Of the licence it
+ * says which one it is, never its key (decision 0062).
+ */
 export const signedInUserSchema = z.object({
-  licenseKey: z.string(),
+  licenceId: z.uuid(),
+  /** `NOTARY-••••••••`: what screens show in the place of the key. */
+  maskedKey: z.string(),
   role: z.string(),
   name: z.string(),
   email: z.string(),

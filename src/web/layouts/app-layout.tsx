@@ -16,7 +16,7 @@ export function Component() {
   if (!user || !role) return null;
   // Under another licence nothing of the former one stays: no list, no open dialog, no half-filled form.
   return (
-    <QueryClientProvider key={user.licenseKey} client={queryClient}>
+    <QueryClientProvider key={user.licenceId} client={queryClient}>
       <SessionCheck />
       <EarlyToasts />
       <AppFrame role={role} name={user.name}>

@@ -87,6 +87,13 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .where(eq(licenses.keyIndex, cipher.index(key)));
       return row ? open(row) : null;
     },
+    async isKeyOf(id: string, key: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: licenses.id })
+        .from(licenses)
+        .where(and(eq(licenses.id, id), eq(licenses.keyIndex, cipher.index(key.trim()))));
+      return row !== undefined;
+    },
     async findById(id: string): Promise<Licence | null> {
       const [row] = await db.select().from(licenses).where(eq(licenses.id, id));
       return row ? open(row) : null;

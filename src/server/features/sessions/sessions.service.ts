@@ -4,6 +4,7 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { maskKey } from '#shared/licence-key.ts';
 import { labelUser } from '#shared/messages/labels.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -17,7 +18,6 @@ const SLACK_MS = MINUTE_MS;
 
 interface KnownLicence {
   id: string;
-  key: string;
   type: string;
   email: string;
   active: boolean;
@@ -44,7 +44,8 @@ export function createSessionsService(needs: SessionsNeeds) {
     const notary = role === 'notary' ? await needs.findNotary(licence) : null;
     return {
       user: {
-        licenseKey: licence.key,
+        licenceId: licence.id,
+        maskedKey: maskKey(licence.type),
         role: licence.type,
         name: notary?.name ?? labelUser(role),
         email: notary?.email ?? licence.email,

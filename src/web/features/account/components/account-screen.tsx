@@ -23,14 +23,14 @@ export function AccountScreen({ automations }: AccountScreenProps) {
 
 function Account({ account, automations }: AccountScreenProps & { account: NotaryAccount }) {
   const [editing, setEditing] = useState(false);
-  const { notary, licenseKey } = account;
+  const { notary, maskedKey } = account;
   const formShown = editing || !notary;
   const top = useFocusOnChange(formShown);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       {notary && !formShown && <ConfiguredAccount notary={notary} onEdit={() => setEditing(true)} />}
       {notary && !formShown && <GoogleCard />}
-      <LicenceCard licenseKey={licenseKey} />
+      <LicenceCard maskedKey={maskedKey} />
       {formShown && (
         <AccountEditor
           account={account}

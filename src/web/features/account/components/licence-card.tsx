@@ -1,13 +1,8 @@
-import { Eye, EyeOff, KeyRound } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
+import { KeyRound } from 'lucide-react';
 import { Card } from '#web/components/ui/card.tsx';
-import { CopyButton } from '#web/components/ui/copy-button.tsx';
 
-/** The notary's own key, masked so that it may be left on the screen. */
-export function LicenceCard({ licenseKey }: { licenseKey: string | null }) {
-  const [shown, setShown] = useState(false);
-  const text = useRef<HTMLElement>(null);
+/** That there is a key, and where it is: neither the screen nor the browser has it (decision 0062). */
+export function LicenceCard({ maskedKey }: { maskedKey: string | null }) {
   return (
     <Card
       aria-labelledby="licence-card"
@@ -19,49 +14,15 @@ export function LicenceCard({ licenseKey }: { licenseKey: string | null }) {
           Clé de licence
         </h2>
         <p className="mt-0.5 text-base tabular-nums [overflow-wrap:anywhere]">
-          {!licenseKey && <span className="text-muted">Non disponible</span>}
-          {licenseKey && <KeyText licenseKey={licenseKey} shown={shown} textRef={text} />}
+          {!maskedKey && <span className="text-muted">Non disponible</span>}
+          {maskedKey && <span aria-hidden="true">{maskedKey}</span>}
+          {maskedKey && <span className="sr-only">Masquée</span>}
         </p>
-        <p className="mt-0.5 text-muted text-sm">Elle est liée définitivement à votre compte.</p>
+        <p className="mt-0.5 text-muted text-sm">
+          Elle est liée définitivement à votre compte. Pour votre sécurité, elle n’est ni affichée ni gardée
+          ici : elle est dans le courriel qui vous l’a remise.
+        </p>
       </div>
-      {licenseKey && (
-        <div className="flex gap-2">
-          {shown && <CopyButton text={licenseKey} what="la clé de licence" source={text} />}
-          <Button
-            size="small"
-            aria-label={shown ? 'Masquer la clé de licence' : 'Afficher la clé de licence'}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? (
-              <EyeOff className="size-4" aria-hidden="true" />
-            ) : (
-              <Eye className="size-4" aria-hidden="true" />
-            )}
-            {shown ? 'Masquer' : 'Afficher'}
-          </Button>
-        </div>
-      )}
     </Card>
-  );
-}
-
-interface KeyTextProps {
-  licenseKey: string;
-  shown: boolean;
-  textRef: RefObject<HTMLElement | null>;
-}
-
-function KeyText({ licenseKey, shown, textRef }: KeyTextProps) {
-  if (shown)
-    return (
-      <code ref={textRef} className="font-sans">
-        {licenseKey}
-      </code>
-    );
-  return (
-    <>
-      <span aria-hidden="true">{`${licenseKey.split('-')[0]}-••••••••`}</span>
-      <span className="sr-only">Masquée</span>
-    </>
   );
 }
