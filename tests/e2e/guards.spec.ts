@@ -73,6 +73,7 @@ test('a user without a known role stays at the sign-in page', async ({ page }) =
     role: 'clerk',
     name: 'Utilisateur',
     email: 'a@b.example',
+    obstacle: null,
   };
   await page.addInitScript(`localStorage.setItem('minutier.user', ${JSON.stringify(JSON.stringify(user))})`);
   test.slow();

@@ -15,7 +15,14 @@ const password = (page: Page) => page.getByLabel('Mot de passe Google', { exact:
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
 const unconfigured = makeAccount({ notary: null });
 const { licenceId, maskedKey } = makeAccount();
-const user = { licenceId, maskedKey, role: 'notary', name: 'Paul DURAND', email: 'a@b.example' };
+const user = {
+  licenceId,
+  maskedKey,
+  role: 'notary',
+  name: 'Paul DURAND',
+  email: 'a@b.example',
+  obstacle: null,
+};
 
 /** Answers to reading; a save is answered by `saved`, and sends its body back to the test. */
 async function fakeAccount(

@@ -300,6 +300,7 @@ test.describe('the portal', () => {
           role: 'notary',
           name: 'Hélène CASTELNAU',
           email: 'a@b.example',
+          obstacle: null,
         },
       }),
     );

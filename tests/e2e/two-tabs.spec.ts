@@ -36,6 +36,7 @@ test.describe('two tabs of one browser', () => {
         role: 'notary',
         name: 'Luc ANDRÉ',
         email: 'a@andre.example',
+        obstacle: null,
       };
       await context.route(`**${routes.session}`, (route) => route.fulfill({ json: user }));
       // What the other office has is not there yet.

@@ -63,7 +63,9 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       const id = await seeding().licences.create({ key, type: 'notary', email: 'a@inactive.example' });
       const cookie = readCookie(await test.signIn(key));
       await test.office.database.db.update(licenses).set({ active: false }).where(eq(licenses.id, id));
-      expect((await test.signIn(key, '198.51.100.2')).statusCode).toBe(401);
+      const refused = await test.signIn(key, '198.51.100.2');
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject({ code: 'licence-inactive' });
       expect((await whoAmI(cookie)).statusCode).toBe(401);
     });
 
@@ -184,6 +186,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
         role: 'admin',
         name: 'Administrateur',
         email: 'admin@minutier.example',
+        obstacle: null,
       });
     });
 
@@ -194,6 +197,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
         role: 'notary',
         name: 'Agnès VASSEUR',
         email: 'pieces@vasseur.example',
+        obstacle: null,
       });
     });
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/ground/errors.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf, placeOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: { user: SignedInUser; caller: Caller; token: string } | null;
+    session: { id: string; user: SignedInUser; caller: Caller; token: string } | null;
   }
 }
 
@@ -46,6 +46,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Whom limits are counted for: see networkOf. */
 export function getNetwork(request: FastifyRequest): string {
   return networkOf(request.ip);
+}
+
+/** What its holder is told of a session: never the whole address. */
+export function getPlace(request: FastifyRequest): string {
+  return placeOf(request.ip);
 }
 
 /** For what concerns one notary: an administrator sees all of them, a notary only himself. */

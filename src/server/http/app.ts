@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
+import { authorise, checkOrigin, getNetwork, getPlace } from '#server/access/guards.ts';
 import { networkOf } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -35,6 +35,7 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
 import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -152,7 +153,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const cookieName = nameSessionCookie(secure);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName];
-    const found = token ? await needs.sessions.findByToken(token) : null;
+    const found = token ? await needs.sessions.findByToken(token, getPlace(request)) : null;
     if (token && found) request.session = { ...found, token };
   });
 
@@ -168,6 +169,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(
       sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, secureCookie: secure }),
     );
+    await api.register(sessionListRoutes(needs.sessions));
     await api.register(
       licencesRoutes({
         licences: needs.licences,

@@ -120,7 +120,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     repository: sessionsRepository,
     throttle,
     clock,
-    findUsableLicence: licences.findUsable,
+    openLicence: licences.open,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
   });

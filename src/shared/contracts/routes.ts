@@ -2,6 +2,8 @@
 export const routes = {
   publicInfo: '/api/public-info',
   session: '/api/session',
+  sessions: '/api/sessions',
+  oneSession: '/api/sessions/:id',
   workflows: '/api/workflows',
   workflow: '/api/workflows/:id',
   workflowActive: '/api/workflows/:id/active',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceObstacles } from '../licence-state.ts';
 
 export const roleSchema = z.enum(['admin', 'notary']);
 export type Role = z.infer<typeof roleSchema>;
@@ -27,8 +28,25 @@ export const signedInUserSchema = z.object({
   role: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Why a notary's automations stand still; null while they may run. */
+  obstacle: z.nullable(z.enum(licenceObstacles)),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
+
+/** An open session of one's own licence. */
+export const sessionEntrySchema = z.object({
+  id: z.uuid(),
+  /** `Firefox sur Windows`; null when the browser says nothing of itself. */
+  device: z.nullable(z.string()),
+  /** `203.0.113.0/24`: of the address the network alone. */
+  network: z.nullable(z.string()),
+  openedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntrySchema>;
+export const sessionListSchema = z.array(sessionEntrySchema);
+export const endedSessionsSchema = z.object({ ended: z.int() });
 
 /** What the login page may show without a session. */
 export const publicInfoSchema = z.object({

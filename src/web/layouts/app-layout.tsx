@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
+import { StandstillNotice } from './standstill-notice.tsx';
 
 export function Component() {
   const user = useUser();
@@ -20,6 +21,7 @@ export function Component() {
       <SessionCheck />
       <EarlyToasts />
       <AppFrame role={role} name={user.name}>
+        {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
         <Outlet />
       </AppFrame>
       <ScrollRestoration />

@@ -7,6 +7,7 @@ const user = {
   role: 'notary',
   name: 'Claire Lefèvre',
   email: 'etude@lefevre.test',
+  obstacle: null,
 };
 
 test('a stored user is restored', () => {

@@ -3,6 +3,7 @@ import { LicencesCard } from '#web/features/licences/components/licences-card.ts
 import { PaymentCard } from '#web/features/licences/components/payment-card.tsx';
 import { PlatformCards } from '#web/features/platform/components/platform-cards.tsx';
 import { SchedulerCheck } from '#web/features/scheduler/components/scheduler-check.tsx';
+import { SessionsCard } from '#web/features/sessions/components/sessions-card.tsx';
 
 export function Component() {
   return (
@@ -13,6 +14,7 @@ export function Component() {
         <LicencesCard />
         <PaymentCard />
         <PlatformCards />
+        <SessionsCard />
       </div>
     </>
   );

@@ -4,14 +4,14 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
+import type { LicenceFacts } from '#shared/licence-state.ts';
 import { licenses } from './licences.tables.ts';
 
-export interface Licence {
+export interface Licence extends LicenceFacts {
   id: string;
   key: string;
   type: string;
   email: string;
-  active: boolean;
 }
 
 export interface NewLicence {
@@ -39,6 +39,9 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
     type: row.type,
     email: row.email,
     active: row.active,
+    blockedAt: row.blockedAt,
+    stopsAt: row.stopsAt,
+    subscriptionStatus: row.subscriptionStatus,
   });
 
   /** Null when a licence with this key, or of this checkout, is there already. */

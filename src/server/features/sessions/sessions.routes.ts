@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getNetwork } from '#server/access/guards.ts';
+import { getNetwork, getPlace } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
@@ -48,7 +48,11 @@ export function sessionsRoutes(needs: {
       async (request, reply) => {
         const { token, user, expiresAt } = await needs.sessions.signIn(
           request.body.licenseKey,
-          getNetwork(request),
+          {
+            network: getNetwork(request),
+            place: getPlace(request),
+            userAgent: request.headers['user-agent'],
+          },
           request.session?.token ?? null,
         );
         reply.setCookie(cookieName, token, { ...cookie, expires: expiresAt });
