@@ -53,6 +53,23 @@ export function getPlace(request: FastifyRequest): string {
   return placeOf(request.ip);
 }
 
+/** From where somebody signs in. */
+export interface Visitor {
+  /** Whom wrong keys are counted for. */
+  network: string;
+  /** What he is told of it later. */
+  place: string;
+  userAgent: string | undefined;
+}
+
+export function getVisitor(request: FastifyRequest): Visitor {
+  return {
+    network: getNetwork(request),
+    place: getPlace(request),
+    userAgent: request.headers['user-agent'],
+  };
+}
+
 /** For what concerns one notary: an administrator sees all of them, a notary only himself. */
 export function getScope(request: FastifyRequest): { notaryId: string | null } {
   const caller = getCaller(request);

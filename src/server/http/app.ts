@@ -35,8 +35,10 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
+import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
-import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { contactRoutes } from '#server/features/settings/contact.routes.ts';
@@ -150,9 +152,9 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
-  const cookieName = nameSessionCookie(secure);
+  const sessionCookie = createSessionCookie(secure);
   app.addHook('onRequest', async (request) => {
-    const token = request.cookies[cookieName];
+    const token = request.cookies[sessionCookie.name];
     const found = token ? await needs.sessions.findByToken(token, getPlace(request)) : null;
     if (token && found) request.session = { ...found, token };
   });
@@ -167,9 +169,10 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
     await api.register(
-      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, secureCookie: secure }),
+      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
     );
     await api.register(sessionListRoutes(needs.sessions));
+    await api.register(ownKeyRoutes(needs.sessions, sessionCookie));
     await api.register(
       licencesRoutes({
         licences: needs.licences,

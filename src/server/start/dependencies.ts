@@ -105,7 +105,14 @@ export async function createDependencies({ config, database, logger, clock, publ
     logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
 
   const records = createRecords(db);
-  const licensing = createLicensing({ config, db, cipher, clock, logger });
+  const licensing = createLicensing({
+    config,
+    db,
+    cipher,
+    clock,
+    logger,
+    fixedKeys: publicInfo.demo ? [publicInfo.demo.adminKey, publicInfo.demo.notaryKey] : [],
+  });
   const licencesRepository = licensing.licences;
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
@@ -121,6 +128,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     throttle,
     clock,
     openLicence: licences.open,
+    isKeyOf: licencesRepository.isKeyOf,
+    replaceKey: licensing.replaceKey,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
   });

@@ -52,6 +52,8 @@ export const routes = {
   giveDocument: '/api/documents/:id/client',
   clientParty: '/api/clients/:id/parties/:partyId',
   licences: '/api/licences',
+  ownKey: '/api/licence/key',
+  licenceKeyReplacement: '/api/licences/:id/key',
   licenceKeyMail: '/api/licences/:id/key-mail',
   licenceSuspension: '/api/licences/:id/suspension',
   paymentSetup: '/api/payments/setup',

@@ -17,6 +17,9 @@ export const verifyLicenceResponseSchema = z.object({
 });
 export type VerifyLicenceResponse = z.infer<typeof verifyLicenceResponseSchema>;
 
+/** Shown once; the licence's address gets it too. */
+export const newKeySchema = z.object({ licenseKey: z.string() });
+
 /**
  * The user object that the browser keeps for start-up; every right is checked on the server all the same. Of the licence it
  * says which one it is, never its key (decision 0062).

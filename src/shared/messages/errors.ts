@@ -15,6 +15,12 @@ export const errorCatalogue = {
   'too-large': { status: 413, sentence: 'La requête est trop volumineuse.' },
   'licence-invalid': { status: 401, sentence: 'Clé de licence invalide' },
   'licence-inactive': { status: 403, sentence: 'Cette licence est inactive. Contactez le support.' },
+  'licence-key-replaced': {
+    status: 403,
+    sentence:
+      'Cette clé a été remplacée : elle n’ouvre plus rien. La nouvelle a été envoyée à l’adresse de la licence.',
+  },
+  'demo-key': { status: 409, sentence: 'Les clés de l’étude de démonstration ne se remplacent pas.' },
   'licence-of-admin': {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',

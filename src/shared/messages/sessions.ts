@@ -8,6 +8,7 @@ export const sessionToasts = {
         ? 'L’autre session est fermée'
         : 'Aucune autre session',
   endFailed: 'La session n’a pas pu être fermée.',
+  replaceFailed: 'La clé n’a pas été remplacée.',
   loadFailed: 'Les sessions n’ont pas pu être chargées.',
 } as const;
 

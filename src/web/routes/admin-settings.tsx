@@ -1,11 +1,14 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { LicencesCard } from '#web/features/licences/components/licences-card.tsx';
 import { PaymentCard } from '#web/features/licences/components/payment-card.tsx';
+import { LicenceCard } from '#web/features/own-key/components/licence-card.tsx';
 import { PlatformCards } from '#web/features/platform/components/platform-cards.tsx';
 import { SchedulerCheck } from '#web/features/scheduler/components/scheduler-check.tsx';
 import { SessionsCard } from '#web/features/sessions/components/sessions-card.tsx';
+import { useUser } from '#web/lib/session-store.ts';
 
 export function Component() {
+  const maskedKey = useUser()?.maskedKey ?? null;
   return (
     <>
       <PageHeading title="Paramètres">L’état du planificateur et de la plateforme.</PageHeading>
@@ -14,6 +17,7 @@ export function Component() {
         <LicencesCard />
         <PaymentCard />
         <PlatformCards />
+        <LicenceCard maskedKey={maskedKey} />
         <SessionsCard />
       </div>
     </>

@@ -11,8 +11,9 @@ export function createLicencesService(repository: LicencesRepository) {
   /** Throws why this key opens nothing; whoever has the key of a licence that is switched off is told that it is. */
   async function open(key: string): Promise<Licence> {
     const wait = new Promise((resolve) => setTimeout(resolve, LEAST_MILLISECONDS));
-    const [licence] = await Promise.all([repository.findByKey(key.trim()), wait]);
-    if (!licence) throw new AppError('licence-invalid');
+    const [licence] = await Promise.all([repository.findByKey(key), wait]);
+    if (!licence)
+      throw new AppError((await repository.wasReplaced(key)) ? 'licence-key-replaced' : 'licence-invalid');
     if (!licence.active) throw new AppError('licence-inactive');
     return licence;
   }

@@ -1,22 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Visitor } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { roleSchema, type SessionEntry, type SignedInUser } from '#shared/contracts/sessions.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
 import { maskKey } from '#shared/licence-key.ts';
 import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
 import { labelUser } from '#shared/messages/labels.ts';
-import { nameDevice } from './device-name.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
-
-/** Without a request: nobody sits there any more. */
-const IDLE_MS = 8 * HOUR_MS;
-/** However much it is used: an open screen asks again by itself, all night long. */
-const LONGEST_MS = 7 * DAY_MS;
-/** How far what is stored of its use may lie behind, so that not every request writes. */
-const SLACK_MS = MINUTE_MS;
 
 interface KnownLicence extends LicenceFacts {
   id: string;
@@ -30,21 +22,14 @@ export interface SessionsNeeds {
   clock: Clock;
   /** Throws what is wrong with a key that opens nothing. */
   openLicence(key: string): Promise<KnownLicence>;
+  isKeyOf(licenceId: string, key: string): Promise<boolean>;
+  replaceKey(actor: Caller, licenceId: string): Promise<string>;
   findLicence(id: string): Promise<KnownLicence | null>;
   /**
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
    * his name may be said, his office's data are not the caller's.
    */
   findNotary(licence: KnownLicence): Promise<{ id: string | null; name: string; email: string } | null>;
-}
-
-/** From where somebody signs in. */
-export interface Visitor {
-  /** Whom wrong keys are counted for. */
-  network: string;
-  /** What he is told of it later. */
-  place: string;
-  userAgent: string | undefined;
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
@@ -72,34 +57,37 @@ export function createSessionsService(needs: SessionsNeeds) {
       visitor: Visitor,
       /** The session that this browser had: it ends with the one that takes its place. */
       formerToken: string | null,
-    ): Promise<{ token: string; user: SignedInUser; expiresAt: Date }> {
+    ): Promise<OpenedSession & { user: SignedInUser }> {
       const now = needs.clock.now();
       const attempt = await needs.throttle.begin(visitor.network, now);
       const licence = await needs.openLicence(key);
       await attempt.forgive();
       await needs.repository.removeExpired(now);
-      const token = randomBytes(32).toString('base64url');
-      await needs.repository.open(
-        {
-          tokenHash: hash(token),
-          licenceId: licence.id,
-          openedAt: now,
-          expiresAt: findEnd(now, now),
-          device: nameDevice(visitor.userAgent),
-          network: visitor.place,
-        },
-        formerToken && hash(formerToken),
-      );
-      // The browser may keep it for as long as it can last; whether it still does is known here.
-      const expiresAt = new Date(now.getTime() + LONGEST_MS);
-      return { token, user: (await describeUser(licence)).user, expiresAt };
+      const opened = await openSession(needs.repository, licence.id, visitor, formerToken, now);
+      return { ...opened, user: (await describeUser(licence)).user };
+    },
+    /**
+     * The holder takes his key back, which he has to give once more: whoever only sits at his desk does not have it. All
+     * sessions end, and this browser has a new one.
+     */
+    async replaceOwnKey(
+      caller: Caller,
+      key: string,
+      visitor: Visitor,
+    ): Promise<OpenedSession & { licenseKey: string }> {
+      const now = needs.clock.now();
+      const attempt = await needs.throttle.begin(visitor.network, now);
+      if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
+      await attempt.forgive();
+      const licenseKey = await needs.replaceKey(caller, caller.licenceId);
+      return { licenseKey, ...(await openSession(needs.repository, caller.licenceId, visitor, null, now)) };
     },
     async findByToken(
       token: string,
       place: string,
     ): Promise<{ id: string; user: SignedInUser; caller: Caller } | null> {
       const now = needs.clock.now();
-      const session = await needs.repository.find(hash(token), now);
+      const session = await needs.repository.find(hashToken(token), now);
       const licence = session ? await needs.findLicence(session.licenseId) : null;
       if (!session || !licence?.active) return null;
       const expiresAt = findEnd(session.createdAt, now);
@@ -123,16 +111,6 @@ export function createSessionsService(needs: SessionsNeeds) {
       if (!(await needs.repository.endOne(licenceId, id))) throw new AppError('not-found');
     },
     endOthers: ({ licenceId }: Caller, current: string) => needs.repository.endOthers(licenceId, current),
-    end: (token: string) => needs.repository.end(hash(token)),
+    end: (token: string) => needs.repository.end(hashToken(token)),
   };
-}
-
-/** When a session that is used now ends, unless it is used again. */
-function findEnd(openedAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + IDLE_MS, openedAt.getTime() + LONGEST_MS));
-}
-
-/** Only the hash is stored: a stolen copy of the table opens no session. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { Card } from '#web/components/ui/card.tsx';
+import { ReplaceKey } from './replace-key.tsx';
 
 /** That there is a key, and where it is: neither the screen nor the browser has it (decision 0062). */
 export function LicenceCard({ maskedKey }: { maskedKey: string | null }) {
@@ -23,6 +24,7 @@ export function LicenceCard({ maskedKey }: { maskedKey: string | null }) {
           ici : elle est dans le courriel qui vous l’a remise.
         </p>
       </div>
+      {maskedKey && <ReplaceKey />}
     </Card>
   );
 }
