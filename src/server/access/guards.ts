@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/ground/errors.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
-import { networkOf, placeOf } from './network-of.ts';
+import { findFrontDoor, isOfOurOwn } from './front-door.ts';
+import { networkOf, networksOf, placeOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */
 export interface Caller {
@@ -48,23 +49,39 @@ export function getNetwork(request: FastifyRequest): string {
   return networkOf(request.ip);
 }
 
+/**
+ * Whom calls of all kinds are counted for. Visitors of a proxy of our own that nobody declared are told apart by what it says;
+ * a stranger who says so himself stays who he is.
+ */
+export function getCountedNetwork(request: FastifyRequest): string {
+  const { address, undeclaredProxy } = findFrontDoor(request);
+  return networkOf(undeclaredProxy && isOfOurOwn(undeclaredProxy) ? address : request.ip);
+}
+
 /** What its holder is told of a session: never the whole address. */
 export function getPlace(request: FastifyRequest): string {
-  return placeOf(request.ip);
+  return placeOf(findFrontDoor(request).address);
 }
 
 /** From where somebody signs in. */
 export interface Visitor {
-  /** Whom wrong keys are counted for. */
-  network: string;
+  /** Whom wrong keys are counted for, the narrowest first. */
+  networks: string[];
   /** What he is told of it later. */
   place: string;
   userAgent: string | undefined;
 }
 
+/** Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. */
+export function getNetworks(request: FastifyRequest): string[] {
+  const { address, undeclaredProxy } = findFrontDoor(request);
+  const networks = networksOf(address);
+  return undeclaredProxy ? [...networks, `via ${networkOf(undeclaredProxy)}`] : networks;
+}
+
 export function getVisitor(request: FastifyRequest): Visitor {
   return {
-    network: getNetwork(request),
+    networks: getNetworks(request),
     place: getPlace(request),
     userAgent: request.headers['user-agent'],
   };

@@ -12,6 +12,16 @@ export function networkOf(address: string): string {
   return groups ? shorten(groups, GROUPS) : (mappedOf(address) ?? bareOf(address));
 }
 
+/**
+ * Whom an attempt is counted for, from the narrowest to the widest: the customer himself, then those who hold many networks
+ * at once (a /24; a /48 and a /32 of IPv6).
+ */
+export function networksOf(address: string): string[] {
+  const groups = groupsOf(address);
+  if (groups) return [GROUPS, 3, 2].map((count) => shorten(groups, count));
+  return [...new Set([networkOf(address), placeOf(address)])].filter(Boolean);
+}
+
 /** What a person is told of where a session is: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function placeOf(address: string): string {
   const groups = groupsOf(address);

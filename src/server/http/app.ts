@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getNetwork, getPlace } from '#server/access/guards.ts';
+import { authorise, checkOrigin, getCountedNetwork, getPlace } from '#server/access/guards.ts';
 import { networkOf } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -60,6 +60,7 @@ import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
+import { createProxyWarning } from './proxy-warning.ts';
 import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds {
@@ -144,7 +145,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
-    keyGenerator: getNetwork,
+    keyGenerator: getCountedNetwork,
     allowList: ['127.0.0.1', networkOf('::1')],
   });
   await app.register(swagger, {
@@ -152,6 +153,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
+  app.addHook('onRequest', createProxyWarning());
   const sessionCookie = createSessionCookie(secure);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[sessionCookie.name];
@@ -176,7 +178,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     await api.register(
       licencesRoutes({
         licences: needs.licences,
-        beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
+        beginAttempt: (networks) => needs.throttle.begin(networks, needs.clock.now()),
       }),
     );
     await api.register(notariesRoutes(needs.notaries));

@@ -62,9 +62,9 @@ export function createLicensing(needs: LicensingNeeds) {
     isKeyOf: licences.isKeyOf,
   });
 
-  const { replaceKey, administration } = openAdministration(needs, {
+  const { replaceKey, administration, tellOfGuessing } = openAdministration(needs, {
     licences,
-    findKeyMails: mailRows.findKeyMails,
+    mails: mailRows,
     prepareMail,
     sendMailsSoon: mails.sendSoon,
   });
@@ -73,6 +73,7 @@ export function createLicensing(needs: LicensingNeeds) {
     licences,
     mails,
     replaceKey,
+    tellOfGuessing,
     routes: {
       checkout,
       ownSubscription,

@@ -120,7 +120,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const executions = createExecutionsRepository(db);
   const schedulerLogs = createSchedulerLogsRepository(db);
   const settings = createSettingsRepository(db);
-  const throttle = createSignInThrottle(db);
+  const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
   const sessions = createSessionsService({

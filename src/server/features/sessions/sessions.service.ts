@@ -59,7 +59,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       formerToken: string | null,
     ): Promise<OpenedSession & { user: SignedInUser }> {
       const now = needs.clock.now();
-      const attempt = await needs.throttle.begin(visitor.network, now);
+      const attempt = await needs.throttle.begin(visitor.networks, now);
       const licence = await needs.openLicence(key);
       await attempt.forgive();
       await needs.repository.removeExpired(now);
@@ -76,7 +76,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       visitor: Visitor,
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
-      const attempt = await needs.throttle.begin(visitor.network, now);
+      const attempt = await needs.throttle.begin(visitor.networks, now);
       if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
       await attempt.forgive();
       const licenseKey = await needs.replaceKey(caller, caller.licenceId);
