@@ -3,7 +3,7 @@ import { withoutWindow } from './tests/e2e/browser.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys that touch nothing of the demo office: on answers of their own, on public pages, or on a product of their own. */
-const apart = /\/(google|guards|money|public|sessions|settings|subscription)\.spec\.ts$/;
+const apart = /\/(google|guards|money|public|second-factor|sessions|settings|subscription)\.spec\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({

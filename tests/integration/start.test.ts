@@ -271,6 +271,7 @@ describe('the commands', () => {
   it.each([
     ['scripts/ledger.ts', 'npm run ledger'],
     ['scripts/create-admin.ts', 'npm run create-admin'],
+    ['scripts/reset-second-factor.ts', 'npm run reset-second-factor'],
   ])('%s helps', async (script, command) => {
     const helped = await runToEnd(script, ['--help'], { DATA_DIR: join(folder, 'nothing') });
     expect(helped.code).toBe(0);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/ground/errors.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
 import { findFrontDoor, isOfOurOwn } from './front-door.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
   }
 }
 
+const settingUp = new Set<string>([routes.secondFactor, routes.secondFactorConfirmation]);
+
 /** Throws unless the table of authorisation.ts lets this caller make this call. */
 export function authorise(request: FastifyRequest): void {
   const access = findAccess(request.routeOptions.method, request.routeOptions.url);
@@ -27,6 +30,9 @@ export function authorise(request: FastifyRequest): void {
   if (!request.session) throw new AppError('unauthenticated');
   const { role } = request.session.caller;
   if (!allows(access, role)) throw new AppError('forbidden');
+  // Until then his session is good for that alone.
+  if (request.session.user.secondFactorMissing && !settingUp.has(request.routeOptions.url ?? ''))
+    throw new AppError('second-factor-missing');
 }
 
 export function getCaller(request: FastifyRequest): Caller {

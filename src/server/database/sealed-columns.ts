@@ -11,6 +11,7 @@ export const sealedColumns = [
   { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
   { table: 'google_connections', key: 'notary_id', column: 'access_token' },
   { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
+  { table: 'second_factors', key: 'license_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
 ] as const;
 

@@ -35,6 +35,8 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
+import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
 import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
 import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
@@ -73,6 +75,7 @@ export interface AppNeeds {
   contactUrl: string | null;
   publicInfo: PublicInfo;
   sessions: SessionsService;
+  secondFactor: SecondFactorService;
   throttle: SignInThrottle;
   licences: LicencesService;
   licensing: Licensing['routes'];
@@ -174,6 +177,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
       sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
     );
     await api.register(sessionListRoutes(needs.sessions));
+    await api.register(secondFactorRoutes(needs.secondFactor));
     await api.register(ownKeyRoutes(needs.sessions, sessionCookie));
     await api.register(
       licencesRoutes({

@@ -38,6 +38,7 @@ import { startScheduler } from '#server/features/scheduler/scheduler.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { startWorker } from '#server/features/scheduler/worker.ts';
+import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -123,6 +124,14 @@ export async function createDependencies({ config, database, logger, clock, publ
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
+  const secondFactor = createSecondFactorService({
+    db,
+    cipher,
+    clock,
+    requiredOfAdmins: config.secondFactorRequired,
+    checkOwnKey: (...given) => sessions.checkOwnKey(...given),
+    findEmail: async (licenceId) => (await licencesRepository.findById(licenceId))?.email ?? '',
+  });
   const sessions = createSessionsService({
     repository: sessionsRepository,
     throttle,
@@ -130,6 +139,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     openLicence: licences.open,
     isKeyOf: licencesRepository.isKeyOf,
     replaceKey: licensing.replaceKey,
+    passSecondFactor: secondFactor.pass,
+    isSecondFactorMissing: secondFactor.isMissing,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
   });
@@ -232,6 +243,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     contactUrl: config.contactUrl,
     publicInfo,
     sessions,
+    secondFactor,
     throttle,
     licences,
     licensing: licensing.routes,

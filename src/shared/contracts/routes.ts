@@ -2,6 +2,9 @@
 export const routes = {
   publicInfo: '/api/public-info',
   session: '/api/session',
+  secondFactor: '/api/second-factor',
+  secondFactorConfirmation: '/api/second-factor/confirmation',
+  secondFactorRemoval: '/api/second-factor/removal',
   sessions: '/api/sessions',
   oneSession: '/api/sessions/:id',
   workflows: '/api/workflows',

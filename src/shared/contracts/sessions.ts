@@ -8,6 +8,12 @@ export const licenceKeyInputSchema = z.object({
   licenseKey: z.string().check(z.trim(), z.minLength(5, 'La clé de licence est requise'), z.maxLength(200)),
 });
 
+/** With a second factor the code comes with the key, once the server has asked for it. */
+export const signInInputSchema = z.object({
+  ...licenceKeyInputSchema.shape,
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+});
+
 /** Server function verify-license. Invalid keys answer 200 with `valid: false`, as the specification has it. */
 export const verifyLicenceResponseSchema = z.object({
   valid: z.boolean(),
@@ -33,6 +39,8 @@ export const signedInUserSchema = z.object({
   email: z.string(),
   /** Why a notary's automations stand still; null while they may run. */
   obstacle: z.nullable(z.enum(licenceObstacles)),
+  /** An administrator who has to set up his second factor before anything else. */
+  secondFactorMissing: z.optional(z.boolean()),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 

@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 import { StandstillNotice } from './standstill-notice.tsx';
 
 export function Component() {
@@ -22,7 +23,7 @@ export function Component() {
       <EarlyToasts />
       <AppFrame role={role} name={user.name}>
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
-        <Outlet />
+        {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
       </AppFrame>
       <ScrollRestoration />
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { PaymentCard } from '#web/features/licences/components/payment-card.tsx'
 import { LicenceCard } from '#web/features/own-key/components/licence-card.tsx';
 import { PlatformCards } from '#web/features/platform/components/platform-cards.tsx';
 import { SchedulerCheck } from '#web/features/scheduler/components/scheduler-check.tsx';
+import { SecondFactorCard } from '#web/features/second-factor/components/second-factor-card.tsx';
 import { SessionsCard } from '#web/features/sessions/components/sessions-card.tsx';
 import { useUser } from '#web/lib/session-store.ts';
 
@@ -18,6 +19,7 @@ export function Component() {
         <PaymentCard />
         <PlatformCards />
         <LicenceCard maskedKey={maskedKey} />
+        <SecondFactorCard />
         <SessionsCard />
       </div>
     </>

@@ -4,10 +4,10 @@ import { getVisitor } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
-  licenceKeyInputSchema,
   type PublicInfo,
   publicInfoSchema,
   signedInUserSchema,
+  signInInputSchema,
 } from '#shared/contracts/sessions.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -31,13 +31,13 @@ export function sessionsRoutes(needs: {
       {
         schema: {
           summary: 'Ouvre une session avec une clé de licence',
-          body: licenceKeyInputSchema,
+          body: signInInputSchema,
           response: { 200: signedInUserSchema },
         },
       },
       async (request, reply) => {
         const { token, user, expiresAt } = await needs.sessions.signIn(
-          request.body.licenseKey,
+          request.body,
           getVisitor(request),
           request.session?.token ?? null,
         );

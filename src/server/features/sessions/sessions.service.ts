@@ -24,6 +24,9 @@ export interface SessionsNeeds {
   openLicence(key: string): Promise<KnownLicence>;
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
   replaceKey(actor: Caller, licenceId: string): Promise<string>;
+  /** Throws unless the licence has no second factor, or this is a code of it. */
+  passSecondFactor(licenceId: string, code: string | undefined): Promise<void>;
+  isSecondFactorMissing(licenceId: string, role: string | null): Promise<boolean>;
   findLicence(id: string): Promise<KnownLicence | null>;
   /**
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
@@ -38,8 +41,10 @@ export function createSessionsService(needs: SessionsNeeds) {
   async function describeUser(licence: KnownLicence): Promise<{ user: SignedInUser; caller: Caller }> {
     const role = roleSchema.safeParse(licence.type).data ?? null;
     const notary = role === 'notary' ? await needs.findNotary(licence) : null;
+    const secondFactorMissing = await needs.isSecondFactorMissing(licence.id, role);
     return {
       user: {
+        ...(secondFactorMissing ? { secondFactorMissing } : {}),
         licenceId: licence.id,
         maskedKey: maskKey(licence.type),
         role: licence.type,
@@ -50,18 +55,27 @@ export function createSessionsService(needs: SessionsNeeds) {
       caller: { licenceId: licence.id, role, notaryId: notary?.id ?? null },
     };
   }
+  /** What is given again before something weighty; wrong ones count as at the door. */
+  async function checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void> {
+    const attempt = await needs.throttle.begin(networks, needs.clock.now());
+    if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
+    await attempt.forgive();
+  }
+
   return {
+    checkOwnKey,
     /** Throws what is wrong with the key, or `too-many-attempts` once too many wrong ones came. */
     async signIn(
-      key: string,
+      { licenseKey, code }: { licenseKey: string; code?: string | undefined },
       visitor: Visitor,
       /** The session that this browser had: it ends with the one that takes its place. */
       formerToken: string | null,
     ): Promise<OpenedSession & { user: SignedInUser }> {
       const now = needs.clock.now();
       const attempt = await needs.throttle.begin(visitor.networks, now);
-      const licence = await needs.openLicence(key);
+      const licence = await needs.openLicence(licenseKey);
       await attempt.forgive();
+      await needs.passSecondFactor(licence.id, code);
       await needs.repository.removeExpired(now);
       const opened = await openSession(needs.repository, licence.id, visitor, formerToken, now);
       return { ...opened, user: (await describeUser(licence)).user };
@@ -76,9 +90,7 @@ export function createSessionsService(needs: SessionsNeeds) {
       visitor: Visitor,
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
-      const attempt = await needs.throttle.begin(visitor.networks, now);
-      if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
-      await attempt.forgive();
+      await checkOwnKey(caller, key, visitor.networks);
       const licenseKey = await needs.replaceKey(caller, caller.licenceId);
       return { licenseKey, ...(await openSession(needs.repository, caller.licenceId, visitor, null, now)) };
     },
