@@ -12,4 +12,4 @@ create index replaced_licence_keys_license on replaced_licence_keys (license_id)
 alter table platform_mails drop constraint platform_mails_kind_check;
 alter table platform_mails add constraint platform_mails_kind_check check (kind in
   ('licence-key', 'licence-key-replaced', 'account-activated', 'payment-failed', 'suspension-soon', 'suspended',
-   'payments-differ', 'payments-not-compared', 'new-device', 'keys-guessed'));
+   'payments-differ', 'payments-not-compared', 'keys-guessed'));

@@ -1,6 +1,5 @@
-import { writeLongParisDay, writeParisMoment } from '../paris-time.ts';
+import { writeLongParisDay } from '../paris-time.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
-import { unknownDevice } from './sessions.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
 export const platformMailKinds = [
@@ -12,7 +11,6 @@ export const platformMailKinds = [
   'suspended',
   'payments-differ',
   'payments-not-compared',
-  'new-device',
   'keys-guessed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
@@ -21,8 +19,6 @@ export type PlatformMailKind = (typeof platformMailKinds)[number];
 export interface PlatformMailDetails {
   suspendedFrom?: string;
   differences?: { found: number; open: number };
-  /** Where a new device signed in: the browser in plain words, and the network alone. */
-  device?: { name: string | null; network: string; at: string };
   /** Wrong keys that came within the hour. */
   wrongKeys?: number;
 }
@@ -49,9 +45,6 @@ export interface PlatformMailContent {
   suspendedFrom: Date | null;
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
-  /** Where sessions are listed, and the key is replaced. */
-  accountUrl: string;
-  device: { name: string | null; network: string; at: Date } | null;
   wrongKeys: number;
 }
 
@@ -92,20 +85,6 @@ const writers: Record<
       {
         text: 'Si ni vous ni votre administrateur n’avez demandé ce remplacement, prévenez aussitôt le support : quelqu’un d’autre a eu accès à votre espace.',
       },
-      { text: 'L’équipe Minutier' },
-    ],
-  }),
-  'new-device': ({ device, accountUrl }) => ({
-    subject: 'Nouvel appareil connecté à votre espace Minutier',
-    blocks: [
-      { text: 'Bonjour,' },
-      { text: `Votre clé de licence vient de servir sur un appareil que Minutier ne connaissait pas :` },
-      { text: describeDevice(device) },
-      { text: 'Si c’est vous, il n’y a rien à faire : cet appareil ne sera plus signalé.' },
-      {
-        text: 'Sinon, ouvrez vos paramètres, fermez cette session et remplacez votre clé : l’ancienne n’ouvrira plus rien.',
-      },
-      { link: 'Ouvrir mes paramètres', url: accountUrl },
       { text: 'L’équipe Minutier' },
     ],
   }),
@@ -200,12 +179,6 @@ const writers: Record<
     ],
   }),
 };
-
-function describeDevice(device: PlatformMailContent['device']): string {
-  if (!device) return unknownDevice;
-  const { name, network, at } = device;
-  return `${name ?? unknownDevice}, réseau ${network}, le ${writeParisMoment(at)} (heure de Paris).`;
-}
 
 function describeDifferences({ found, open }: PlatformMailContent['differences']): string {
   const many = found > 1;
