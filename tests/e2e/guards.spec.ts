@@ -71,7 +71,14 @@ for (const role of visitors) {
 }
 
 test('a user without a known role stays at the sign-in page', async ({ page }) => {
-  const user = { licenseKey: 'CLERK-00000001', role: 'clerk', name: 'Utilisateur', email: 'a@b.example' };
+  const user = {
+    licenceId: '01980000-0000-7000-8000-000000000002',
+    maskedKey: 'CLERK-••••••••',
+    role: 'clerk',
+    name: 'Utilisateur',
+    email: 'a@b.example',
+    obstacle: null,
+  };
   await page.addInitScript(`localStorage.setItem('minutier.user', ${JSON.stringify(JSON.stringify(user))})`);
   test.slow();
   for (const path of ['/', '/login', ...Object.keys(access)]) {

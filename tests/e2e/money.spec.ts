@@ -103,7 +103,7 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   await look(page, '3-ready');
   await expect.poll(() => mailOf('Votre clé de licence')).toBeTruthy();
   const mail = readFileSync(join(dataDir, 'outbox', mailOf('Votre clé de licence') ?? ''), 'utf8');
-  const key = /NOTARY-[A-Z0-9]{8}/.exec(mail)?.[0] ?? '';
+  const key = /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(mail)?.[0] ?? '';
 
   await page.getByRole('link', { name: 'Aller à la connexion' }).click();
   await signIn(page, key);
@@ -178,7 +178,7 @@ test('an administrator made on the command line sees what was sold', async ({ pa
   const refused = await runToEnd('scripts/create-admin.ts', ['--email', 'pas une adresse'], env);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Donnez l') });
   const made = await runToEnd('scripts/create-admin.ts', ['--email', 'chef@minutier.example'], env);
-  const adminKey = /ADMIN-[A-Z0-9]{8}/.exec(made.output)?.[0] ?? '';
+  const adminKey = /ADMIN(?:-[0-9A-Z]{5}){4}/.exec(made.output)?.[0] ?? '';
   product = await startProduct({ ...stripe.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'trace' });
   await page.goto(`${product.url}/login`);
   await signIn(page, adminKey);

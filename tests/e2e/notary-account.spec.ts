@@ -5,6 +5,7 @@ import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
 import { makeAccount, makeNotary } from './notary-answers.ts';
+import { demoKeys } from './office.ts';
 
 test.use({ role: 'notary' });
 
@@ -13,7 +14,15 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const password = (page: Page) => page.getByLabel('Mot de passe Google', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' });
 const unconfigured = makeAccount({ notary: null });
-const user = { licenseKey: 'NOTARY-DEMO2026', role: 'notary', name: 'Paul DURAND', email: 'a@b.example' };
+const { licenceId, maskedKey } = makeAccount();
+const user = {
+  licenceId,
+  maskedKey,
+  role: 'notary',
+  name: 'Paul DURAND',
+  email: 'a@b.example',
+  obstacle: null,
+};
 
 /** Answers to reading; a save is answered by `saved`, and sends its body back to the test. */
 async function fakeAccount(
@@ -142,7 +151,7 @@ test.describe('a notary who has not configured his account', () => {
         clientId: '',
         clientSecret: '',
         redirectUri: 'http://127.0.0.1:3000/oauth/callback',
-        licenseKey: 'NOTARY-DEMO2026',
+        licenceId,
       },
     ]);
   });
@@ -256,21 +265,26 @@ test.describe('a notary who is configured', () => {
 });
 
 test.describe('the licence key', () => {
-  test('is masked until it is asked for', async ({ page }) => {
+  test('is neither shown, nor sent, nor kept by the browser', async ({ page }) => {
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
+    });
     await page.goto(path);
     const card = page.getByRole('region', { name: 'Clé de licence' });
     await expect(card).toContainText('liée définitivement à votre compte');
-    await expect(card).not.toContainText('DEMO2026');
-    await card.getByRole('button', { name: 'Afficher la clé de licence' }).click();
-    await expect(card).toContainText('NOTARY-DEMO2026');
-    await expect(card.getByRole('button', { name: 'Copier la clé de licence' })).toBeVisible();
+    await expect(card).toContainText('NOTARY-••••••••');
     await expectSoundScreen(page);
-    await card.getByRole('button', { name: 'Masquer la clé de licence' }).click();
-    await expect(card).not.toContainText('DEMO2026');
+    const kept = await page.evaluate(
+      'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])',
+    );
+    expect(answers.length).toBeGreaterThan(1);
+    for (const text of [...answers, String(kept), await page.content()])
+      expect(text).not.toContain(demoKeys.notary);
   });
 
   test('that is not known says so', async ({ page }) => {
-    await answer(page, routes.notaryAccount, makeAccount({ licenseKey: null }));
+    await answer(page, routes.notaryAccount, makeAccount({ maskedKey: null }));
     await page.goto(path);
     const card = page.getByRole('region', { name: 'Clé de licence' });
     await expect(card).toContainText('Non disponible');

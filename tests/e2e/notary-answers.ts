@@ -26,7 +26,8 @@ export function makeNotary(change: Partial<Notary> = {}): Notary {
 export function makeAccount(change: Partial<NotaryAccount> = {}): NotaryAccount {
   return {
     notary: makeNotary(),
-    licenseKey: 'NOTARY-DEMO2026',
+    licenceId: '01980000-0000-7000-8000-000000000001',
+    maskedKey: 'NOTARY-••••••••',
     defaultRedirectUri: 'http://127.0.0.1:3000/oauth/callback',
     ...change,
   };

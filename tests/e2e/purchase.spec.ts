@@ -132,7 +132,10 @@ test('the promo code gives a key by mail, and the key opens the door', async ({ 
   const outbox = join(getPlace().dataDir, 'outbox');
   const findMail = () => readdirSync(outbox).find((name) => name.endsWith('.eml') && name.includes(address));
   await expect.poll(findMail).toBeTruthy();
-  const key = /NOTARY-[A-Z0-9]{8}/.exec(readFileSync(join(outbox, findMail() ?? ''), 'utf8'))?.[0] ?? '';
+  const key =
+    /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(
+      readFileSync(join(outbox, findMail() ?? ''), 'utf8').replaceAll('=\r\n', ''),
+    )?.[0] ?? '';
   await page.getByRole('link', { name: 'Aller à la connexion' }).click();
   await signIn(page, key);
   await expect(page).toHaveURL('/notary/welcome');

@@ -217,7 +217,7 @@ test.describe('cancelling', () => {
         "Abonnement annulé avec succès. Il restera actif jusqu'à la fin de votre période de facturation.",
       ),
     ).toBeVisible();
-    expect(asked).toEqual({ licenseKey: demoKeys.notary });
+    expect(asked).toEqual({});
     await expect(fact(page, 'Statut')).toHaveText('Annulation programmée');
     await expect(fact(page, 'Actif jusqu’au')).toBeVisible();
     await expect(cancel(page)).toHaveCount(0);
@@ -294,7 +294,14 @@ test.describe('the portal', () => {
   test('without a key says so, and shows nothing of a subscription', async ({ page }) => {
     await page.route(`**${routes.session}`, (route) =>
       route.fulfill({
-        json: { licenseKey: '', role: 'notary', name: 'Hélène CASTELNAU', email: 'a@b.example' },
+        json: {
+          licenceId: '01980000-0000-7000-8000-000000000004',
+          maskedKey: '',
+          role: 'notary',
+          name: 'Hélène CASTELNAU',
+          email: 'a@b.example',
+          obstacle: null,
+        },
       }),
     );
     await page.goto('/notary/settings');

@@ -31,10 +31,12 @@ test.describe('two tabs of one browser', () => {
       await page.goto('/notary/workflows');
       await expect(page.getByRole('heading', { name })).toBeVisible();
       const user = {
-        licenseKey: 'NOTARY-ANOTHER1',
+        licenceId: '01980000-0000-7000-8000-000000000003',
+        maskedKey: 'NOTARY-••••••••',
         role: 'notary',
         name: 'Luc ANDRÉ',
         email: 'a@andre.example',
+        obstacle: null,
       };
       await context.route(`**${routes.session}`, (route) => route.fulfill({ json: user }));
       // What the other office has is not there yet.

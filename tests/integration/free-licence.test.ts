@@ -46,7 +46,7 @@ describe.each(testDatabases)('free licences on $name', ({ open }) => {
       return mails.length > 0 && mails;
     });
     expect(mail?.subject).toBe('Votre clé de licence Minutier');
-    const key = /NOTARY-[A-Z0-9]{8}/.exec(mail?.text ?? '')?.[0] ?? '';
+    const key = /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail?.html).toContain(key);
     expect(mail?.text).toContain(`${test.office.config.publicUrl}/login`);
     const signedIn = await test.signIn(key);

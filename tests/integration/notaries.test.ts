@@ -11,7 +11,7 @@ import { notaryListSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
 const secrets = { googlePassword: 'un mot de passe de Durand', clientSecret: 'le secret OAuth de Durand' };
@@ -155,11 +155,20 @@ describe.each(testDatabases)('the administrator’s notaries on $name', ({ open 
       expect(await listAudit('notary.delete')).toHaveLength(1);
     });
 
-    it('leaves his open session without anything but the form', async () => {
+    it('ends his sessions at once, whatever they ask for; with his licence he may come back to the form', async () => {
       const asDurand = (url: string) => test.call('GET', url, { key });
       await addOwnWorkflow();
       expect((await asDurand('/api/workflows')).json()).toHaveLength(1);
+      const cookie = readCookie(await test.signIn(key));
+      const another = readCookie(await test.signIn(testKeys.notary));
       await remove(durand);
+      for (const url of ['/api/session', '/api/workflows', '/api/documents', '/api/notary', '/api/sessions'])
+        expect((await test.app.inject({ url, headers: { cookie } })).json()).toMatchObject({
+          code: 'unauthenticated',
+        });
+      const { statusCode } = await test.app.inject({ url: '/api/session', headers: { cookie: another } });
+      expect(statusCode).toBe(200);
+      await test.call('DELETE', '/api/session', { key });
       expect((await asDurand('/api/session')).json()).toMatchObject({
         name: 'Notaire',
         email: 'etude@durand.example',

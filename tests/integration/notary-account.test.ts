@@ -54,7 +54,8 @@ describe.each(testDatabases)('a notary’s own account on $name', ({ open }) => 
     const response = await test.call('GET', '/api/notary', { key });
     expect(response.json()).toEqual({
       notary: null,
-      licenseKey: key,
+      licenceId: expect.any(String),
+      maskedKey: 'NOTARY-••••••••',
       defaultRedirectUri: 'http://127.0.0.1:1/oauth/callback',
     });
     expect(response.headers['cache-control']).toBe('no-store');

@@ -13,7 +13,7 @@ import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import { signStripeEvent } from '#support/stripe-server.ts';
 import { testKeys } from '#support/test-app.ts';
 
-const KEY = /NOTARY-[A-Z0-9]{8}/;
+const KEY = /NOTARY(?:-[0-9A-Z]{5}){4}/;
 
 describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
   let desk: PaymentDesk;

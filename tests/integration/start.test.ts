@@ -208,7 +208,7 @@ describe('without the demo', () => {
       DATA_DIR: dataDir(),
     });
     expect(made.code, made.output).toBe(0);
-    const [key = ''] = /ADMIN-[A-Z0-9]{8}$/m.exec(made.output) ?? [];
+    const [key = ''] = /ADMIN(?:-[0-9A-Z]{5}){4}$/m.exec(made.output) ?? [];
     expect(made.output).toBe(`Clé d'administrateur (notez-la, elle ne sera plus affichée) : ${key}\n`);
     product = await start({ DATA_DIR: dataDir() });
     expect(product.output()).not.toContain('DEMO2026');
@@ -271,6 +271,7 @@ describe('the commands', () => {
   it.each([
     ['scripts/ledger.ts', 'npm run ledger'],
     ['scripts/create-admin.ts', 'npm run create-admin'],
+    ['scripts/reset-second-factor.ts', 'npm run reset-second-factor'],
   ])('%s helps', async (script, command) => {
     const helped = await runToEnd(script, ['--help'], { DATA_DIR: join(folder, 'nothing') });
     expect(helped.code).toBe(0);
@@ -398,7 +399,7 @@ describe('on PostgreSQL, in several processes', () => {
   it('the commands work beside them', async () => {
     web = await start({ ...environment, ROLE: 'web' });
     const made = await runToEnd('scripts/create-admin.ts', ['--email', 'a@b.example'], environment);
-    const [key = ''] = /ADMIN-[A-Z0-9]{8}/.exec(made.output) ?? [];
+    const [key = ''] = /ADMIN(?:-[0-9A-Z]{5}){4}/.exec(made.output) ?? [];
     expect((await signIn(web.url, key)).status).toBe(200);
     const told = await runToEnd('scripts/ledger.ts', [], environment);
     expect(told).toMatchObject({ code: 0, output: expect.stringContaining('conservation : exacte') });

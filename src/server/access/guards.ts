@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/ground/errors.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { type Access, findAccess } from './authorisation.ts';
-import { networkOf } from './network-of.ts';
+import { findFrontDoor, isOfOurOwn } from './front-door.ts';
+import { networkOf, networksOf, placeOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */
 export interface Caller {
@@ -15,9 +17,11 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: { user: SignedInUser; caller: Caller; token: string } | null;
+    session: { id: string; user: SignedInUser; caller: Caller; token: string } | null;
   }
 }
+
+const settingUp = new Set<string>([routes.secondFactor, routes.secondFactorConfirmation]);
 
 /** Throws unless the table of authorisation.ts lets this caller make this call. */
 export function authorise(request: FastifyRequest): void {
@@ -26,6 +30,9 @@ export function authorise(request: FastifyRequest): void {
   if (!request.session) throw new AppError('unauthenticated');
   const { role } = request.session.caller;
   if (!allows(access, role)) throw new AppError('forbidden');
+  // Until then his session is good for that alone.
+  if (request.session.user.secondFactorMissing && !settingUp.has(request.routeOptions.url ?? ''))
+    throw new AppError('second-factor-missing');
 }
 
 export function getCaller(request: FastifyRequest): Caller {
@@ -46,6 +53,44 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Whom limits are counted for: see networkOf. */
 export function getNetwork(request: FastifyRequest): string {
   return networkOf(request.ip);
+}
+
+/**
+ * Whom calls of all kinds are counted for. Visitors of a proxy of our own that nobody declared are told apart by what it says;
+ * a stranger who says so himself stays who he is.
+ */
+export function getCountedNetwork(request: FastifyRequest): string {
+  const { address, undeclaredProxy } = findFrontDoor(request);
+  return networkOf(undeclaredProxy && isOfOurOwn(undeclaredProxy) ? address : request.ip);
+}
+
+/** What its holder is told of a session: never the whole address. */
+export function getPlace(request: FastifyRequest): string {
+  return placeOf(findFrontDoor(request).address);
+}
+
+/** From where somebody signs in. */
+export interface Visitor {
+  /** Whom wrong keys are counted for, the narrowest first. */
+  networks: string[];
+  /** What he is told of it later. */
+  place: string;
+  userAgent: string | undefined;
+}
+
+/** Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. */
+export function getNetworks(request: FastifyRequest): string[] {
+  const { address, undeclaredProxy } = findFrontDoor(request);
+  const networks = networksOf(address);
+  return undeclaredProxy ? [...networks, `via ${networkOf(undeclaredProxy)}`] : networks;
+}
+
+export function getVisitor(request: FastifyRequest): Visitor {
+  return {
+    networks: getNetworks(request),
+    place: getPlace(request),
+    userAgent: request.headers['user-agent'],
+  };
 }
 
 /** For what concerns one notary: an administrator sees all of them, a notary only himself. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf, placeOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,21 @@ it.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+])('of %s a person is told %s', (address, place) => {
+  expect(placeOf(address)).toBe(place);
+});
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7', '203.0.113.0/24']],
+  ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1::/48', '2001:db8::/32']],
+])('an attempt from %s is counted for %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });

@@ -10,6 +10,7 @@ import { databaseSettings } from '#server/database/database.settings.ts';
 import { encryptionKeySettings } from '#server/encryption-key/encryption-key.settings.ts';
 import { promoCodeSettings } from '#server/features/checkout/promo-code.settings.ts';
 import { engineSettings } from '#server/features/engine/engine.settings.ts';
+import { secondFactorSettings } from '#server/features/second-factor/second-factor.settings.ts';
 import { contactSettings } from '#server/features/settings/contact.settings.ts';
 import { dataFolderSettings } from '#server/ground/data-folder.settings.ts';
 import { loggerSettings } from '#server/ground/logger.settings.ts';
@@ -32,6 +33,7 @@ export const allSettings = {
   webdav: webdavSettings,
   google: googleSettings,
   stripe: stripeSettings,
+  secondFactor: secondFactorSettings,
   promoCode: promoCodeSettings,
   smtp: smtpSettings,
   languageModel: languageModelSettings,

@@ -44,6 +44,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...given.webdav,
     ...given.google,
     stripe: checkStripe(given.stripe, { production: databaseUrl !== null, mailsLeave: smtp !== null }),
+    secondFactorRequired:
+      (given.secondFactor.adminSecondFactor ?? (databaseUrl ? 'required' : 'offered')) === 'required',
     ...given.promoCode,
     smtp,
     /** Null: questions are matched by the rules alone. */

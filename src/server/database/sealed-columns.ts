@@ -6,17 +6,20 @@ import { queryRows } from './query.ts';
 /** Every column that holds something sealed, alone or inside a text. Licences first: nobody is without one. */
 export const sealedColumns = [
   { table: 'licenses', key: 'id', column: 'key_encrypted' },
+  { table: 'replaced_licence_keys', key: 'id', column: 'key_encrypted' },
   { table: 'notaries', key: 'id', column: 'google_password' },
   { table: 'notaries', key: 'id', column: 'google_credentials' },
   { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
   { table: 'google_connections', key: 'notary_id', column: 'access_token' },
   { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
+  { table: 'second_factors', key: 'license_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
 ] as const;
 
 /** Sealed columns that are found again by the index beside them, of tables whose key is `id`. */
 export const indexedColumns = [
   { table: 'licenses', column: 'key_encrypted', indexed: 'key_index' },
+  { table: 'replaced_licence_keys', column: 'key_encrypted', indexed: 'key_index' },
   { table: 'bank_accounts', column: 'iban_sealed', indexed: 'iban_index' },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -15,6 +15,12 @@ export const automationSeconds = new Histogram({
   help: 'Duration of the engine’s runs, by automation',
   labelNames: ['automation'] as const,
   buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 30],
+  registers: [registry],
+});
+
+export const guessedKeys = new Gauge({
+  name: 'minutier_wrong_keys',
+  help: 'Wrong licence keys of late, from everywhere; above 100 somebody is guessing',
   registers: [registry],
 });
 

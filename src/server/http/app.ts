@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getNetwork } from '#server/access/guards.ts';
+import { authorise, checkOrigin, getCountedNetwork, getPlace } from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -38,7 +38,12 @@ import type { NotaryAccountService } from '#server/features/notaries/notary-acco
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
-import { nameSessionCookie, sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
+import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
+import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
+import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
+import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { contactRoutes } from '#server/features/settings/contact.routes.ts';
@@ -67,6 +72,7 @@ import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
+import { createProxyWarning } from './proxy-warning.ts';
 import { openWebClient } from './web-client.ts';
 
 export interface AppNeeds {
@@ -79,6 +85,7 @@ export interface AppNeeds {
   contactUrl: string | null;
   publicInfo: PublicInfo;
   sessions: SessionsService;
+  secondFactor: SecondFactorService;
   throttle: SignInThrottle;
   licences: LicencesService;
   licensing: Licensing['routes'];
@@ -161,7 +168,7 @@ export async function createApp(
   await app.register(rateLimit, {
     max: 600,
     timeWindow: '1 minute',
-    keyGenerator: getNetwork,
+    keyGenerator: getCountedNetwork,
     allowList: (_request, network) => isLoopback(network),
   });
   await app.register(swagger, {
@@ -169,11 +176,12 @@ export async function createApp(
     transform: jsonSchemaTransform,
   });
 
-  const cookieName = nameSessionCookie(secure);
+  app.addHook('onRequest', createProxyWarning());
+  const sessionCookie = createSessionCookie(secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
   app.addHook('preParsing', async (request) => {
-    const token = request.cookies[cookieName];
-    const found = token ? await needs.sessions.findByToken(token) : null;
+    const token = request.cookies[sessionCookie.name];
+    const found = token ? await needs.sessions.findByToken(token, getPlace(request)) : null;
     if (token && found) request.session = { ...found, token };
   });
 
@@ -187,12 +195,15 @@ export async function createApp(
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
     await api.register(
-      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, secureCookie: secure }),
+      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
     );
+    await api.register(sessionListRoutes(needs.sessions));
+    await api.register(secondFactorRoutes(needs.secondFactor));
+    await api.register(ownKeyRoutes(needs.sessions, sessionCookie));
     await api.register(
       licencesRoutes({
         licences: needs.licences,
-        beginAttempt: (address) => needs.throttle.begin(address, needs.clock.now()),
+        beginAttempt: (networks) => needs.throttle.begin(networks, needs.clock.now()),
       }),
     );
     await api.register(notariesRoutes(needs.notaries));

@@ -3,7 +3,6 @@ import type { StripeConfig } from '#server/adapters/stripe/stripe.settings.ts';
 import { createStripePayments } from '#server/adapters/stripe/stripe-payments.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { createLicenceAdministration } from '#server/features/licences/licence-administration.ts';
 import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { createPaymentEventsRepository } from '#server/features/subscriptions/payment-events.repository.ts';
@@ -15,6 +14,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
+import { openAdministration } from './open-administration.ts';
 import { openPlatformMails } from './open-platform-mails.ts';
 import { openPurchases } from './open-purchases.ts';
 
@@ -32,6 +32,8 @@ export interface LicensingNeeds {
   cipher: Cipher;
   clock: Clock;
   logger: Logger;
+  /** Keys that everybody knows, and that therefore stay. */
+  fixedKeys?: string[];
 }
 
 export type Licensing = ReturnType<typeof createLicensing>;
@@ -57,14 +59,12 @@ export function createLicensing(needs: LicensingNeeds) {
     issuing,
     mails,
     hasLicence,
+    isKeyOf: licences.isKeyOf,
   });
 
-  const administration = createLicenceAdministration({
-    db,
-    cipher,
+  const { replaceKey, administration, tellOfGuessing } = openAdministration(needs, {
     licences,
-    clock,
-    findKeyMails: mailRows.findKeyMails,
+    mails: mailRows,
     prepareMail,
     sendMailsSoon: mails.sendSoon,
   });
@@ -72,6 +72,8 @@ export function createLicensing(needs: LicensingNeeds) {
   return {
     licences,
     mails,
+    replaceKey,
+    tellOfGuessing,
     routes: {
       checkout,
       ownSubscription,

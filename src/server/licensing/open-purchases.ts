@@ -14,12 +14,13 @@ interface PurchaseParts {
   issuing: Issuing;
   mails: Pick<PlatformMailsService, 'sendSoon'>;
   hasLicence(checkoutId: string): Promise<boolean>;
+  isKeyOf(licenceId: string, key: string): Promise<boolean>;
 }
 
 /** From the payment page to the subscription that goes on: what brings a licence, and what it costs. */
 export function openPurchases(
   { config, db, clock, logger }: LicensingNeeds,
-  { payments, subscriptions, issuing, mails, hasLicence }: PurchaseParts,
+  { payments, subscriptions, issuing, mails, hasLicence, isKeyOf }: PurchaseParts,
 ) {
   const shared = { db, clock, logger, publicUrl: config.publicUrl, sendMailsSoon: mails.sendSoon };
   const follow =
@@ -41,6 +42,6 @@ export function openPurchases(
       hasLicence,
       giveFreeLicence: issuing.giveFree,
     }),
-    ownSubscription: createSubscriptionsService({ ...shared, payments, subscriptions, follow }),
+    ownSubscription: createSubscriptionsService({ ...shared, payments, subscriptions, follow, isKeyOf }),
   };
 }

@@ -44,6 +44,7 @@ import { createSchedulerLogsRepository } from '#server/features/scheduler/schedu
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { startWorker } from '#server/features/scheduler/worker.ts';
 import { createSearchRepository } from '#server/features/search/search.repository.ts';
+import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
@@ -113,7 +114,14 @@ export async function createDependencies({ config, database, logger, clock, publ
     logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
 
   const records = createRecords(db);
-  const licensing = createLicensing({ config, db, cipher, clock, logger });
+  const licensing = createLicensing({
+    config,
+    db,
+    cipher,
+    clock,
+    logger,
+    fixedKeys: publicInfo.demo ? [publicInfo.demo.adminKey, publicInfo.demo.notaryKey] : [],
+  });
   const licencesRepository = licensing.licences;
   const licences = createLicencesService(licencesRepository);
   const notaries = createNotariesRepository(db);
@@ -121,15 +129,27 @@ export async function createDependencies({ config, database, logger, clock, publ
   const executions = createExecutionsRepository(db);
   const schedulerLogs = createSchedulerLogsRepository(db);
   const settings = createSettingsRepository(db);
-  const throttle = createSignInThrottle(db);
+  const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
+  const secondFactor = createSecondFactorService({
+    db,
+    cipher,
+    clock,
+    requiredOfAdmins: config.secondFactorRequired,
+    checkOwnKey: (...given) => sessions.checkOwnKey(...given),
+    findEmail: async (licenceId) => (await licencesRepository.findById(licenceId))?.email ?? '',
+  });
   const sessions = createSessionsService({
     repository: sessionsRepository,
     throttle,
     clock,
     note: (actor, act) => audit(db, actor, act),
-    findUsableLicence: licences.findUsable,
+    openLicence: licences.open,
+    isKeyOf: licencesRepository.isKeyOf,
+    replaceKey: licensing.replaceKey,
+    passSecondFactor: secondFactor.pass,
+    isSecondFactorMissing: secondFactor.isMissing,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
   });
@@ -235,6 +255,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     contactUrl: config.contactUrl,
     publicInfo,
     sessions,
+    secondFactor,
     throttle,
     licences,
     licensing: licensing.routes,
@@ -245,6 +266,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       cipher,
       clock,
       findLicence: licencesRepository.findById,
+      isKeyOf: licencesRepository.isKeyOf,
       defaultRedirectUri: config.oauthRedirectUrl,
     }),
     workflows,

@@ -50,8 +50,13 @@ export const notaryFormSchema = z.object(formFields);
 export type NotaryForm = z.infer<typeof notaryFormSchema>;
 export type NotaryFormInput = z.input<typeof notaryFormSchema>;
 
-/** With the key, so that a form left open under another licence is not saved over this one's. */
-export const notaryInputSchema = z.object({ ...formFields, licenseKey: z.string() });
+/** Says of which licence it is, so that a form left open under another one is not saved over this one's: one of the two. */
+export const notaryInputSchema = z.object({
+  ...formFields,
+  licenceId: z.optional(z.string()),
+  licenseKey: z.optional(z.string().check(z.maxLength(200))),
+});
+export type NotaryInput = z.infer<typeof notaryInputSchema>;
 
 /** A notary as screens see him: of his secrets, only whether they are stored. */
 export const notarySchema = z.object({
@@ -82,7 +87,9 @@ export const notaryListSchema = z.array(notarySchema);
 export const notaryAccountSchema = z.object({
   /** Null until he has given his details. */
   notary: z.nullable(notarySchema),
-  licenseKey: z.nullable(z.string()),
+  licenceId: z.uuid(),
+  /** `NOTARY-••••••••`; null when there is none. */
+  maskedKey: z.nullable(z.string()),
   /** What the form proposes: the workflow engine's OAuth callback. */
   defaultRedirectUri: z.string(),
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Body of check-subscription, customer-portal and cancel-subscription: the key of the caller's own session. */
-export const ownLicenceInputSchema = z.object({ licenseKey: z.string().check(z.maxLength(200)) });
+/** Body of check-subscription, customer-portal and cancel-subscription. The session says whose; a key has to be of it. */
+export const ownLicenceInputSchema = z.object({ licenseKey: z.optional(z.string().check(z.maxLength(200))) });
 
 /** Server function check-subscription. */
 export const subscriptionSchema = z.object({
   hasLicense: z.boolean(),
   licenseActive: z.boolean(),
+  /** As the caller gave it, or else masked. */
   licenseKey: z.string(),
   /** Null for a licence without a monthly subscription. */
   subscriptionStatus: z.nullable(z.string()),

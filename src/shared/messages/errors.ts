@@ -15,6 +15,27 @@ export const errorCatalogue = {
   'too-large': { status: 413, sentence: 'La requête est trop volumineuse.' },
   'licence-invalid': { status: 401, sentence: 'Clé de licence invalide' },
   'licence-inactive': { status: 403, sentence: 'Cette licence est inactive. Contactez le support.' },
+  'licence-key-replaced': {
+    status: 403,
+    sentence:
+      'Cette clé a été remplacée : elle n’ouvre plus rien. La nouvelle a été envoyée à l’adresse de la licence.',
+  },
+  'demo-key': { status: 409, sentence: 'Les clés de l’étude de démonstration ne se remplacent pas.' },
+  'second-factor-needed': {
+    status: 401,
+    sentence: 'Donnez aussi le code de votre application, ou un code de secours.',
+  },
+  'second-factor-wrong': { status: 401, sentence: 'Ce code n’est pas le bon, ou il a déjà servi.' },
+  'second-factor-missing': {
+    status: 403,
+    sentence: 'Activez d’abord le second facteur de votre compte d’administrateur.',
+  },
+  'second-factor-on': { status: 409, sentence: 'Le second facteur est déjà activé.' },
+  'second-factor-off': { status: 409, sentence: 'Aucun second facteur n’est en cours d’activation.' },
+  'second-factor-required': {
+    status: 409,
+    sentence: 'Le second facteur est obligatoire pour les administrateurs.',
+  },
   'licence-of-admin': {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',

@@ -27,6 +27,7 @@ export const licenceToasts = {
   created: 'Licence créée : sa clé part par courriel.',
   createFailed: 'La licence n’a pas pu être créée.',
   keyMailed: 'La clé part de nouveau par courriel.',
+  keyReplaced: 'Clé remplacée : la nouvelle part par courriel, les sessions sont fermées.',
   suspended: 'Licence suspendue : ses automatisations sont arrêtées.',
   restored: 'Licence rétablie.',
   changeFailed: 'La licence n’a pas pu être modifiée.',

@@ -1,15 +1,17 @@
 import { writeLongParisDay } from '../paris-time.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 
-/** The mails that the platform itself writes to a licence holder; the last two to those of administrators. */
+/** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
 export const platformMailKinds = [
   'licence-key',
+  'licence-key-replaced',
   'account-activated',
   'payment-failed',
   'suspension-soon',
   'suspended',
   'payments-differ',
   'payments-not-compared',
+  'keys-guessed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -17,6 +19,8 @@ export type PlatformMailKind = (typeof platformMailKinds)[number];
 export interface PlatformMailDetails {
   suspendedFrom?: string;
   differences?: { found: number; open: number };
+  /** Wrong keys that came within the hour. */
+  wrongKeys?: number;
 }
 
 export interface PlatformMail {
@@ -41,6 +45,7 @@ export interface PlatformMailContent {
   suspendedFrom: Date | null;
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
+  wrongKeys: number;
 }
 
 export function writePlatformMail(kind: PlatformMailKind, content: PlatformMailContent): PlatformMail {
@@ -66,6 +71,35 @@ const writers: Record<
         text: 'Après votre première connexion, ouvrez « Configuration compte » pour indiquer l’adresse dédiée à vos automatisations.',
       },
       { text: 'L’équipe Minutier' },
+    ],
+  }),
+  'licence-key-replaced': ({ licenceKey, signInUrl }) => ({
+    subject: 'Votre nouvelle clé de licence Minutier',
+    blocks: [
+      { text: 'Bonjour,' },
+      {
+        text: 'Votre clé de licence a été remplacée. L’ancienne n’ouvre plus rien et toutes les sessions ont été fermées. Voici la nouvelle :',
+      },
+      { key: licenceKey },
+      { link: 'Se connecter à Minutier', url: signInUrl },
+      {
+        text: 'Si ni vous ni votre administrateur n’avez demandé ce remplacement, prévenez aussitôt le support : quelqu’un d’autre a eu accès à votre espace.',
+      },
+      { text: 'L’équipe Minutier' },
+    ],
+  }),
+  'keys-guessed': ({ settingsUrl, wrongKeys }) => ({
+    subject: 'Minutier : des clés de licence sont essayées',
+    blocks: [
+      { text: 'Bonjour,' },
+      {
+        text: `En une heure, ${wrongKeys} clés fausses ont été présentées à la page de connexion, d’une ou de plusieurs adresses. Minutier ralentit ces essais ; les notaires peuvent toujours se connecter.`,
+      },
+      {
+        text: 'Regardez le journal du serveur (« guessing of keys »), et faites bloquer ces adresses devant Minutier si les essais continuent. Ce message part au plus une fois par heure.',
+      },
+      { link: 'Ouvrir les paramètres', url: settingsUrl },
+      { text: 'Minutier' },
     ],
   }),
   'account-activated': ({ holderName, workflowsUrl }) => ({

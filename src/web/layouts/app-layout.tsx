@@ -8,6 +8,8 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
+import { SecondFactorGate } from './second-factor-gate.tsx';
+import { StandstillNotice } from './standstill-notice.tsx';
 
 export function Component() {
   const user = useUser();
@@ -16,11 +18,12 @@ export function Component() {
   if (!user || !role) return null;
   // Under another licence nothing of the former one stays: no list, no open dialog, no half-filled form.
   return (
-    <QueryClientProvider key={user.licenseKey} client={queryClient}>
+    <QueryClientProvider key={user.licenceId} client={queryClient}>
       <SessionCheck />
       <EarlyToasts />
       <AppFrame role={role} name={user.name}>
-        <Outlet />
+        {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
+        {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
       </AppFrame>
       <ScrollRestoration />
     </QueryClientProvider>

@@ -43,11 +43,11 @@ export const queryClient = new QueryClient({
 });
 
 // What was read under one licence is not shown under another, whichever tab changed it.
-let licenceKey = getUser()?.licenseKey;
+let licence = getUser()?.licenceId;
 subscribeToUser(() => {
-  const former = licenceKey;
-  licenceKey = getUser()?.licenseKey;
-  if (licenceKey !== former) queryClient.clear();
+  const former = licence;
+  licence = getUser()?.licenceId;
+  if (licence !== former) queryClient.clear();
 });
 
 // Asking again changes nothing to a refusal.

@@ -1,6 +1,8 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { ClosuresCard } from '#web/features/closures/components/closures-card.tsx';
+import { LicenceCard } from '#web/features/own-key/components/licence-card.tsx';
+import { SecondFactorCard } from '#web/features/second-factor/components/second-factor-card.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 
 export function Component() {
@@ -10,6 +12,12 @@ export function Component() {
         L’adresse que vos clients utilisent, et ce que Minutier écrit en votre nom.
       </PageHeading>
       <AccountScreen
+        licenceCard={(maskedKey) => (
+          <>
+            <LicenceCard maskedKey={maskedKey} />
+            <SecondFactorCard />
+          </>
+        )}
         automations={
           <div className="mt-4 grid gap-10">
             <ClosuresCard />

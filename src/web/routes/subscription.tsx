@@ -1,5 +1,6 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ExportCard } from '#web/features/export/components/export-card.tsx';
+import { SessionsCard } from '#web/features/sessions/components/sessions-card.tsx';
 import { BillingCard } from '#web/features/subscription/components/billing-card.tsx';
 import { SubscriptionCard } from '#web/features/subscription/components/subscription-card.tsx';
 import { findRole } from '#web/lib/access.ts';
@@ -10,10 +11,10 @@ export function Component() {
   return (
     <>
       <PageHeading title="Paramètres">L’état de votre licence et de votre abonnement.</PageHeading>
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <SubscriptionCard />
         {/* The second column stays where it is when there is nothing to say in the first. */}
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
           <BillingCard />
         </div>
         {isNotary && (
@@ -21,6 +22,9 @@ export function Component() {
             <ExportCard />
           </div>
         )}
+        <div className="lg:col-start-1">
+          <SessionsCard />
+        </div>
       </div>
     </>
   );

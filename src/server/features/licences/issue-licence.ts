@@ -15,7 +15,7 @@ export interface IssueOrder {
 /** The mail that carries a licence's key; the same `key` is prepared once. */
 export interface KeyMailOrder {
   key: string;
-  kind: 'licence-key';
+  kind: 'licence-key' | 'licence-key-replaced';
   licenceId: string;
 }
 
@@ -24,7 +24,7 @@ export interface IssueNeeds {
   prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
 }
 
-/** Eight characters meet an existing key about never; a key that does is drawn again. */
+/** A key meets an existing one about never; one that does is drawn again. */
 const DRAWS = 5;
 
 export interface IssuedLicence {

@@ -43,6 +43,10 @@ export function licenceAdministrationRoutes(administration: LicenceAdministratio
       administration.resendKey(getCaller(request), request.params.id),
     );
 
+    app.post(routes.licenceKeyReplacement, ofOne('Remplace la clé et ferme les sessions'), (request) =>
+      administration.replaceKey(getCaller(request), request.params.id),
+    );
+
     app.post(routes.licenceSuspension, ofOne('Suspend les automatisations d’une licence'), (request) =>
       administration.setBlocked(getCaller(request), request.params.id, true),
     );

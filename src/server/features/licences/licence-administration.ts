@@ -8,6 +8,7 @@ import type { LicenceEntry, LicencePage, LicenceQuery } from '#shared/contracts/
 import { findObstacle } from '#shared/licence-state.ts';
 import { type IssueNeeds, issueLicence } from './issue-licence.ts';
 import { createLicencesRepository, type LicenceRow, type LicencesRepository } from './licences.repository.ts';
+import type { ReplaceKey } from './replace-key.ts';
 
 const PAGE = 20;
 
@@ -22,6 +23,7 @@ export interface LicenceAdministrationNeeds extends IssueNeeds {
   clock: Clock;
   findKeyMails(licenceIds: string[]): Promise<Map<string, KeyMail>>;
   sendMailsSoon(): void;
+  replaceKey: ReplaceKey;
 }
 
 export type LicenceAdministration = ReturnType<typeof createLicenceAdministration>;
@@ -77,6 +79,11 @@ export function createLicenceAdministration(needs: LicenceAdministrationNeeds) {
         await audit(tx, caller, { action: 'licence.key-mailed', subjectId: id });
       });
       needs.sendMailsSoon();
+      return getEntry(id);
+    },
+    /** For a notary whose key was stolen: the new one goes to his licence's address, and is not shown here. */
+    async replaceKey(caller: Caller, id: string): Promise<LicenceEntry> {
+      await needs.replaceKey(caller, id);
       return getEntry(id);
     },
     /** An administrator's own licence is not held back: nobody would be left to give it back. */

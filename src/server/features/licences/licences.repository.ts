@@ -1,18 +1,19 @@
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceOrigin } from '#shared/contracts/licences.ts';
-import { licenses } from './licences.tables.ts';
+import type { LicenceFacts } from '#shared/licence-state.ts';
+import { readLicenceKey } from './licence-key.ts';
+import { licenses, replacedLicenceKeys } from './licences.tables.ts';
 
-export interface Licence {
+export interface Licence extends LicenceFacts {
   id: string;
   key: string;
   type: string;
   email: string;
-  active: boolean;
 }
 
 export interface NewLicence {
@@ -40,7 +41,14 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
     type: row.type,
     email: row.email,
     active: row.active,
+    blockedAt: row.blockedAt,
+    stopsAt: row.stopsAt,
+    subscriptionStatus: row.subscriptionStatus,
   });
+
+  /** As it was typed, and as it was meant. */
+  const indexesOf = (typed: string) =>
+    [typed.trim(), readLicenceKey(typed)].flatMap((key) => (key === null ? [] : cipher.index(key)));
 
   /** Null when a licence with this key, or of this checkout, is there already. */
   async function createUnlessKnown(licence: NewLicence): Promise<string | null> {
@@ -86,8 +94,44 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
       const [row] = await db
         .select()
         .from(licenses)
-        .where(eq(licenses.keyIndex, cipher.index(key)));
+        .where(inArray(licenses.keyIndex, indexesOf(key)));
       return row ? open(row) : null;
+    },
+    /** Whether it was a licence's key until it was taken back. */
+    async wasReplaced(key: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: replacedLicenceKeys.id })
+        .from(replacedLicenceKeys)
+        .where(inArray(replacedLicenceKeys.keyIndex, indexesOf(key)));
+      return row !== undefined;
+    },
+    /** The licence as it was; null when there is none. From here on the former key opens nothing. */
+    async replaceKey(id: string, key: string, at: Date): Promise<Licence | null> {
+      const [row] = await db.select().from(licenses).where(eq(licenses.id, id)).for('update');
+      if (!row) return null;
+      const { keyIndex } = row;
+      const replacedId = newId();
+      const former = cipher.decrypt(row.keyEncrypted, placeOf('licenses.key_encrypted', id));
+      const keyEncrypted = cipher.encrypt(former, placeOf('replaced_licence_keys.key_encrypted', replacedId));
+      await db
+        .insert(replacedLicenceKeys)
+        .values({ id: replacedId, licenseId: id, keyEncrypted, keyIndex, replacedAt: at });
+      const sealed = {
+        keyEncrypted: cipher.encrypt(key, placeOf('licenses.key_encrypted', id)),
+        keyIndex: cipher.index(key),
+      };
+      await db
+        .update(licenses)
+        .set({ ...sealed, updatedAt: at })
+        .where(eq(licenses.id, id));
+      return open(row);
+    },
+    async isKeyOf(id: string, key: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: licenses.id })
+        .from(licenses)
+        .where(and(eq(licenses.id, id), inArray(licenses.keyIndex, indexesOf(key))));
+      return row !== undefined;
     },
     async findById(id: string): Promise<Licence | null> {
       const [row] = await db.select().from(licenses).where(eq(licenses.id, id));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getNetwork } from '#server/access/guards.ts';
+import { getNetworks } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { licenceKeyInputSchema, verifyLicenceResponseSchema } from '#shared/contracts/sessions.ts';
 import type { LicencesService } from './licences.service.ts';
@@ -7,7 +7,7 @@ import type { LicencesService } from './licences.service.ts';
 interface LicencesRoutesNeeds {
   licences: LicencesService;
   /** The same brake as for signing in: this call tells as much about a key. */
-  beginAttempt(address: string): Promise<{ forgive(): Promise<void> }>;
+  beginAttempt(networks: readonly string[]): Promise<{ forgive(): Promise<void> }>;
 }
 
 export function licencesRoutes({ licences, beginAttempt }: LicencesRoutesNeeds) {
@@ -22,7 +22,7 @@ export function licencesRoutes({ licences, beginAttempt }: LicencesRoutesNeeds) 
         },
       },
       async (request) => {
-        const attempt = await beginAttempt(getNetwork(request));
+        const attempt = await beginAttempt(getNetworks(request));
         const answer = await licences.verify(request.body.licenseKey);
         if (answer.valid) await attempt.forgive();
         return answer;

@@ -1,5 +1,5 @@
+import { AppError } from '#server/ground/errors.ts';
 import type { VerifyLicenceResponse } from '#shared/contracts/sessions.ts';
-import { formatError } from '#shared/messages/errors.ts';
 import type { Licence, LicencesRepository } from './licences.repository.ts';
 
 /** A wrong key costs at least as long as a right one, so that time tells nothing. */
@@ -8,17 +8,25 @@ const LEAST_MILLISECONDS = 150;
 export type LicencesService = ReturnType<typeof createLicencesService>;
 
 export function createLicencesService(repository: LicencesRepository) {
-  async function findUsable(key: string): Promise<Licence | null> {
+  /** Throws why this key opens nothing; whoever has the key of a licence that is switched off is told that it is. */
+  async function open(key: string): Promise<Licence> {
     const wait = new Promise((resolve) => setTimeout(resolve, LEAST_MILLISECONDS));
-    const [licence] = await Promise.all([repository.findByKey(key.trim()), wait]);
-    return licence?.active ? licence : null;
+    const [licence] = await Promise.all([repository.findByKey(key), wait]);
+    if (!licence)
+      throw new AppError((await repository.wasReplaced(key)) ? 'licence-key-replaced' : 'licence-invalid');
+    if (!licence.active) throw new AppError('licence-inactive');
+    return licence;
   }
   return {
-    findUsable,
+    open,
     async verify(key: string): Promise<VerifyLicenceResponse> {
-      const licence = await findUsable(key);
-      if (!licence) return { valid: false, error: formatError('licence-invalid') };
-      return { valid: true, licenseType: licence.type, userEmail: licence.email };
+      try {
+        const { type, email } = await open(key);
+        return { valid: true, licenseType: type, userEmail: email };
+      } catch (error) {
+        if (error instanceof AppError) return { valid: false, error: error.message };
+        throw error;
+      }
     },
   };
 }

@@ -3,6 +3,15 @@ import { at, createdAt, updatedAt } from '#server/database/columns.ts';
 import { licenceOrigins } from '#shared/contracts/licences.ts';
 import { subscriptionStatuses } from '#shared/licence-state.ts';
 
+/** Keys that were taken back. */
+export const replacedLicenceKeys = pgTable('replaced_licence_keys', {
+  id: uuid('id').primaryKey(),
+  licenseId: uuid('license_id').notNull(),
+  keyEncrypted: text('key_encrypted').notNull(),
+  keyIndex: text('key_index').notNull().unique(),
+  replacedAt: at('replaced_at').notNull().defaultNow(),
+});
+
 export const licenses = pgTable('licenses', {
   id: uuid('id').primaryKey(),
   keyEncrypted: text('key_encrypted').notNull(),

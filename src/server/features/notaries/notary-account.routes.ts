@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '#server/ground/errors.ts';
 import { notaryAccountSchema, notaryInputSchema, notarySavedSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import type { AccountHolder, NotaryAccountService } from './notary-account.service.ts';
+import type { NotaryAccountService } from './notary-account.service.ts';
 
 export function notaryAccountRoutes(account: NotaryAccountService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
@@ -15,7 +15,7 @@ export function notaryAccountRoutes(account: NotaryAccountService) {
           response: { 200: notaryAccountSchema },
         },
       },
-      (request) => account.get(getHolder(request).holder),
+      (request) => account.get(getSession(request).caller),
     );
 
     app.put(
@@ -28,8 +28,8 @@ export function notaryAccountRoutes(account: NotaryAccountService) {
         },
       },
       async (request) => {
-        const { holder, user } = getHolder(request);
-        const saved = await account.save(request.body, holder);
+        const { caller, user } = getSession(request);
+        const saved = await account.save(request.body, caller);
         const { firstName, lastName, email } = request.body;
         return { ...saved, user: { ...user, name: `${firstName} ${lastName}`, email } };
       },
@@ -38,9 +38,7 @@ export function notaryAccountRoutes(account: NotaryAccountService) {
   return plugin;
 }
 
-function getHolder({ session }: FastifyRequest) {
+function getSession({ session }: FastifyRequest) {
   if (!session) throw new AppError('unauthenticated');
-  const { user, caller } = session;
-  const holder: AccountHolder = { caller, licenseKey: user.licenseKey };
-  return { holder, user };
+  return session;
 }

@@ -4,8 +4,9 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
+import type { NotaryAccount, NotaryForm, NotaryInput } from '#shared/contracts/notaries.ts';
 import { safeFileName } from '#shared/file-name.ts';
+import { maskKey } from '#shared/licence-key.ts';
 import { chooseRecord } from './choose-record.ts';
 import { findFreeDriveName } from './drive-name.ts';
 import {
@@ -17,14 +18,9 @@ export interface NotaryAccountNeeds {
   db: Database;
   cipher: Cipher;
   clock: Clock;
+  isKeyOf(licenceId: string, key: string): Promise<boolean>;
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
   defaultRedirectUri: string;
-}
-
-/** The signed-in notary, with the key that his session holds. */
-export interface AccountHolder {
-  caller: Caller;
-  licenseKey: string;
 }
 
 export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
@@ -34,9 +30,18 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   const { db, cipher, clock, defaultRedirectUri } = needs;
   const createAccounts = (on: Database) => createNotaryAccountsRepository(on, cipher);
 
-  async function present(notaryId: string | null, licenseKey: string): Promise<NotaryAccount> {
+  async function present(notaryId: string | null, { licenceId, role }: Caller): Promise<NotaryAccount> {
     const notary = notaryId ? await createAccounts(db).findById(notaryId) : null;
-    return { notary, licenseKey: licenseKey || null, defaultRedirectUri };
+    return { notary, licenceId, maskedKey: maskKey(role), defaultRedirectUri };
+  }
+
+  /** Whether a form says that it is of the caller's licence. */
+  async function isOwn(
+    caller: Caller,
+    form: Pick<NotaryInput, 'licenceId' | 'licenseKey'>,
+  ): Promise<boolean> {
+    if (form.licenseKey !== undefined) return needs.isKeyOf(caller.licenceId, form.licenseKey);
+    return form.licenceId === caller.licenceId;
   }
 
   async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
@@ -48,13 +53,13 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   }
 
   return {
-    get: ({ caller, licenseKey }: AccountHolder) => present(caller.notaryId, licenseKey),
+    get: (caller: Caller) => present(caller.notaryId, caller),
     async save(
-      { licenseKey, ...form }: NotaryForm & { licenseKey: string },
-      holder: AccountHolder,
+      { licenceId, licenseKey, ...form }: NotaryInput,
+      caller: Caller,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
-      if (licenseKey.trim() !== holder.licenseKey) throw new AppError('licence-mismatch');
-      const licence = await needs.findLicence(holder.caller.licenceId);
+      if (!(await isOwn(caller, { licenceId, licenseKey }))) throw new AppError('licence-mismatch');
+      const licence = await needs.findLicence(caller.licenceId);
       if (!licence) throw new AppError('unauthenticated');
       const saved = await db.transaction(async (tx) => {
         const accounts = createAccounts(tx);
@@ -69,10 +74,10 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         const id = created ? await create(accounts, form, licence.id) : choice.recordId;
         if (!created) await accounts.update(id, form, licence.id);
         const action = created ? 'notary.create' : 'notary.update';
-        await audit(tx, holder.caller, { action, subjectId: id });
+        await audit(tx, caller, { action, subjectId: id });
         return { id, created };
       });
-      return { created: saved.created, account: await present(saved.id, holder.licenseKey) };
+      return { created: saved.created, account: await present(saved.id, caller) };
     },
   };
 }

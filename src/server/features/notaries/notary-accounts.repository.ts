@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -8,6 +8,7 @@ import {
   googleConsents,
 } from '#server/features/google-connection/google-connection.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
@@ -131,21 +132,34 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
           updatedAt: at,
         })
         .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)))
-        .returning({ id: notaries.id });
-      if (erased.length === 0) return null;
+        .returning({ licenceId: notaries.licenseId, address: notaries.email });
+      const [gone] = erased;
+      if (!gone) return null;
+      await endSessions(gone);
       // His consent goes with him; if he comes back, he is asked again.
       await db
         .update(googleConnections)
         .set({ refreshToken: null, accessToken: null, accessExpiresAt: null, problem: null })
         .where(eq(googleConnections.notaryId, notaryId));
       await db.delete(googleConsents).where(eq(googleConsents.notaryId, notaryId));
-      const gone = await db
+      const stopped = await db
         .delete(workflows)
         .where(eq(workflows.notaryId, notaryId))
         .returning({ id: workflows.id });
-      return gone.length;
+      return stopped.length;
     },
   };
+
+  /** Of his licence, and of any other that was sold to his address and so opened his office (decision 0026). */
+  async function endSessions({ licenceId, address }: { licenceId: string | null; address: string }) {
+    const own = licenceId ? eq(licenses.id, licenceId) : undefined;
+    const sameAddress = eq(sql`lower(${licenses.email})`, address.toLowerCase());
+    const opened = db
+      .select({ id: licenses.id })
+      .from(licenses)
+      .where(and(ne(licenses.type, 'admin'), or(own, sameAddress)));
+    await db.delete(sessions).where(inArray(sessions.licenseId, opened));
+  }
 
   /** An empty client secret keeps the one that is stored. */
   function toColumns(

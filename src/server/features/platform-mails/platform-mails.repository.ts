@@ -111,7 +111,12 @@ export function createPlatformMailsRepository(db: Database) {
       const rows = await db
         .selectDistinctOn([platformMails.licenseId])
         .from(platformMails)
-        .where(and(inArray(platformMails.licenseId, licenceIds), eq(platformMails.kind, 'licence-key')))
+        .where(
+          and(
+            inArray(platformMails.licenseId, licenceIds),
+            inArray(platformMails.kind, ['licence-key', 'licence-key-replaced']),
+          ),
+        )
         .orderBy(platformMails.licenseId, desc(platformMails.preparedAt));
       return new Map(rows.map((row) => [row.licenseId, row]));
     },

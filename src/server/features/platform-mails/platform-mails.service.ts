@@ -33,7 +33,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = await needs.findLicence(row.licenseId);
     if (!licence) throw new Error('the licence of this mail is gone');
     const notary = await needs.findNotary(row.licenseId);
-    const { suspendedFrom, differences } = row.details;
+    const { suspendedFrom, differences, wrongKeys } = row.details;
     // The specification has this one go to the office's main address; the others go where the licence was sold to.
     const address = (row.kind === 'account-activated' && notary?.mainEmail) || licence.email;
     const content = writePlatformMail(row.kind, {
@@ -45,6 +45,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       settingsUrl: `${needs.publicUrl}/admin/settings`,
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
+      wrongKeys: wrongKeys ?? 0,
     });
     await needs.mailer.send(
       {

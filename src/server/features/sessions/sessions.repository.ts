@@ -1,51 +1,72 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { sessions } from './sessions.tables.ts';
 
-interface NewSession {
+export interface NewSession {
   tokenHash: string;
   licenceId: string;
   openedAt: Date;
   expiresAt: Date;
+  device: string | null;
+  network: string;
 }
+
+export type SessionRow = typeof sessions.$inferSelect;
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
 export function createSessionsRepository(db: Database) {
   return {
     /** In the place of another session, which ends with it, if one is named. */
-    async open(session: NewSession, replaced: string | null): Promise<void> {
+    async open({ licenceId, openedAt, ...session }: NewSession, replaced: string | null): Promise<void> {
       await db.transaction(async (tx) => {
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         await tx.insert(sessions).values({
+          ...session,
           id: newId(),
-          tokenHash: session.tokenHash,
-          licenseId: session.licenceId,
-          createdAt: session.openedAt,
-          expiresAt: session.expiresAt,
+          licenseId: licenceId,
+          createdAt: openedAt,
+          lastSeenAt: openedAt,
         });
       });
     },
-    async find(
-      tokenHash: string,
-      now: Date,
-    ): Promise<{ licenceId: string; openedAt: Date; expiresAt: Date } | null> {
+    async find(tokenHash: string, now: Date): Promise<SessionRow | null> {
       const [row] = await db
-        .select({
-          licenceId: sessions.licenseId,
-          openedAt: sessions.createdAt,
-          expiresAt: sessions.expiresAt,
-        })
+        .select()
         .from(sessions)
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
       return row ?? null;
     },
-    async setEnd(tokenHash: string, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    /** Those that are open, the one used last before the others. */
+    async list(licenceId: string, now: Date): Promise<SessionRow[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.licenseId, licenceId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+    },
+    async recordUse(id: string, use: { expiresAt: Date; lastSeenAt: Date; network: string }): Promise<void> {
+      await db.update(sessions).set(use).where(eq(sessions.id, id));
     },
     async end(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+    /** False when this licence has no such session. */
+    async endOne(licenceId: string, id: string): Promise<boolean> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.licenseId, licenceId), eq(sessions.id, id)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+    /** How many ended. */
+    async endOthers(licenceId: string, kept: string): Promise<number> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.licenseId, licenceId), ne(sessions.id, kept)))
+        .returning({ id: sessions.id });
+      return ended.length;
     },
     async removeExpired(now: Date): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, now));

@@ -1,32 +1,22 @@
-import '@fastify/cookie';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getNetwork } from '#server/access/guards.ts';
+import { getVisitor } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
-  licenceKeyInputSchema,
   type PublicInfo,
   publicInfoSchema,
   signedInUserSchema,
+  signInInputSchema,
 } from '#shared/contracts/sessions.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import type { SessionsService } from './sessions.service.ts';
-
-/**
- * Over https a name that browsers take from this very host only, with Secure and for all its paths: a neighbour under the
- * same domain cannot set it. Over plain http they would refuse it.
- */
-export function nameSessionCookie(secure: boolean): string {
-  return secure ? '__Host-minutier_session' : 'minutier_session';
-}
 
 export function sessionsRoutes(needs: {
   sessions: SessionsService;
   publicInfo: PublicInfo;
-  secureCookie: boolean;
+  cookie: SessionCookie;
 }) {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: needs.secureCookie } as const;
-  const cookieName = nameSessionCookie(needs.secureCookie);
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.publicInfo,
@@ -41,17 +31,17 @@ export function sessionsRoutes(needs: {
       {
         schema: {
           summary: 'Ouvre une session avec une clé de licence',
-          body: licenceKeyInputSchema,
+          body: signInInputSchema,
           response: { 200: signedInUserSchema },
         },
       },
       async (request, reply) => {
         const { token, user, expiresAt } = await needs.sessions.signIn(
-          request.body.licenseKey,
-          getNetwork(request),
+          request.body,
+          getVisitor(request),
           request.session?.token ?? null,
         );
-        reply.setCookie(cookieName, token, { ...cookie, expires: expiresAt });
+        needs.cookie.set(reply, { token, expiresAt });
         return user;
       },
     );
@@ -70,7 +60,7 @@ export function sessionsRoutes(needs: {
       { schema: { summary: 'Ferme la session', response: { 204: z.null() } } },
       async (request, reply) => {
         if (request.session) await needs.sessions.end(request.session.token);
-        reply.clearCookie(cookieName, cookie);
+        needs.cookie.clear(reply);
         return reply.code(204).send(null);
       },
     );

@@ -1,27 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Visitor } from '#server/access/guards.ts';
 import { type Act, type Actor, actors } from '#server/database/audit-log.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
+import { roleSchema, type SessionEntry, type SignedInUser } from '#shared/contracts/sessions.ts';
+import { maskKey } from '#shared/licence-key.ts';
+import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
 import { labelUser } from '#shared/messages/labels.ts';
+import { type OpenedSession, openSession } from './open-session.ts';
+import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
-/** Without a request: nobody sits there any more. */
-const IDLE_MS = 8 * HOUR_MS;
-/** However much it is used: an open screen asks again by itself, all night long. */
-const LONGEST_MS = 7 * DAY_MS;
-/** How far the stored end may lie behind, so that not every request writes. */
-const SLACK_MS = MINUTE_MS;
-
-interface KnownLicence {
+interface KnownLicence extends LicenceFacts {
   id: string;
-  key: string;
   type: string;
   email: string;
-  active: boolean;
 }
 
 export interface SessionsNeeds {
@@ -30,7 +23,13 @@ export interface SessionsNeeds {
   clock: Clock;
   /** Writes in the audit log. */
   note(actor: Actor, act: Act): Promise<void>;
-  findUsableLicence(key: string): Promise<KnownLicence | null>;
+  /** Throws what is wrong with a key that opens nothing. */
+  openLicence(key: string): Promise<KnownLicence>;
+  isKeyOf(licenceId: string, key: string): Promise<boolean>;
+  replaceKey(actor: Caller, licenceId: string): Promise<string>;
+  /** Throws unless the licence has no second factor, or this is a code of it. */
+  passSecondFactor(licenceId: string, code: string | undefined): Promise<void>;
+  isSecondFactorMissing(licenceId: string, role: string | null): Promise<boolean>;
   findLicence(id: string): Promise<KnownLicence | null>;
   /**
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
@@ -45,66 +44,102 @@ export function createSessionsService(needs: SessionsNeeds) {
   async function describeUser(licence: KnownLicence): Promise<{ user: SignedInUser; caller: Caller }> {
     const role = roleSchema.safeParse(licence.type).data ?? null;
     const notary = role === 'notary' ? await needs.findNotary(licence) : null;
+    const secondFactorMissing = await needs.isSecondFactorMissing(licence.id, role);
     return {
       user: {
-        licenseKey: licence.key,
+        ...(secondFactorMissing ? { secondFactorMissing } : {}),
+        licenceId: licence.id,
+        maskedKey: maskKey(licence.type),
         role: licence.type,
         name: notary?.name ?? labelUser(role),
         email: notary?.email ?? licence.email,
+        obstacle: role === 'notary' ? findObstacle(licence, needs.clock.now()) : null,
       },
       caller: { licenceId: licence.id, role, notaryId: notary?.id ?? null },
     };
   }
+  async function openLicence(key: string): Promise<KnownLicence> {
+    try {
+      return await needs.openLicence(key);
+    } catch (error) {
+      if (error instanceof AppError)
+        await needs.note(actors.visitor, { action: 'session.refused', subjectId: null });
+      throw error;
+    }
+  }
+
+  /** What is given again before something weighty; wrong ones count as at the door. */
+  async function checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void> {
+    const attempt = await needs.throttle.begin(networks, needs.clock.now());
+    if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
+    await attempt.forgive();
+  }
+
   return {
-    /** Throws `licence-invalid`, or `too-many-attempts` once too many wrong keys came. */
+    checkOwnKey,
+    /** Throws what is wrong with the key, or `too-many-attempts` once too many wrong ones came. */
     async signIn(
-      key: string,
-      address: string,
+      { licenseKey, code }: { licenseKey: string; code?: string | undefined },
+      visitor: Visitor,
       /** The session that this browser had: it ends with the one that takes its place. */
       formerToken: string | null,
-    ): Promise<{ token: string; user: SignedInUser; expiresAt: Date }> {
+    ): Promise<OpenedSession & { user: SignedInUser }> {
       const now = needs.clock.now();
-      const attempt = await needs.throttle.begin(address, now);
-      const licence = await needs.findUsableLicence(key);
-      if (!licence) {
-        await needs.note(actors.visitor, { action: 'session.refused', subjectId: null });
-        throw new AppError('licence-invalid');
-      }
+      const attempt = await needs.throttle.begin(visitor.networks, now);
+      const licence = await openLicence(licenseKey);
       await attempt.forgive();
+      await needs.passSecondFactor(licence.id, code);
       await needs.repository.removeExpired(now);
-      const token = randomBytes(32).toString('base64url');
+      const opened = await openSession(needs.repository, licence.id, visitor, formerToken, now);
       await needs.note(
         { role: licence.type, licenceId: licence.id },
         { action: 'session.opened', subjectId: null },
       );
-      await needs.repository.open(
-        { tokenHash: hash(token), licenceId: licence.id, openedAt: now, expiresAt: findEnd(now, now) },
-        formerToken && hash(formerToken),
-      );
-      // The browser may keep it for as long as it can last; whether it still does is known here.
-      const expiresAt = new Date(now.getTime() + LONGEST_MS);
-      return { token, user: (await describeUser(licence)).user, expiresAt };
+      return { ...opened, user: (await describeUser(licence)).user };
     },
-    async findByToken(token: string): Promise<{ user: SignedInUser; caller: Caller } | null> {
+    /**
+     * The holder takes his key back, which he has to give once more: whoever only sits at his desk does not have it. All
+     * sessions end, and this browser has a new one.
+     */
+    async replaceOwnKey(
+      caller: Caller,
+      key: string,
+      visitor: Visitor,
+    ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
-      const session = await needs.repository.find(hash(token), now);
-      const licence = session ? await needs.findLicence(session.licenceId) : null;
-      if (!session || !licence?.active) return null;
-      const end = findEnd(session.openedAt, now);
-      if (Math.abs(end.getTime() - session.expiresAt.getTime()) > SLACK_MS)
-        await needs.repository.setEnd(hash(token), end);
-      return describeUser(licence);
+      await checkOwnKey(caller, key, visitor.networks);
+      const licenseKey = await needs.replaceKey(caller, caller.licenceId);
+      return { licenseKey, ...(await openSession(needs.repository, caller.licenceId, visitor, null, now)) };
     },
-    end: (token: string) => needs.repository.end(hash(token)),
+    async findByToken(
+      token: string,
+      place: string,
+    ): Promise<{ id: string; user: SignedInUser; caller: Caller } | null> {
+      const now = needs.clock.now();
+      const session = await needs.repository.find(hashToken(token), now);
+      const licence = session ? await needs.findLicence(session.licenseId) : null;
+      if (!session || !licence?.active) return null;
+      const expiresAt = findEnd(session.createdAt, now);
+      if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
+        await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
+      return { id: session.id, ...(await describeUser(licence)) };
+    },
+    /** Those of the caller's licence; `current` is the one that asks. */
+    async list({ licenceId }: Caller, current: string): Promise<SessionEntry[]> {
+      const rows = await needs.repository.list(licenceId, needs.clock.now());
+      return rows.map(({ id, device, network, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        network,
+        openedAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === current,
+      }));
+    },
+    async endOne({ licenceId }: Caller, id: string): Promise<void> {
+      if (!(await needs.repository.endOne(licenceId, id))) throw new AppError('not-found');
+    },
+    endOthers: ({ licenceId }: Caller, current: string) => needs.repository.endOthers(licenceId, current),
+    end: (token: string) => needs.repository.end(hashToken(token)),
   };
-}
-
-/** When a session that is used now ends, unless it is used again. */
-function findEnd(openedAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + IDLE_MS, openedAt.getTime() + LONGEST_MS));
-}
-
-/** Only the hash is stored: a stolen copy of the table opens no session. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,6 +7,9 @@ export const sessions = pgTable('sessions', {
   licenseId: uuid('license_id').notNull(),
   createdAt: createdAt(),
   expiresAt: at('expires_at').notNull(),
+  device: text('device'),
+  network: text('network'),
+  lastSeenAt: at('last_seen_at').notNull().defaultNow(),
 });
 
 export const signInThrottles = pgTable('sign_in_throttles', {

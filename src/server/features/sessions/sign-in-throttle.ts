@@ -5,8 +5,8 @@ import { AppError } from '#server/ground/errors.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { signInThrottles } from './sessions.tables.ts';
 
-/** Wrong keys an hour that cost nothing, from one address and from everywhere together. An address stands for its network. */
-const FREE = { address: 5, everyone: 100 };
+/** Wrong keys an hour that cost nothing: from one customer's network, from those around it, and from everywhere together. */
+const FREE = { own: 5, around: 25, everyone: 100 };
 const LONGEST_SECONDS = 15 * 60;
 /** What somebody waits who has nothing to do with it. */
 const LONGEST_PAUSE_MS = 3000;
@@ -19,6 +19,15 @@ interface Counted {
   blockedUntil: Date;
 }
 
+interface Blocked {
+  /** Milliseconds. */
+  left: number;
+  /** Those that were counted before. */
+  failures: number;
+}
+
+const EVERYONE = 'everyone';
+
 export interface SignInAttempt {
   /** The key was right: the attempt does not count after all, those before it still do. */
   forgive(): Promise<void>;
@@ -26,31 +35,52 @@ export interface SignInAttempt {
 
 export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
+/** What of late came from everywhere. */
+export interface WrongKeys {
+  wrongKeys: number;
+  /** More than all honest slips together: somebody is guessing. */
+  tooMany: boolean;
+  now: Date;
+}
+
 /**
- * Slows the guessing of licence keys: each wrong key beyond the free ones doubles the wait. Wrong keys from everywhere
- * refuse whoever has sent one himself, and only delay the others: nobody can lock an office out from outside.
+ * Slows the guessing of licence keys: each wrong key beyond the free ones doubles the wait. Wrong keys from the networks around,
+ * and from everywhere, refuse whoever has sent one himself, and only delay the others: nobody can lock an office out from
+ * outside. `observe` hears of all together at each attempt.
  */
 export function createSignInThrottle(
   db: Database,
+  observe: (seen: WrongKeys) => void = () => undefined,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ) {
   return {
     /**
      * Counts the attempt as a wrong key before the key is looked at, so that asking many at once gains nothing.
-     * Throws `too-many-attempts` with the seconds left to wait.
+     * Throws `too-many-attempts` with the seconds left to wait. `networks`: from the narrowest to the widest.
      */
-    async begin(network: string, now: Date): Promise<SignInAttempt> {
-      const { own, everyone } = await db.transaction(async (tx) => {
-        const own = await count(tx, `address:${network}`, FREE.address, now);
-        if ('left' in own) throw refuse(own.left);
-        const everyone = await count(tx, 'everyone', FREE.everyone, now);
-        if ('left' in everyone && own.failures > 1) throw refuse(everyone.left);
-        return { own, everyone };
+    async begin([own = '', ...around]: readonly string[], now: Date): Promise<SignInAttempt> {
+      const wider = [
+        ...around.map((network) => ({ key: `network:${network}`, free: FREE.around })),
+        { key: EVERYONE, free: FREE.everyone },
+      ];
+      const counted = await db.transaction(async (tx) => {
+        const first = await count(tx, `address:${own}`, FREE.own, now);
+        if ('left' in first) throw refuse(first.left);
+        const all: (Counted | Blocked)[] = [first];
+        for (const { key, free } of wider) {
+          const one = await count(tx, key, free, now);
+          if ('left' in one && first.failures > 1) throw refuse(one.left);
+          all.push(one);
+        }
+        return all;
       });
-      if ('left' in everyone) await pause(Math.min(everyone.left, LONGEST_PAUSE_MS));
+      const { failures = 0 } = counted.at(-1) ?? {};
+      observe({ wrongKeys: Math.round(failures), tooMany: failures > FREE.everyone, now });
+      const left = Math.max(0, ...counted.map((one) => ('left' in one ? one.left : 0)));
+      if (left > 0) await pause(Math.min(left, LONGEST_PAUSE_MS));
       return {
         async forgive() {
-          for (const one of [own, everyone]) if ('key' in one) await uncount(db, one, now);
+          for (const one of counted) if (!('left' in one)) await uncount(db, one, now);
         },
       };
     },
@@ -61,13 +91,8 @@ export function createSignInThrottle(
   };
 }
 
-/** Counts one more wrong key, unless those before it still have to be waited for: then what is `left`, in milliseconds. */
-async function count(
-  tx: Database,
-  key: string,
-  free: number,
-  now: Date,
-): Promise<Counted | { left: number }> {
+/** Counts one more wrong key, unless those before it still have to be waited for. */
+async function count(tx: Database, key: string, free: number, now: Date): Promise<Counted | Blocked> {
   const { failures, blockedUntil, updatedAt } = signInThrottles;
   // Wrong keys are forgotten little by little, not after a pause: many people's slips would never leave one.
   const hours = sql`greatest(0, extract(epoch from ${now}::timestamptz - ${updatedAt}) / 3600)`;
@@ -89,7 +114,8 @@ async function count(
     .returning({ failures, blockedUntil });
   if (row) return { key, ...row };
   const [blocked] = await tx.select().from(signInThrottles).where(eq(signInThrottles.key, key));
-  return { left: (blocked?.blockedUntil.getTime() ?? 0) - now.getTime() };
+  const left = (blocked?.blockedUntil.getTime() ?? 0) - now.getTime();
+  return { left, failures: blocked?.failures ?? 0 };
 }
 
 function refuse(left: number): AppError {

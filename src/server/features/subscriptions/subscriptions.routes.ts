@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Caller, getCaller } from '#server/access/guards.ts';
-import { AppError } from '#server/ground/errors.ts';
+import { getCaller } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   cancelResponseSchema,
@@ -22,7 +20,7 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: subscriptionSchema },
         },
       },
-      (request) => subscriptions.check(getOwner(request, request.body.licenseKey), request.body.licenseKey),
+      (request) => subscriptions.check(getCaller(request), request.body.licenseKey),
     );
 
     app.post(
@@ -34,7 +32,7 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: portalResponseSchema },
         },
       },
-      (request) => subscriptions.openPortal(getOwner(request, request.body.licenseKey)),
+      (request) => subscriptions.openPortal(getCaller(request), request.body.licenseKey),
     );
 
     app.post(
@@ -46,15 +44,8 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: cancelResponseSchema },
         },
       },
-      (request) => subscriptions.cancel(getOwner(request, request.body.licenseKey)),
+      (request) => subscriptions.cancel(getCaller(request), request.body.licenseKey),
     );
   };
   return plugin;
-}
-
-/** One may only ask about the licence that one's own session was opened with. */
-function getOwner(request: FastifyRequest, licenceKey: string): Caller {
-  const caller = getCaller(request);
-  if (request.session?.user.licenseKey !== licenceKey.trim()) throw new AppError('forbidden');
-  return caller;
 }

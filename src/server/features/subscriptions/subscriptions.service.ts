@@ -6,6 +6,7 @@ import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { Subscription } from '#shared/contracts/subscriptions.ts';
+import { maskKey } from '#shared/licence-key.ts';
 import { findObstacle } from '#shared/licence-state.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 import type { LicenceSubscription, SubscriptionsRepository } from './subscriptions.repository.ts';
@@ -20,13 +21,14 @@ export interface SubscriptionsNeeds {
   clock: Clock;
   logger: Logger;
   publicUrl: string;
+  isKeyOf(licenceId: string, key: string): Promise<boolean>;
   /** Null while no payment provider is set up. */
   follow: FollowSubscription | null;
 }
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
-/** A licence holder's own subscription. `licenceKey` is the one that his session was opened with. */
+/** A licence holder's own subscription. A key that he gives with it has to be that of his session's licence. */
 export function createSubscriptionsService({
   payments,
   subscriptions,
@@ -34,6 +36,10 @@ export function createSubscriptionsService({
   logger,
   ...needs
 }: SubscriptionsNeeds) {
+  async function checkOwner({ licenceId }: Caller, key: string | undefined): Promise<void> {
+    if (key !== undefined && !(await needs.isKeyOf(licenceId, key))) throw new AppError('forbidden');
+  }
+
   async function refresh(licence: LicenceSubscription): Promise<void> {
     const isFresh = licence.readAt && clock.now().getTime() - licence.readAt.getTime() < FRESH_MS;
     if (!payments || !licence.stripeSubscriptionId || isFresh) return;
@@ -55,19 +61,21 @@ export function createSubscriptionsService({
   }
 
   return {
-    async check(caller: Caller, licenseKey: string): Promise<Subscription> {
+    async check(caller: Caller, key?: string): Promise<Subscription> {
+      await checkOwner(caller, key);
       const known = await subscriptions.findByLicence(caller.licenceId);
       if (known) await refresh(known);
       const licence = known && (await subscriptions.findByLicence(caller.licenceId));
       return {
         hasLicense: licence !== null,
         licenseActive: findObstacle(licence, clock.now()) === null,
-        licenseKey,
+        licenseKey: key ?? maskKey(caller.role),
         subscriptionStatus: licence?.subscriptionStatus ?? null,
         nextPaymentDue: licence?.nextPaymentDue?.toISOString() ?? null,
       };
     },
-    async openPortal(caller: Caller): Promise<{ url: string | null }> {
+    async openPortal(caller: Caller, key?: string): Promise<{ url: string | null }> {
+      await checkOwner(caller, key);
       const { payments, customerId } = await getManaged(caller);
       try {
         return await payments.openPortal(customerId, `${needs.publicUrl}/subscription`);
@@ -77,7 +85,8 @@ export function createSubscriptionsService({
       }
     },
     /** Only an active subscription is cancelled; it stays so until the end of its period. */
-    async cancel(caller: Caller): Promise<{ success: boolean }> {
+    async cancel(caller: Caller, key?: string): Promise<{ success: boolean }> {
+      await checkOwner(caller, key);
       const { payments, subscriptionId } = await getManaged(caller);
       await needs.follow?.followSubscription(subscriptionId);
       const current = await subscriptions.findByLicence(caller.licenceId);

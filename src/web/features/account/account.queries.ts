@@ -24,12 +24,12 @@ export function useAccount() {
   });
 }
 
-/** With the licence key of the account on screen, so that another session's account is not written over. */
-export function useSaveAccount({ licenseKey }: NotaryAccount) {
+/** With the licence of the account on screen, so that another session's account is not written over. */
+export function useSaveAccount({ licenceId }: NotaryAccount) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: NotaryForm) =>
-      callApi(notarySavedSchema, routes.notaryAccount, { method: 'PUT', body: { ...form, licenseKey } }),
+      callApi(notarySavedSchema, routes.notaryAccount, { method: 'PUT', body: { ...form, licenceId } }),
     onSuccess: ({ account, created, user }) => {
       queryClient.setQueryData(accountKey, account);
       storeUser(user);

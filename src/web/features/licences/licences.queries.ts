@@ -68,6 +68,15 @@ export function useResendKey() {
   );
 }
 
+export function useReplaceKeyOf() {
+  return useLicenceChange(
+    (id: string) =>
+      callApi(licenceSchema, fillRoute(routes.licenceKeyReplacement, { id }), { method: 'POST' }),
+    licenceToasts.keyReplaced,
+    licenceToasts.changeFailed,
+  );
+}
+
 export function useSuspend() {
   return useLicenceChange(
     (id: string) => callApi(licenceSchema, fillRoute(routes.licenceSuspension, { id }), { method: 'POST' }),

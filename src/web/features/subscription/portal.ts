@@ -5,24 +5,23 @@ import { paymentToasts } from '#shared/messages/subscriptions.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
-import { useUser } from '#web/lib/session-store.ts';
+import { getUser } from '#web/lib/session-store.ts';
 
 const { portal: texts } = paymentToasts;
 
 /** Opens the payment provider's own pages, where cards and invoices are. */
 export function usePortal(): { openPortal: () => Promise<void>; isOpening: boolean } {
-  const licenseKey = useUser()?.licenseKey;
   const [isOpening, setOpening] = useState(false);
 
   async function openPortal(): Promise<void> {
-    if (!licenseKey) {
+    if (!getUser()?.maskedKey) {
       notify.error(texts.noKey);
       return;
     }
     // Opened by the click itself: browsers block a tab that comes later.
     const tab = window.open('', '_blank');
     setOpening(true);
-    const answer = await askForPortal(licenseKey);
+    const answer = await askForPortal();
     setOpening(false);
     if ('problem' in answer) {
       tab?.close();
@@ -36,11 +35,11 @@ export function usePortal(): { openPortal: () => Promise<void>; isOpening: boole
   return { openPortal, isOpening };
 }
 
-async function askForPortal(licenseKey: string): Promise<{ url: string } | { problem: string }> {
+async function askForPortal(): Promise<{ url: string } | { problem: string }> {
   try {
     const { url, error } = await callApi(portalResponseSchema, routes.customerPortal, {
       method: 'POST',
-      body: { licenseKey },
+      body: {},
     });
     if (error !== undefined) return { problem: texts.refused(error || texts.unknown) };
     return url ? { url } : { problem: texts.noUrl };

@@ -8,18 +8,14 @@ import { useUser } from '#web/lib/session-store.ts';
 
 const subscriptionKey = ['subscription'];
 
-function useLicenceKey(): string {
-  return useUser()?.licenseKey ?? '';
-}
-
-/** The licence of this session, and its subscription. Nothing is asked without a key. */
+/** The licence of this session, and its subscription. Nothing is asked when it has no key. */
 export function useSubscription() {
-  const licenseKey = useLicenceKey();
+  const maskedKey = useUser()?.maskedKey ?? '';
   return useQuery({
     queryKey: subscriptionKey,
     queryFn: ({ signal }) =>
-      callApi(subscriptionSchema, routes.checkSubscription, { method: 'POST', body: { licenseKey }, signal }),
-    enabled: licenseKey !== '',
+      callApi(subscriptionSchema, routes.checkSubscription, { method: 'POST', body: {}, signal }),
+    enabled: maskedKey !== '',
     meta: { errorNotice: paymentToasts.subscription.failed },
   });
 }
@@ -40,11 +36,9 @@ export function useRefresh(): { refresh: () => Promise<void>; isRefreshing: bool
 }
 
 export function useCancelSubscription() {
-  const licenseKey = useLicenceKey();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      callApi(cancelResponseSchema, routes.cancelSubscription, { method: 'POST', body: { licenseKey } }),
+    mutationFn: () => callApi(cancelResponseSchema, routes.cancelSubscription, { method: 'POST', body: {} }),
     onSuccess: ({ success }) => {
       if (success) notify.success(paymentToasts.cancellation.succeeded);
       else notify.error(paymentToasts.cancellation.failed);

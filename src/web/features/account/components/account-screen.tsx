@@ -7,30 +7,30 @@ import { useAccount } from '../account.queries.ts';
 import { AccountEditor } from './account-editor.tsx';
 import { ConfiguredAccount } from './configured-account.tsx';
 import { GoogleCard } from './google-card.tsx';
-import { LicenceCard } from './licence-card.tsx';
 
 interface AccountScreenProps {
   /** The notary's automations, once some are active. */
   automations: ReactNode;
+  licenceCard: (maskedKey: string | null) => ReactNode;
 }
 
 /** Unconfigured: the form. Configured: what is saved, and the form again when asked for. */
-export function AccountScreen({ automations }: AccountScreenProps) {
+export function AccountScreen(props: AccountScreenProps) {
   const { data: account, isError, refetch } = useAccount();
-  if (account) return <Account account={account} automations={automations} />;
+  if (account) return <Account account={account} {...props} />;
   return isError ? <LoadFailure title={toasts.loading.own} onRetry={refetch} /> : <AccountSkeleton />;
 }
 
-function Account({ account, automations }: AccountScreenProps & { account: NotaryAccount }) {
+function Account({ account, automations, licenceCard }: AccountScreenProps & { account: NotaryAccount }) {
   const [editing, setEditing] = useState(false);
-  const { notary, licenseKey } = account;
+  const { notary, maskedKey } = account;
   const formShown = editing || !notary;
   const top = useFocusOnChange(formShown);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       {notary && !formShown && <ConfiguredAccount notary={notary} onEdit={() => setEditing(true)} />}
       {notary && !formShown && <GoogleCard />}
-      <LicenceCard licenseKey={licenseKey} />
+      {licenceCard(maskedKey)}
       {formShown && (
         <AccountEditor
           account={account}

@@ -3,6 +3,7 @@ import type { LicenceEntry } from '#shared/contracts/licences.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { useResendKey, useRestore, useSuspend } from '../licences.queries.ts';
+import { ReplaceKeyButton } from './replace-key-button.tsx';
 
 interface LicenceActionsProps {
   licence: LicenceEntry;
@@ -23,6 +24,7 @@ export function LicenceActions({ licence, describedBy }: LicenceActionsProps) {
       >
         Renvoyer la clé
       </Button>
+      <ReplaceKeyButton licence={licence} describedBy={describedBy} />
       {licence.obstacle === 'blocked' ? (
         <Button
           size="small"

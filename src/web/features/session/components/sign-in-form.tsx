@@ -7,7 +7,8 @@ import { DemoKeys } from './demo-keys.tsx';
 
 /** One field, checked here without the form library: it would be a tenth of what this page weighs. */
 export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
-  const { signIn, isPending } = useSignIn();
+  const { signIn, isPending, needsCode } = useSignIn();
+  const [code, setCode] = useState('');
   const [licenseKey, setLicenseKey] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const input = licenceKeyInputSchema.safeParse({ licenseKey });
@@ -15,7 +16,7 @@ export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (input.success && !isPending) void signIn(input.data.licenseKey);
+    if (input.success && !isPending) void signIn(input.data.licenseKey, code.trim());
   };
 
   return (
@@ -32,6 +33,19 @@ export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
           onChange={(event) => setLicenseKey(event.target.value)}
           error={submitted ? input.error?.issues[0]?.message : undefined}
         />
+        {needsCode && (
+          <TextField
+            // The only thing that is left to do.
+            autoFocus
+            label="Code de votre application"
+            hint="Six chiffres, ou l’un de vos codes de secours."
+            name="code"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isPending}>
           {isPending ? 'Connexion en cours...' : 'Se connecter'}
         </Button>

@@ -1,0 +1,22 @@
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt } from '#server/database/columns.ts';
+
+export const secondFactors = pgTable('second_factors', {
+  licenseId: uuid('license_id').primaryKey(),
+  secretSealed: text('secret_sealed').notNull(),
+  recoverySalt: text('recovery_salt').notNull(),
+  /** Null until its holder has proved that his application has it: it protects nothing before. */
+  confirmedAt: at('confirmed_at'),
+  /** The last half minute whose code was accepted. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  blockedUntil: at('blocked_until'),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  id: uuid('id').primaryKey(),
+  licenseId: uuid('license_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  usedAt: at('used_at'),
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Visitor } from '#server/access/guards.ts';
+import { nameDevice } from './device-name.ts';
+import { findEnd, hashToken, LONGEST_MS } from './session-life.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+
+export interface OpenedSession {
+  /** What the browser keeps; only its hash is stored. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** A new session of a licence, in the place of `formerToken`'s if the browser had one. */
+export async function openSession(
+  repository: SessionsRepository,
+  licenceId: string,
+  visitor: Visitor,
+  formerToken: string | null,
+  now: Date,
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const session = {
+    tokenHash: hashToken(token),
+    licenceId,
+    openedAt: now,
+    expiresAt: findEnd(now, now),
+    device: nameDevice(visitor.userAgent),
+    network: visitor.place,
+  };
+  await repository.open(session, formerToken && hashToken(formerToken));
+  // The browser may keep it for as long as it can last; whether it still does is known here.
+  return { token, expiresAt: new Date(now.getTime() + LONGEST_MS) };
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getCaller, getVisitor } from '#server/access/guards.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { licenceKeyInputSchema, newKeySchema } from '#shared/contracts/sessions.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+/** A key that may have been seen is taken back by whoever it was given to. */
+export function ownKeyRoutes(sessions: Pick<SessionsService, 'replaceOwnKey'>, cookie: SessionCookie) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.post(
+      routes.ownKey,
+      {
+        schema: {
+          summary: 'Remplace sa propre clé de licence et ferme toutes les sessions',
+          body: licenceKeyInputSchema,
+          response: { 200: newKeySchema },
+        },
+      },
+      async (request, reply) => {
+        const { licenseKey, ...session } = await sessions.replaceOwnKey(
+          getCaller(request),
+          request.body.licenseKey,
+          getVisitor(request),
+        );
+        cookie.set(reply, session);
+        return { licenseKey };
+      },
+    );
+  };
+  return plugin;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+export const secondFactorStateSchema = z.object({
+  on: z.boolean(),
+  /** May not be taken away. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+
+/** Shown once: as text, and as what the QR code says. */
+export const secondFactorBegunSchema = z.object({ secret: z.string(), uri: z.string() });
+export type SecondFactorBegun = z.infer<typeof secondFactorBegunSchema>;
+
+/** Of the application, or a recovery code. */
+export const secondFactorCodeSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(6, 'Le code a six chiffres'), z.maxLength(20)),
+});
+
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { OpenDialog } from '#web/components/ui/dialog.tsx';
+import { NewKey } from './new-key.tsx';
+import { ReplaceKeyForm } from './replace-key-form.tsx';
+
+/** Asks for the former key, then shows the new one, once. */
+export function ReplaceKey() {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [newKey, setNewKey] = useState<string | null>(null);
+  const close = () => {
+    setAsking(false);
+    setNewKey(null);
+  };
+  return (
+    <>
+      <Button ref={opener} size="small" onClick={() => setAsking(true)}>
+        Remplacer la clé
+      </Button>
+      {asking && (
+        <OpenDialog
+          title={newKey ? 'Votre nouvelle clé' : 'Remplacer votre clé de licence ?'}
+          description={
+            newKey ? 'Elle n’est montrée qu’ici, une seule fois.' : 'Si elle a pu être vue, copiée ou perdue.'
+          }
+          opener={opener.current}
+          onClose={close}
+        >
+          {newKey ? (
+            <NewKey licenseKey={newKey} onDone={close} />
+          ) : (
+            <ReplaceKeyForm onReplaced={setNewKey} onCancel={close} />
+          )}
+        </OpenDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routes } from '#shared/contracts/routes.ts';
+import { newKeySchema } from '#shared/contracts/sessions.ts';
+import { sessionToasts } from '#shared/messages/sessions.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+
+/** Takes one's own key back. The answer is the only place where the new one is shown. */
+export function useReplaceKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { licenseKey: string }) =>
+      callApi(newKeySchema, routes.ownKey, { method: 'POST', body: input }),
+    onError: (error) =>
+      notify.error(
+        sessionToasts.replaceFailed,
+        error instanceof ApiError && error.message ? error.message : undefined,
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+    // Kept by nothing but the dialog that shows it.
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type SecondFactorBegun, secondFactorCodeSchema } from '#shared/contracts/second-factor.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { useConfirmSecondFactor } from '../second-factor.queries.ts';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface ConfirmStepProps {
+  begun: SecondFactorBegun;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+export function ConfirmStep({ begun, onConfirmed }: ConfirmStepProps) {
+  const [code, setCode] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const { mutate: confirm, isPending } = useConfirmSecondFactor();
+  const input = secondFactorCodeSchema.safeParse({ code });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (input.success && !isPending)
+      confirm(input.data, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-sm">
+        Scannez ce code avec votre application, puis donnez le code à six chiffres qu’elle affiche.
+      </p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={begun.uri} label="QR code à scanner avec votre application" />
+        <div className="min-w-0 flex-1 basis-52 text-sm">
+          <p className="text-muted">Ou saisissez ce secret dans l’application&nbsp;:</p>
+          <code ref={text} className="mt-1 mb-3 block font-sans text-base [overflow-wrap:anywhere]">
+            {begun.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <CopyButton text={begun.secret} what="le secret" source={text} />
+        </div>
+      </div>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={submitted ? input.error?.issues[0]?.message : undefined}
+      />
+      <div className="flex justify-end max-md:*:w-full">
+        <Button type="submit" look="primary" disabled={isPending}>
+          Activer
+        </Button>
+      </div>
+    </form>
+  );
+}

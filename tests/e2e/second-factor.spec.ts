@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { formatError } from '#shared/messages/errors.ts';
+import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { demoKeys, getPlace } from './office.ts';
+
+const shot = async (page: Page, name: string) => {
+  const { SHOTS } = process.env;
+  if (SHOTS)
+    await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+};
+
+/** A licence of one's own, as an administrator creates it: its key comes by mail. */
+async function buyKey(page: Page, email: string): Promise<string> {
+  const api = page.context().request;
+  await api.post('/api/session', { data: { licenseKey: demoKeys.admin } });
+  expect((await api.post('/api/licences', { data: { email } })).status()).toBe(200);
+  await api.delete('/api/session');
+  return findKey(email, 1);
+}
+
+async function findKey(email: string, count: number): Promise<string> {
+  const outbox = join(getPlace().dataDir, 'outbox');
+  const find = () =>
+    readdirSync(outbox)
+      .filter((name) => name.includes(`à ${email} `))
+      .sort();
+  await expect.poll(() => find().length, { timeout: 20_000 }).toBe(count);
+  const mail = readFileSync(join(outbox, find().at(-1) ?? ''), 'utf8').replaceAll('=\r\n', '');
+  return /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(mail)?.[0] ?? '';
+}
+
+test.describe('a key that was stolen, and the code beside it', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test(
+    'is replaced by its owner, then protected by a second factor',
+    { tag: '@everywhere' },
+    async ({ page }, { project }) => {
+      test.setTimeout(90_000);
+      const email = `etude-${project.name}@facteur.example`;
+      await page.goto('/login');
+      const key = await buyKey(page, email);
+      await signIn(page, key.toLowerCase());
+      await page.waitForURL(/welcome/);
+      await page.goto('/notary/google');
+
+      await page
+        .getByRole('region', { name: 'Clé de licence' })
+        .getByRole('button', { name: 'Remplacer la clé' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Votre clé actuelle').fill(key);
+      await expectSoundScreen(page);
+      await shot(page, 'replace-key');
+      await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
+      await expect(dialog).toContainText('Votre nouvelle clé');
+      const fresh = (await dialog.locator('code').textContent()) ?? '';
+      expect(fresh).toMatch(/^NOTARY(-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
+      expect(fresh).not.toBe(key);
+      await expectSoundScreen(page);
+      await shot(page, 'new-key');
+      await dialog.getByRole('button', { name: 'J’ai noté la clé' }).click();
+      expect(await findKey(email, 2)).toBe(fresh);
+
+      const card = page.getByRole('region', { name: 'Second facteur' });
+      await card.getByRole('button', { name: 'Activer le second facteur' }).click();
+      await dialog.getByLabel('Votre clé de licence').fill(fresh);
+      await dialog.getByRole('button', { name: 'Continuer' }).click();
+      await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+      const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+      await expectSoundScreen(page);
+      await shot(page, 'second-factor');
+      await dialog.getByLabel('Code à six chiffres').fill(new TOTP({ secret }).generate());
+      await dialog.getByRole('button', { name: 'Activer' }).click();
+      const codes = dialog.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const recoveryCode = (await codes.first().textContent()) ?? '';
+      await expectSoundScreen(page);
+      await shot(page, 'recovery-codes');
+      await dialog.getByRole('button', { name: 'J’ai noté les codes' }).click();
+      await expect(card).toContainText('Il vous reste 10 codes de secours.');
+      await shot(page, 'account');
+
+      await page.getByRole('button', { name: 'Déconnexion' }).click();
+      await expect(page).toHaveURL('/login');
+      await signIn(page, key);
+      await expect(toast(page, formatError('licence-key-replaced'))).toBeVisible();
+      await signIn(page, fresh);
+      await expect(page.getByLabel('Code de votre application')).toBeFocused();
+      await expectSoundScreen(page);
+      await shot(page, 'sign-in-code');
+      await page.getByLabel('Code de votre application').fill(recoveryCode);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.waitForURL(/welcome/);
+    },
+  );
+});

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '#server/database/audit-log.tables.ts';
+import { recoveryCodes, secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
+import { testDatabases } from '#support/databases.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
+
+const MINUTE = 60_000;
+
+describe.each(testDatabases)('the second factor, on $name', ({ open }) => {
+  let test: TestApp;
+  let offices = 0;
+  beforeAll(async () => {
+    test = await openTestApp(await open());
+  });
+  afterAll(() => test.close());
+
+  const wait = (milliseconds: number) => {
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + milliseconds);
+  };
+  const codeOf = (secret: string) =>
+    new TOTP({ secret }).generate({ timestamp: test.office.clock.time.getTime() });
+  const wrongFor = (secret: string) => (codeOf(secret) === '000000' ? '111111' : '000000');
+  const post = (url: string, payload: object, cookie = '', remoteAddress = '127.0.0.1') =>
+    test.app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress });
+  const signIn = (licenseKey: string, code?: string) =>
+    post('/api/session', { licenseKey, ...(code ? { code } : {}) });
+  const whoAmI = (cookie: string) => test.app.inject({ url: '/api/session', headers: { cookie } });
+
+  async function addOffice() {
+    offices += 1;
+    const key = `NOTARY-FACTOR0${offices}`;
+    const address = `etude@factor${offices}.example`;
+    await test.addNotary({
+      key,
+      licenceEmail: address,
+      email: `p@factor${offices}.example`,
+      lastName: 'ROY',
+    });
+    return key;
+  }
+  async function setUp(key: string) {
+    const cookie = readCookie(await signIn(key));
+    const begun = (await post('/api/second-factor', { licenseKey: key }, cookie)).json();
+    const confirmed = await post('/api/second-factor/confirmation', { code: codeOf(begun.secret) }, cookie);
+    wait(MINUTE);
+    return { cookie, secret: begun.secret as string, codes: confirmed.json().recoveryCodes as string[] };
+  }
+
+  it('is asked for after the key, and the key alone opens nothing any more', async () => {
+    const key = await addOffice();
+    const { secret } = await setUp(key);
+    const refused = await signIn(key);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'second-factor-needed' });
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    const entered = await signIn(key, codeOf(secret));
+    expect(entered.json()).toMatchObject({ name: 'Luc ROY' });
+    expect((await whoAmI(readCookie(entered))).statusCode).toBe(200);
+  });
+
+  it('counts only once it is confirmed; then the sessions opened by the key alone end, this one stays', async () => {
+    const key = await addOffice();
+    const other = readCookie(await signIn(key));
+    const begun = readCookie(await signIn(key));
+    await post('/api/second-factor', { licenseKey: key }, begun);
+    expect((await signIn(key)).statusCode).toBe(200);
+    const { cookie } = await setUp(key);
+    expect((await whoAmI(other)).statusCode).toBe(401);
+    expect((await whoAmI(cookie)).statusCode).toBe(200);
+  });
+
+  it('takes a code once: what was read over a shoulder opens nothing', async () => {
+    const key = await addOffice();
+    const { secret } = await setUp(key);
+    const code = codeOf(secret);
+    const both = await Promise.all([signIn(key, code), signIn(key, code)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect((await signIn(key, code)).json()).toMatchObject({ code: 'second-factor-wrong' });
+  });
+
+  it('after five wrong codes waits a quarter of an hour, for the right one too', async () => {
+    const key = await addOffice();
+    const { secret, codes } = await setUp(key);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(key, wrongFor(secret))).json()).toMatchObject({ code: 'second-factor-wrong' });
+    for (const code of [codeOf(secret), codes[0]]) {
+      const refused = await signIn(key, code);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    }
+    wait(16 * MINUTE);
+    expect((await signIn(key, codeOf(secret))).statusCode).toBe(200);
+  });
+
+  it('asked many times at once is tried five times', async () => {
+    const key = await addOffice();
+    const { secret } = await setUp(key);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(key, wrongFor(secret))));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    wait(16 * MINUTE);
+  });
+
+  it('comes with ten recovery codes, each for one time, stored as slow hashes', async () => {
+    const key = await addOffice();
+    const { codes, secret } = await setUp(key);
+    expect(codes).toHaveLength(10);
+    const [code = '', second = ''] = codes;
+    expect((await signIn(key, code.toLowerCase().replace('-', ' '))).statusCode).toBe(200);
+    expect((await signIn(key, code)).json()).toMatchObject({ code: 'second-factor-wrong' });
+    const entered = readCookie(await signIn(key, second));
+    const state = await test.app.inject({ url: '/api/second-factor', headers: { cookie: entered } });
+    expect(state.json()).toEqual({ on: true, required: false, recoveryCodesLeft: 8 });
+    const { db } = test.office.database;
+    const stored = JSON.stringify([
+      await db.select().from(recoveryCodes),
+      await db.select().from(secondFactors),
+    ]);
+    for (const one of codes) expect(stored).not.toContain(one);
+    expect(stored).not.toContain(secret);
+  });
+
+  it('is neither set up nor taken away by who only sits at the desk', async () => {
+    const key = await addOffice();
+    const first = readCookie(await signIn(key));
+    const begun = await post('/api/second-factor', { licenseKey: testKeys.notary }, first, '198.51.100.50');
+    expect(begun.json()).toMatchObject({ code: 'licence-invalid' });
+    const { cookie, secret } = await setUp(key);
+    const again = await post('/api/second-factor', { licenseKey: key }, cookie);
+    expect(again.json()).toMatchObject({ code: 'second-factor-on' });
+    const removal = (code: string) => post('/api/second-factor/removal', { code }, cookie);
+    expect((await removal(wrongFor(secret))).json()).toMatchObject({ code: 'second-factor-wrong' });
+    expect((await removal(codeOf(secret))).statusCode).toBe(204);
+    expect((await signIn(key)).statusCode).toBe(200);
+    const { licenceId } = (await whoAmI(cookie)).json();
+    const acts = await test.office.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, licenceId));
+    expect(acts.map(({ action }) => action)).toEqual(['second-factor.on', 'second-factor.off']);
+  });
+
+  it('is not the other office’s', async () => {
+    const [key, other] = [await addOffice(), await addOffice()];
+    const { codes } = await setUp(key);
+    const { secret } = await setUp(other);
+    for (const code of [codeOf(secret), codes[0] ?? ''])
+      expect((await signIn(code === codes[0] ? other : key, code)).json()).toMatchObject({
+        code: 'second-factor-wrong',
+      });
+  });
+});
+
+describe.each(testDatabases)('an administrator who must have one, on $name', ({ open }) => {
+  it('signs in, and may do nothing before it is set up; nor may he take it away', async () => {
+    const test = await openTestApp(await open(), { env: { ADMIN_SECOND_FACTOR: 'required' } });
+    const signedIn = await test.signIn(testKeys.admin);
+    expect(signedIn.json()).toMatchObject({ role: 'admin', secondFactorMissing: true });
+    const headers = { cookie: readCookie(signedIn) };
+    const get = (url: string) => test.app.inject({ url, headers });
+    for (const url of ['/api/notaries', '/api/licences', '/api/workflows', '/api/sessions'])
+      expect((await get(url)).json()).toMatchObject({ code: 'second-factor-missing' });
+    const replaced = await test.call('POST', '/api/licence/key', {
+      key: testKeys.admin,
+      body: { licenseKey: testKeys.admin },
+    });
+    expect(replaced.json()).toMatchObject({ code: 'second-factor-missing' });
+    const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, headers, payload });
+    const { secret } = (await post('/api/second-factor', { licenseKey: testKeys.admin })).json();
+    const code = new TOTP({ secret }).generate({ timestamp: test.office.clock.time.getTime() });
+    expect((await post('/api/second-factor/confirmation', { code })).statusCode).toBe(200);
+    expect((await get('/api/notaries')).statusCode).toBe(200);
+    expect((await get('/api/session')).json()).not.toHaveProperty('secondFactorMissing');
+    expect((await post('/api/second-factor/removal', { code })).json()).toMatchObject({
+      code: 'second-factor-required',
+    });
+    expect((await test.signIn(testKeys.notary)).json()).not.toHaveProperty('secondFactorMissing');
+    await test.close();
+  });
+});
