@@ -1,4 +1,5 @@
 import { DAY_MS } from './durations.ts';
+import type { LicenceObstacle } from './licence-obstacles.ts';
 
 /** Days during which a missed payment changes nothing but the warnings. */
 export const graceDays = 7;
@@ -17,13 +18,6 @@ export const subscriptionStatuses = [
   'paused',
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-/**
- * Why a licence carries no automation: switched off, held back by an administrator, unpaid, ended, never begun, or
- * interrupted at Stripe.
- */
-export const licenceObstacles = ['inactive', 'blocked', 'unpaid', 'ended', 'incomplete', 'paused'] as const;
-export type LicenceObstacle = (typeof licenceObstacles)[number];
 
 /** Blocked, unpaid or paused is not over: the office may still come back to it. */
 export function isOver(obstacle: LicenceObstacle | null): boolean {

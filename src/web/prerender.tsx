@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
-import { roleLabels } from '#shared/messages/labels.ts';
+import { roleLabels } from '#shared/messages/role-labels.ts';
 import { AppFrame } from './layouts/app-frame.tsx';
 import { Component as AdminWorkflows } from './routes/admin-workflows.tsx';
 import { Component as Discover } from './routes/discover.tsx';

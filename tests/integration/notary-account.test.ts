@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
@@ -95,7 +95,7 @@ describe.each(testDatabases)('a notary’s own account on $name', ({ open }) => 
     const audit = await db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.actorLicenseId, bought.licenceId))
+      .where(and(eq(auditLog.actorLicenseId, bought.licenceId), like(auditLog.action, 'notary.%')))
       .orderBy(asc(auditLog.id));
     expect(audit).toMatchObject([
       { actorRole: 'notary', action: 'notary.create', subjectId: first.account.notary?.id },

@@ -177,7 +177,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
           return withLicence(one.which, async (licenceId, id) => {
             desk.pass(1 / 4000);
             const caller = { licenceId, role: 'notary' as const, notaryId: null };
-            const answer = await ownSubscription.check(caller, 'key');
+            const answer = await ownSubscription.check(caller);
             await expectWhatStripeSays(id);
             const subscription = account.subscriptions.get(id);
             if (subscription) expect(answer.licenseActive).toBe(expected(subscription).runs);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
-import type { SessionEntry } from '#shared/contracts/sessions.ts';
+import type { SessionEntry } from '#shared/contracts/session-list.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 

@@ -134,9 +134,7 @@ export async function createApp(
   app.setErrorHandler(sendError);
   app.decorateRequest('session', null);
 
-  const webClient = openWebClient(needs.webFolder, {
-    isDemo: () => needs.publicInfo.demo !== null,
-  });
+  const webClient = openWebClient(needs.webFolder, { isDemo: () => needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceObstacles } from '../licence-state.ts';
+import { licenceObstacles } from '../licence-obstacles.ts';
 import { emailSchema } from './checkout.ts';
 
 export const licenceOrigins = ['manual', 'promo', 'purchase'] as const;

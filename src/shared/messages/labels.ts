@@ -1,13 +1,3 @@
-import type { Role } from '../contracts/sessions.ts';
-
-/** Names that several screens, e-mails or exports give to the same thing. */
-export const roleLabels: Record<Role, string> = { admin: 'Administrateur', notary: 'Notaire' };
-
-/** Who signs in without a name of his own. */
-export function labelUser(role: Role | null): string {
-  return role ? roleLabels[role] : 'Utilisateur';
-}
-
 export const schedulerStatusLabels = {
   checking: 'Vérification...',
   active: 'Actif',

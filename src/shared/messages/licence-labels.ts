@@ -1,5 +1,5 @@
 import type { LicenceOrigin, ReconciliationDifference } from '../contracts/licences.ts';
-import type { LicenceObstacle } from '../licence-state.ts';
+import type { LicenceObstacle } from '../licence-obstacles.ts';
 
 /** What an administrator reads of licences. */
 export const licenceOriginLabels: Record<LicenceOrigin, string> = {

@@ -1,4 +1,4 @@
-import type { LicenceObstacle } from '../licence-state.ts';
+import type { LicenceObstacle } from '../licence-obstacles.ts';
 
 /** Quoted from the specification to the letter; a file apart from the other toasts, so that only its screens load it. */
 export const paymentToasts = {

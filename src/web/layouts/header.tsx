@@ -1,7 +1,7 @@
 import { LogOut, Moon, PanelLeft, Sun } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
-import { roleLabels } from '#shared/messages/labels.ts';
+import { roleLabels } from '#shared/messages/role-labels.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

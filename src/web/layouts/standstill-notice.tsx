@@ -1,4 +1,4 @@
-import type { LicenceObstacle } from '#shared/licence-state.ts';
+import type { LicenceObstacle } from '#shared/licence-obstacles.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 

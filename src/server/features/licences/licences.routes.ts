@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getNetworks } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { licenceKeyInputSchema, verifyLicenceResponseSchema } from '#shared/contracts/sessions.ts';
+import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
+import { verifyLicenceResponseSchema } from '#shared/contracts/sign-in.ts';
 import type { LicencesService } from './licences.service.ts';
 
 interface LicencesRoutesNeeds {

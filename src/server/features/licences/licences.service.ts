@@ -1,5 +1,5 @@
 import { AppError } from '#server/ground/errors.ts';
-import type { VerifyLicenceResponse } from '#shared/contracts/sessions.ts';
+import type { VerifyLicenceResponse } from '#shared/contracts/sign-in.ts';
 import type { Licence, LicencesRepository } from './licences.repository.ts';
 
 /** A wrong key costs at least as long as a right one, so that time tells nothing. */

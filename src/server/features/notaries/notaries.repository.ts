@@ -3,7 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { readLicenceFacts } from '#server/features/licences/licence-facts.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
-import { findObstacle, isOver, type LicenceObstacle } from '#shared/licence-state.ts';
+import type { LicenceObstacle } from '#shared/licence-obstacles.ts';
+import { findObstacle, isOver } from '#shared/licence-state.ts';
 import { notaries } from './notaries.tables.ts';
 
 export interface Notary {

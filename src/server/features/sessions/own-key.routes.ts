@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getCaller, getVisitor } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { licenceKeyInputSchema, newKeySchema } from '#shared/contracts/sessions.ts';
+import { newKeySchema } from '#shared/contracts/session-list.ts';
+import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionsService } from './sessions.service.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#server/ground/errors.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/sessions.ts';
+import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/session-list.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 /** Where else somebody is signed in, and the end of it. */

@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { getVisitor } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import {
-  type PublicInfo,
-  publicInfoSchema,
-  signedInUserSchema,
-  signInInputSchema,
-} from '#shared/contracts/sessions.ts';
+import { type PublicInfo, publicInfoSchema, signedInUserSchema } from '#shared/contracts/sessions.ts';
+import { signInInputSchema } from '#shared/contracts/sign-in.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionsService } from './sessions.service.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routes } from '#shared/contracts/routes.ts';
-import { newKeySchema } from '#shared/contracts/sessions.ts';
+import { newKeySchema } from '#shared/contracts/session-list.ts';
 import { sessionToasts } from '#shared/messages/sessions.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';

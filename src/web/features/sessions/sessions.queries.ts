@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/sessions.ts';
+import { endedSessionsSchema, sessionListSchema } from '#shared/contracts/session-list.ts';
 import { sessionToasts } from '#shared/messages/sessions.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';

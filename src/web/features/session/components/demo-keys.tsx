@@ -1,5 +1,5 @@
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
-import { roleLabels } from '#shared/messages/labels.ts';
+import { roleLabels } from '#shared/messages/role-labels.ts';
 import { Button } from '#web/components/ui/button.tsx';
 
 interface DemoKeysProps {

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '#shared/contracts/sessions.ts';
+import type { SessionEntry } from '#shared/contracts/session-list.ts';
 import { unknownDevice } from '#shared/messages/sessions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';

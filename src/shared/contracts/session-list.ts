@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** An open session of one's own licence. */
+export const sessionEntrySchema = z.object({
+  id: z.uuid(),
+  /** `Firefox sur Windows`; null when the browser says nothing of itself. */
+  device: z.nullable(z.string()),
+  /** `203.0.113.0/24`: of the address the network alone. */
+  network: z.nullable(z.string()),
+  openedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type SessionEntry = z.infer<typeof sessionEntrySchema>;
+export const sessionListSchema = z.array(sessionEntrySchema);
+export const endedSessionsSchema = z.object({ ended: z.int() });
+
+/** Shown once; the licence's address gets it too. */
+export const newKeySchema = z.object({ licenseKey: z.string() });
