@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
-import { startPostgres } from '#support/postgres-server.ts';
 import { createRandom } from '#support/seeded-random.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 import type { Benchmark, Figure } from './figures.ts';
+import { openEmbedded, openServer } from './open-databases.ts';
 
 const ROUND = 20;
 /** What a process does in its first minute only, which lives for months, is not measured: neither ours nor mailparser's. */
@@ -118,17 +114,4 @@ async function takeIn(
     for (let times = 0; times < some.length; times += 1) advance();
   }
   return { ours, bare };
-}
-
-async function openServer() {
-  const { url, stop } = await startPostgres();
-  return { database: await openPostgres(`${url}/postgres`), release: stop };
-}
-
-async function openEmbedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
-  return {
-    database: await openPglite(join(folder, 'db')),
-    release: async () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, openPglite, openPostgres } from '#server/database/connection.ts';
+import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createSearchRepository } from '#server/features/search/search.repository.ts';
 import { searchOffice } from '#server/features/search/search-office.ts';
 import { wantedWords } from '#shared/search-words.ts';
-import { startPostgres } from '#support/postgres-server.ts';
 import { type Benchmark, type Figure, median } from './figures.ts';
+import { openEmbedded, openServer } from './open-databases.ts';
 
 const PAPERS = Number(process.env.SEARCH_PAPERS ?? 50_000);
 const CLIENTS = 2000;
@@ -123,17 +120,4 @@ async function fillOffice(db: Database, office: string): Promise<void> {
   await db.execute(sql`insert into messages (id, notary_id, mailbox, mailbox_id, from_name, from_address, subject)
     select gen_random_uuid(), ${office}::uuid, 'INBOX', 'message ' || n, 'Client ' || n % ${CLIENTS}::int,
       'client' || n % ${CLIENTS}::int || '@boite.example', 'Mon dossier ' || n from generate_series(1, ${MESSAGES}::int) as n`);
-}
-
-async function openServer() {
-  const { url, stop } = await startPostgres();
-  return { database: await openPostgres(`${url}/postgres`), release: stop };
-}
-
-async function openEmbedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
-  return {
-    database: await openPglite(join(folder, 'db')),
-    release: async () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

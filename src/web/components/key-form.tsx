@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
+import { TextField } from './ui/field.tsx';
+
+interface KeyFormProps {
+  /** Why it is asked for. */
+  why: string;
+  label: string;
+  isPending: boolean;
+  onGive: (input: { licenseKey: string }) => void;
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+/** Asks for the licence key once more, before something weighty: whoever only sits at the desk does not have it. */
+export function KeyForm({ why, label, isPending, onGive, children }: KeyFormProps) {
+  const [licenseKey, setLicenseKey] = useState('');
+  const [submitted, setSubmitted] = useState(false);
+  const input = licenceKeyInputSchema.safeParse({ licenseKey });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (input.success && !isPending) onGive(input.data);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-sm">{why}</p>
+      <TextField
+        label={label}
+        name="licenseKey"
+        autoComplete="off"
+        spellCheck={false}
+        value={licenseKey}
+        onChange={(event) => setLicenseKey(event.target.value)}
+        error={submitted ? input.error?.issues[0]?.message : undefined}
+      />
+      {children}
+    </form>
+  );
+}
