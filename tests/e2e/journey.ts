@@ -58,7 +58,8 @@ export const test = base.extend<JourneyOptions & { turn: undefined; consoleError
     async ({ page, expectedConsole }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !expectedConsole?.test(message.text())) errors.push(message.text());
+        if (message.type() === 'error' && !expectedConsole?.test(message.text()))
+          errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

@@ -24,16 +24,18 @@ const user = {
   obstacle: null,
 };
 
-/** Answers to reading; a save is answered by `saved`, and sends its body back to the test. */
+/** Answers to reading; a save is answered by `saved`, sends its body back to the test, and is what is read from then on. */
 async function fakeAccount(
   page: Page,
   account: NotaryAccount,
-  saved: { status: number; json: unknown } | null = null,
+  saved: { status: number; json: object } | null = null,
 ) {
+  let known = account;
   const bodies: Record<string, unknown>[] = [];
   await page.route(`**${routes.notaryAccount}`, async (route) => {
-    if (route.request().method() === 'GET') return route.fulfill({ json: account });
+    if (route.request().method() === 'GET') return route.fulfill({ json: known });
     bodies.push(route.request().postDataJSON());
+    if (saved && 'account' in saved.json) known = saved.json.account as NotaryAccount;
     return saved ? route.fulfill(saved) : route.abort();
   });
   return bodies;

@@ -39,10 +39,10 @@ export function useMessageContent(id: string) {
   });
 }
 
-/** What leaves by itself once a message that waits is settled. */
+/** What leaves by itself once a message that waits is settled: asked once, as nobody is told once it is. */
 export function useSettlingPreview(id: string) {
   return useQuery({
-    queryKey: ['mailbox', 'settling', id],
+    queryKey: ['settling-preview', id],
     queryFn: ({ signal }) => callApi(settlingSchema, fillRoute(routes.settling, { id }), { signal }),
   });
 }
