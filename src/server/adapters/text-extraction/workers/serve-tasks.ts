@@ -66,8 +66,7 @@ function watchFromOutside(mostBytes: number): Float64Array {
   const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   deadline[0] = Number.POSITIVE_INFINITY;
   const watch = `
-    const { workerData: deadline } = require('node:worker_threads');
-    const parent = process.ppid;
+    const { deadline, parent } = require('node:worker_threads').workerData;
     setInterval(() => {
       const { user, system } = process.cpuUsage();
       if ((user + system) / 1000 > deadline[0]) process.kill(process.pid, '${OUT_OF_TIME}');
@@ -76,7 +75,8 @@ function watchFromOutside(mostBytes: number): Float64Array {
     }, ${LOOKS_EACH_MS});`;
   new Worker(watch, {
     eval: true,
-    workerData: deadline,
+    // Whose child it is, as it begins: a server that is killed before the thread has started is missed as well.
+    workerData: { deadline, parent: process.ppid },
     resourceLimits: { maxOldGenerationSizeMb: 8 },
   }).unref();
   return deadline;
