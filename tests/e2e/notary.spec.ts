@@ -297,6 +297,9 @@ test.describe('Activité récente', () => {
 
   test('answers « Pourquoi ? », to the keyboard too', { tag: '@everywhere' }, async ({ page, isMobile }) => {
     await page.goto('/notary/workflows');
+    // What other journeys do in this office comes before it.
+    const earlier = page.getByRole('button', { name: /^Afficher les \d+ actes précédents$/ });
+    await earlier.click();
     const why = page
       .getByRole('listitem')
       .filter({ hasText: 'Pièce classée' })
