@@ -4,7 +4,7 @@ import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText } from '../text/fold.ts';
 
-/** « VERDELHAN Clément et IBÁÑEZ Clément »: the given name of the one was read for the other's. */
+/** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
   if (first?.kind !== 'natural' || second?.kind !== 'natural' || first.firstName === '') return false;
   return foldKey(first.firstName) === foldKey(second.firstName) && first.lastName !== second.lastName;
@@ -18,7 +18,7 @@ function isOnlyForm({ kind, lastName }: PersonName): boolean {
 /** Fewer words than these are a form and an article. */
 const FEWEST_WORDS = 2;
 
-/** « EARL DES QUATRE SALINES CERFRANCE », which the paper elsewhere calls EARL DES QUATRE SALINES. */
+/** « EARL DES TROIS MARES COMPTAGRI », which the paper elsewhere calls EARL DES TROIS MARES. */
 function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boolean {
   if (kind !== 'company') return false;
   const words = foldText(lastName).split(/\s+/);

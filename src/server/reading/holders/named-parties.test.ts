@@ -24,4 +24,8 @@ describe('a person of the case in a paper', () => {
     expect(namesIn('LINARES Mei')).toEqual([]);
     expect(namesIn(`LIN\n${'une ligne de plus\n'.repeat(4)}Mei`)).toEqual([]);
   });
+
+  it('is looked at in a bounded number of places, however often a paper names him', () => {
+    expect(namesIn('LIN Mei, '.repeat(5000))).toHaveLength(60);
+  });
 });
