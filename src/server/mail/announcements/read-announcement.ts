@@ -5,6 +5,7 @@ import { findSender } from '../sender/sender.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 import type { Reading, Setting } from './announcement.ts';
+import { confirmAnnouncement } from './confirm-announcement.ts';
 import { findAnnouncement } from './find-announcement.ts';
 
 /** What is known of the client when his mail is read. */
@@ -27,7 +28,10 @@ export function readAnnouncement(message: ParsedMessage, context: AnnouncementCo
   const reading = findAnnouncement(message.subject, mail, setting);
   // Why his sister uses the client's mailbox, an attached notice may tell: a person asks himself that first.
   const isInHisPlace = setting.calls !== null && context.why === 'sender-address';
-  if (!robot) return isInHisPlace ? { ...reading, isUnclear: true } : reading;
+  if (!robot) {
+    const confirmed = confirmAnnouncement(reading, message.subject, mail.newText);
+    return isInHisPlace ? { ...confirmed, isUnclear: true } : confirmed;
+  }
   const { announcement } = reading;
   return announcement?.kind === 'absence' && announcement.lastDay ? reading : NOTHING;
 }
