@@ -51,9 +51,18 @@ export function namesOthers(sentence: string): boolean {
   return FROM_THEM.test(folded) || !SENT_MYSELF.test(folded);
 }
 
-const THEY_SENT = composePattern(
-  `\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b(?: \\w{1,14}){0,2} (?:VOUS |L'|LES |EN ){0,3}(?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A)\\b(?: \\w{1,12}){0,4} ?\\b(?:ENVOY|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)`,
-);
+const SOMEBODY = composePattern(`\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b`, 'g');
+/** So much may stand between somebody and what he has done. */
+const NEAR = 70;
+const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A)\b/;
+const SENT = /\b(?:ENVOY|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
+
+function hasSent(folded: string): boolean {
+  return [...folded.matchAll(SOMEBODY)].some(({ index, 0: who }) => {
+    const after = folded.slice(index + who.length, index + who.length + NEAR);
+    return HAS.test(after) && SENT.test(after);
+  });
+}
 
 /** Whether a sentence tells of what somebody else has sent, or of his papers: « l’avez-vous ? » is about those then. */
 export function tellsOfOthers(sentence: string): boolean {
@@ -62,7 +71,7 @@ export function tellsOfOthers(sentence: string): boolean {
     .replace(/\s{1,60}/g, ' ');
   return (
     THEIR_OWN.test(folded) ||
-    THEY_SENT.test(folded) ||
+    hasSent(folded) ||
     (MONEY.test(folded) && !/\bPAPIER|DOCUMENT|PIECE/.test(folded))
   );
 }
