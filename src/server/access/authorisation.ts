@@ -95,6 +95,8 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.clientSuspension, access: 'notary' },
   { method: 'POST', path: routes.clientResumption, access: 'notary' },
   { method: 'POST', path: routes.undoResumption, access: 'notary' },
+  { method: 'GET', path: routes.paperAnswers, access: 'notary' },
+  { method: 'PUT', path: routes.paperAnswers, access: 'notary' },
   { method: 'GET', path: routes.closures, access: 'notary' },
   { method: 'POST', path: routes.closures, access: 'notary' },
   { method: 'DELETE', path: routes.closure, access: 'notary' },

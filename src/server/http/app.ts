@@ -35,6 +35,7 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
@@ -107,6 +108,7 @@ export interface AppNeeds {
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
   standstill: StandstillDesk;
+  paperAnswers: PaperAnswersDesk;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -225,6 +227,7 @@ export async function createApp(
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));
+    await api.register(paperAnswersRoutes(needs.paperAnswers));
     await api.register(closuresRoutes(needs.standstill));
     await api.register(engineRoutes(needs.engine));
   });

@@ -20,6 +20,7 @@ import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
+import { createPaperAnswersDesk } from '#server/desk/paper-answers-desk.ts';
 import { createSendNow } from '#server/desk/send-now.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
@@ -299,6 +300,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
+    paperAnswers: createPaperAnswersDesk(desk, notaries),
     engine,
     isReady: async () => {
       try {

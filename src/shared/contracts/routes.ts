@@ -53,6 +53,7 @@ export const routes = {
   clientSuspension: '/api/clients/:id/suspension',
   clientResumption: '/api/clients/:id/resumption',
   undoResumption: '/api/clients/:id/resumption/undo',
+  paperAnswers: '/api/paper-answers',
   closures: '/api/closures',
   closure: '/api/closures/:id',
   documentFile: '/api/documents/:id/file',

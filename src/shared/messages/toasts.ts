@@ -79,6 +79,10 @@ export const toasts = {
     settled: 'Message traité.',
     unsettled: 'Le message vous attend de nouveau.',
   },
+  paperAnswers: {
+    on: 'Minutier dit de nouveau aux clients où en sont leurs pièces.',
+    off: 'Minutier ne le dit plus : ces clients sont orientés vers l’étude.',
+  },
   scheduler: {
     failed: (message: string) => `Erreur du planificateur: ${message}`,
     noResponse: 'Aucune réponse du planificateur',
