@@ -105,7 +105,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
         });
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
   const sender = findSender(message, mail);
-  const writer = { match, standing, sender, client: findSubject(match, clients) };
+  const writer = { match, standing, client: findSubject(match, clients) };
   return {
     from: 'person',
     sender,

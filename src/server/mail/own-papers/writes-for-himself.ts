@@ -3,14 +3,12 @@ import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { isSamePerson, type KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
-import type { Sender } from '../sender/sender.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 
 interface Writer {
   match: ClientMatch;
   standing: SenderStanding;
-  sender: Sender;
   client: Pick<KnownClient, 'id' | 'lastName' | 'firstName' | 'emails'> | null;
 }
 
@@ -18,10 +16,10 @@ interface Writer {
  * Whether a message comes from a registered address of a client, and from nobody but him: what a file tells goes to no
  * spouse, child or agent who writes from there.
  */
-export function writesForHimself(mail: MailText, { match, standing, sender, client }: Writer): boolean {
+export function writesForHimself(mail: MailText, { match, standing, client }: Writer): boolean {
   if (match.outcome !== 'known' || match.why !== 'sender-address' || standing !== 'known' || !client)
     return false;
-  if (sender.kind === 'professional' || findSpokesman(mail)) return false;
+  if (findSpokesman(mail)) return false;
   return listSignedNames(mail).every(
     (name) => isSamePerson(name, client as KnownClient) || isOneOf(name, client),
   );
