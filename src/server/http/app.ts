@@ -14,6 +14,7 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { type AskAgainDesk, askAgainRoutes } from '#server/features/documents/ask-again.routes.ts';
 import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
@@ -109,6 +110,7 @@ export interface AppNeeds {
   clients: ClientsReader;
   standstill: StandstillDesk;
   paperAnswers: PaperAnswersDesk;
+  askAgain: AskAgainDesk;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -221,6 +223,7 @@ export async function createApp(
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(askAgainRoutes(needs.askAgain));
     await api.register(documentActsRoutes(needs.documents));
     await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));

@@ -14,6 +14,7 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
+import { createAskAgain } from '#server/desk/ask-again.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
@@ -245,6 +246,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
+  const sendNow = createSendNow({ logger, notaries, needsOf });
 
   const app: AppNeeds = {
     logger,
@@ -288,7 +290,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
       reader: createMessageReader(),
-      sendNow: createSendNow({ logger, notaries, needsOf }),
+      sendNow,
     }),
     documents: createDocumentDesk(desk, {
       pictures: extractor,
@@ -301,6 +303,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
     paperAnswers: createPaperAnswersDesk(desk, notaries),
+    askAgain: createAskAgain(desk, { notaries, sendNow }),
     engine,
     isReady: async () => {
       try {

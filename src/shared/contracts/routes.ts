@@ -60,6 +60,8 @@ export const routes = {
   documentPicture: '/api/documents/:id/picture',
   undoFiling: '/api/documents/:id/undo',
   correctDocument: '/api/documents/:id/correct',
+  askAgain: '/api/documents/:id/ask-again',
+  undoAskAgain: '/api/documents/:id/ask-again/undo',
   splitDocument: '/api/documents/:id/split',
   acceptParty: '/api/documents/:id/party',
   giveDocument: '/api/documents/:id/client',
