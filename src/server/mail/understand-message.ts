@@ -8,7 +8,7 @@ import { findMailCaseType } from './client/case-type.ts';
 import { type ClientMatch, findClient } from './client/find-client.ts';
 import type { KnownClient } from './client/named-clients.ts';
 import { boundMessage } from './message/bound-message.ts';
-import { type MailText, splitMailText } from './message/new-text.ts';
+import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
 import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
 import { writesForHimself } from './own-papers/writes-for-himself.ts';
@@ -105,7 +105,9 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
         });
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
   const sender = findSender(message, mail);
-  const writer = { match, standing, client: findSubject(match, clients) };
+  // What is announced goes before every question.
+  const isAsking =
+    !reading.announcement && writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
   return {
     from: 'person',
     sender,
@@ -115,16 +117,9 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     reading,
     standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
-    asksOfPapers: writesForHimself(mail, writer) ? askOfPapers(message, mail, reading) : null,
+    asksOfPapers: isAsking ? findPapersQuestion(message.subject, mail.newText) : null,
     isCut,
   };
-}
-
-/** What is announced, or perhaps is, goes before every question. */
-function askOfPapers({ subject }: ParsedMessage, mail: MailText, reading: Reading): PapersQuestion | null {
-  if (reading.announcement) return null;
-  const question = findPapersQuestion(subject, mail.newText);
-  return question && { ...question, isAll: question.isAll && !reading.isUnclear };
 }
 
 /** Whose message it is, or the first of those whose it may be. */

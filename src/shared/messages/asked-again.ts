@@ -43,7 +43,7 @@ interface Paper {
 /** What the clerk finds written, to be changed as he likes; the closing phrase and the signature come after it. */
 export function writeAgain(why: AgainWhy, { label, fileName, day }: Paper): string {
   const named = [label && `« ${label} »`, fileName && `(${fileName})`].filter(Boolean).join(' ');
-  const paper = [named ? `Le document ${named}` : 'Le document', `arrivé le ${writeDay(day)}`].join(' ');
+  const paper = `${named ? `Le document ${named}` : 'Le document'}, arrivé le ${writeDay(day)},`;
   return ['Bonjour,', `${paper} ${problems[why]}.`, requests[why]].join('\n\n');
 }
 

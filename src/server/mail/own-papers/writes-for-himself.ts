@@ -1,15 +1,19 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { ClientMatch } from '../client/find-client.ts';
-import { isSamePerson, type KnownClient } from '../client/named-clients.ts';
+import type { KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 
+type Named = Pick<KnownClient, 'lastName' | 'firstName'>;
+
 interface Writer {
   match: ClientMatch;
   standing: SenderStanding;
-  client: Pick<KnownClient, 'id' | 'lastName' | 'firstName' | 'emails'> | null;
+  client: Named | null;
 }
 
 /**
@@ -20,20 +24,25 @@ export function writesForHimself(mail: MailText, { match, standing, client }: Wr
   if (match.outcome !== 'known' || match.why !== 'sender-address' || standing !== 'known' || !client)
     return false;
   if (findSpokesman(mail)) return false;
-  return listSignedNames(mail).every(
-    (name) => isSamePerson(name, client as KnownClient) || isOneOf(name, client),
-  );
+  const signed = listSignedNames(mail);
+  return signed.length === 0 || signed.some((name) => mayBe(name, client));
 }
 
-/** « Claire et Paul » of the row are two, and « Claire » signs for herself. */
-function isOneOf(
-  { firstName, lastName }: { firstName: string; lastName: string },
-  client: Pick<KnownClient, 'firstName' | 'lastName'>,
-): boolean {
-  const firsts = client.firstName.split(/\s{1,10}(?:et|ou|&)\s{1,10}|[&/]/i).map(foldKey);
-  const isLast = !lastName || foldKey(client.lastName).includes(foldKey(lastName));
-  const first = foldKey(firstName);
-  return (
-    isLast && (!first || firsts.some((one) => one === first || (first.length === 1 && one.startsWith(first))))
-  );
+/** « J-C. Romand », « Bouvier Léon », « Joël, Cugnaux » and « Mme Grandclément, Morez » are; a relative is not. */
+function mayBe({ firstName, lastName }: NaturalName, client: Named): boolean {
+  const words = [firstName, lastName].map(foldKey).filter(Boolean);
+  const firsts = client.firstName.split(/\s{1,10}(?:et|ou|&)\s{1,10}|[&/]/i);
+  const isFirst = (word: string) =>
+    firsts.some((first) => word === foldKey(first) || word === initialsOf(first));
+  if (words.some(isFirst)) return true;
+  const isLast = words.some((word) => foldKey(client.lastName).includes(word));
+  return isLast && !words.some((word) => isGivenName(word) && !foldKey(client.lastName).includes(word));
+}
+
+/** « JC » of « Jean-Claude ». */
+function initialsOf(first: string): string {
+  return first
+    .split(/[\s-]/)
+    .map((part) => foldKey(part).slice(0, 1))
+    .join('');
 }
