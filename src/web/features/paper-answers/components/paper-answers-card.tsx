@@ -10,7 +10,7 @@ export function PaperAnswersCard() {
   return (
     <TitledCard
       id="paper-answers"
-      title="« Avez-vous bien reçu ? »"
+      title={'«\u00a0Avez-vous bien reçu\u00a0?\u00a0»'}
       action={
         <LabelledSwitch
           label="Répondre automatiquement"
