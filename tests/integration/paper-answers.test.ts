@@ -57,7 +57,7 @@ describe('a client who asks about his own papers', () => {
     const [mail, ...others] = await sentTo(app.office, claire.address);
     expect(others).toEqual([]);
     expect(mail?.inReplyTo).toMatch(/test@client\.example/);
-    expect(mail?.text).toContain(`- Carte nationale d'identité, arrivé le ${today}`);
+    expect(mail?.text).toContain(`- Carte nationale d'identité, document arrivé le ${today}`);
     expect(mail?.text).toContain('- Taxe foncière');
     expect(mail?.text?.split('Il manque')[1]).not.toContain('Carte nationale');
     expect(await findEnd(app.office, name)).toMatchObject({ state: 'handled', reply: 'answer: own-papers' });
@@ -83,7 +83,9 @@ describe('a client who asks about his own papers', () => {
   it('is answered by a person beside another question, who finds the answer prepared', async () => {
     await ask('Bonjour,\n\nAvez-vous reçu mes documents ? Et quand signe-t-on ?\n\nClaire Fontaine');
     expect(await answers()).toEqual([]);
-    expect((await view()).reply?.prepared).toContain(`Carte nationale d'identité, arrivé le ${today}`);
+    expect((await view()).reply?.prepared).toContain(
+      `Carte nationale d'identité, document arrivé le ${today}`,
+    );
   });
 
   it('hears nothing of bank details that are to be called about, and nothing at all meanwhile', async () => {

@@ -45,7 +45,7 @@ function describeReceived(received: PapersState['received']): string {
   if (received.length === 0) return 'Aucun document n’est encore enregistré de votre part.';
   const lines = received.map(({ label, day, isChecked }) =>
     [
-      `- ${label ?? 'un document'}, arrivé le ${writeDay(day)}`,
+      `- ${label === null ? 'un document,' : `${label}, document`} arrivé le ${writeDay(day)}`,
       ...(isChecked ? [] : ['à vérifier par l’étude']),
     ].join(', '),
   );
