@@ -52,6 +52,7 @@ const found: CasePieces = {
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
   parties: [{ id: card.id, name: 'LAMBERT Didier' }],
   toCheck: [],
+  askedAgain: [],
   others: [],
   accounts: [],
 };

@@ -13,6 +13,7 @@ import type { MessagePartsRepository } from '#server/features/messages/message-p
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
 import type { RepliesRepository } from '#server/features/messages/replies.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { PaperAnswersRepository } from '#server/features/notaries/paper-answers.repository.ts';
 import type { ExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
@@ -49,6 +50,7 @@ export interface Records {
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
   pages: MessagePagesRepository;
+  paperAnswers: PaperAnswersRepository;
   parts: MessagePartsRepository;
   places: DrivePlacesRepository;
   replies: RepliesRepository;

@@ -28,7 +28,14 @@ export function createClientDesk(desk: Desk): ClientsReader & BankCallsNeeds {
       const documents = await records.documents.listOfClient(notaryId, clientId);
       const namesakes = client ? await records.clients.listNamesakes(notaryId, client) : [];
       const clientName = client && labelAmong(client, namesakes);
-      return documents.map((document) => describeDocument({ document, clientName }));
+      return Promise.all(
+        documents.map(async (document) => {
+          const mail = document.againMailId
+            ? await records.exchanged.find(notaryId, document.againMailId)
+            : null;
+          return describeDocument({ document, clientName, againMail: mail?.state ?? null });
+        }),
+      );
     },
     reportCall: createReportCall(desk),
     forgetParty: createForgetParty(desk),

@@ -1,17 +1,21 @@
 import { letterheadOf } from '#server/automations/office/letterhead.ts';
+import { readPapersState } from '#server/automations/own-papers/read-papers-state.ts';
 import type { FoundMessage } from '#server/features/mailbox/message-pages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { ReplyDraft } from '#shared/contracts/messages.ts';
 import { closing, sign } from '#shared/messages/emails.ts';
+import { OWN_PAPERS, writePapersState } from '#shared/messages/paper-answers.ts';
+import { parisDay } from '#shared/paris-time.ts';
 import type { Desk } from './desk.ts';
 
 /** What is known of an answer before anybody has written it. */
 export async function draftReply(
-  { records }: Pick<Desk, 'records'>,
+  desk: Pick<Desk, 'records' | 'clock'>,
   notary: Notary,
   { message, reply }: FoundMessage,
 ): Promise<ReplyDraft> {
+  const { records } = desk;
   const prepared = reply?.outgoingMailId
     ? await records.exchanged.find(notary.id, reply.outgoingMailId)
     : null;
@@ -21,7 +25,7 @@ export async function draftReply(
     toAddress: message.fromAddress ?? '',
     subject: writeSubject(message.subject),
     ending: writeEnding(notary),
-    prepared: prepared && takeUnsent(prepared),
+    prepared: prepared ? takeUnsent(prepared) : await tellPapers(desk, notary, { message, reply }),
     after: earlier.length,
   };
 }
@@ -33,6 +37,20 @@ export function writeSubject(subject: string | null): string {
 
 export function writeEnding(notary: Notary): string {
   return sign(letterheadOf(notary));
+}
+
+/** As his file stands when somebody looks, and only to an address of his. */
+async function tellPapers(
+  { records, clock }: Pick<Desk, 'records' | 'clock'>,
+  notary: Notary,
+  { message, reply }: FoundMessage,
+): Promise<string | null> {
+  const { clientId, fromAddress } = message;
+  if (reply?.reason !== OWN_PAPERS || reply.action !== 'none' || !clientId) return null;
+  const client = await records.clients.findById(notary.id, clientId);
+  if (!client?.emails.includes(fromAddress?.toLowerCase() ?? '')) return null;
+  const state = await readPapersState({ records, notary }, clientId);
+  return state && `Bonjour,\n\n${writePapersState(state, parisDay(clock.now()))}`;
 }
 
 /** What was prepared and was kept back, or did not arrive, without its ending: it gets one when it leaves. */

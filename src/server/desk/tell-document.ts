@@ -12,6 +12,8 @@ export function createTellDocument({ records }: Desk): DocumentsNeeds['tellDocum
     const clientName = client
       ? labelAmong(client, await records.clients.listNamesakes(notaryId, client))
       : null;
-    return describeDocument({ document, clientName });
+    const { againMailId } = document;
+    const mail = againMailId ? await records.exchanged.find(notaryId, againMailId) : null;
+    return describeDocument({ document, clientName, againMail: mail?.state ?? null });
   };
 }

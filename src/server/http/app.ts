@@ -14,6 +14,7 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { type AskAgainDesk, askAgainRoutes } from '#server/features/documents/ask-again.routes.ts';
 import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
@@ -35,6 +36,7 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
@@ -107,6 +109,8 @@ export interface AppNeeds {
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
   standstill: StandstillDesk;
+  paperAnswers: PaperAnswersDesk;
+  askAgain: AskAgainDesk;
   engine: EngineService;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
@@ -219,12 +223,14 @@ export async function createApp(
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));
+    await api.register(askAgainRoutes(needs.askAgain));
     await api.register(documentActsRoutes(needs.documents));
     await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));
+    await api.register(paperAnswersRoutes(needs.paperAnswers));
     await api.register(closuresRoutes(needs.standstill));
     await api.register(engineRoutes(needs.engine));
   });

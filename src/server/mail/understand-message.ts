@@ -10,6 +10,8 @@ import type { KnownClient } from './client/named-clients.ts';
 import { boundMessage } from './message/bound-message.ts';
 import { splitMailText } from './message/new-text.ts';
 import { type ReturnedMail, readReturned } from './message/returned-mail.ts';
+import { findPapersQuestion, type PapersQuestion } from './own-papers/find-papers-question.ts';
+import { writesForHimself } from './own-papers/writes-for-himself.ts';
 import type { KnowledgeEntry } from './questions/match-answer.ts';
 import type { OfficeFace } from './sender/look-alike.ts';
 import { findRobot, type RobotKind } from './sender/robots.ts';
@@ -56,6 +58,8 @@ export interface PersonsMessage {
   reading: Reading;
   /** What the office's sheet answers; what limits an answer, and what it may hold, is looked at before it leaves. */
   decision: ReplyDecision;
+  /** What it asks of its writer's own papers, where he is proved to be the client and writes for himself. */
+  asksOfPapers: PapersQuestion | null;
   /** More was written than the rules have seen: a person looks. */
   isCut: boolean;
 }
@@ -99,15 +103,21 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
           client: findSubject(match, clients),
           why: 'why' in match ? match.why : null,
         });
+  const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
+  const sender = findSender(message, mail);
+  // What is announced goes before every question.
+  const isAsking =
+    !reading.announcement && writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
   return {
     from: 'person',
-    sender: findSender(message, mail),
+    sender,
     match,
     caseType,
     accounts,
     reading,
-    standing: judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' }),
+    standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
+    asksOfPapers: isAsking ? findPapersQuestion(message.subject, mail.newText) : null,
     isCut,
   };
 }

@@ -14,6 +14,7 @@ import { createMailboxStatesRepository } from '#server/features/messages/mailbox
 import { createMessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import { createMessagesRepository } from '#server/features/messages/messages.repository.ts';
 import { createRepliesRepository } from '#server/features/messages/replies.repository.ts';
+import { createPaperAnswersRepository } from '#server/features/notaries/paper-answers.repository.ts';
 import { createExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import { createOutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { createRemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
@@ -29,6 +30,7 @@ export function createRecords(db: Database): Records {
     arrivals: createArrivalsRepository(db),
     accounts: createBankAccountsRepository(db),
     awaited: createAwaitedMessagesRepository(db),
+    paperAnswers: createPaperAnswersRepository(db),
     calls: createBankCallsRepository(db),
     clients: createClientsRepository(db),
     closures: createClosuresRepository(db),

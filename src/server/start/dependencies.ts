@@ -14,12 +14,14 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
+import { createAskAgain } from '#server/desk/ask-again.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
+import { createPaperAnswersDesk } from '#server/desk/paper-answers-desk.ts';
 import { createSendNow } from '#server/desk/send-now.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
@@ -244,6 +246,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
+  const sendNow = createSendNow({ logger, notaries, needsOf });
 
   const app: AppNeeds = {
     logger,
@@ -287,7 +290,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
       reader: createMessageReader(),
-      sendNow: createSendNow({ logger, notaries, needsOf }),
+      sendNow,
     }),
     documents: createDocumentDesk(desk, {
       pictures: extractor,
@@ -299,6 +302,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
+    paperAnswers: createPaperAnswersDesk(desk, notaries),
+    askAgain: createAskAgain(desk, { notaries, sendNow }),
     engine,
     isReady: async () => {
       try {

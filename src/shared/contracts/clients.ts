@@ -61,6 +61,8 @@ export const casePiecesSchema = z.object({
   answers: z.array(caseAnswerSchema),
   /** Documents of the client that wait for a person. */
   toCheck: z.array(documentSchema),
+  /** Set aside: he was asked to send them once more. */
+  askedAgain: z.array(documentSchema),
   /** Whom the office has said to be of the case, beside the client. */
   parties: z.array(acceptedPartySchema),
   /** Filed for this client and counted for no piece. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isInCalendar } from '../file-date.ts';
+import { askedAgainSchema } from './asked-again.ts';
 
 export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
 
@@ -33,6 +34,8 @@ export const documentSchema = z.object({
   /** The documents that the file seems to hold, with their pages; empty when it seems to hold one. */
   parts: z.array(z.object({ firstPage: z.int(), lastPage: z.int(), label: z.nullable(z.string()) })),
   storedAt: z.iso.datetime(),
+  /** Its client was asked to send another one; null where he was not. */
+  askedAgain: z.nullable(askedAgainSchema),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;
 

@@ -113,6 +113,11 @@ export const silentReasons = {
     because: 'Le message est très long : seul son début a été lu, l’étude lit le reste et répond elle-même.',
     attention: true,
   },
+  'own-papers': {
+    because:
+      'Le client demande où en sont ses pièces : la réponse est préparée, l’étude la relit et l’envoie.',
+    attention: true,
+  },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
   suspended: { because: announcementReasons.suspended ?? '', attention: true },
   'office-closed': { because: announcementReasons['office-closed'] ?? '', attention: true },
@@ -189,6 +194,7 @@ const replyReasons: Record<string, string> = {
   stranger: 'Expéditeur inconnu, qui n’écrit pas comme un client.',
   limit: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
   'too-old': 'Le message date de plus de trois jours : l’étude répond elle-même.',
+  'own-papers': 'Le client demande où en sont ses pièces : la réponse est préparée.',
   'too-long': 'Seul le début de ce très long message a été lu : l’étude lit le reste.',
 };
 

@@ -107,6 +107,14 @@ export const errorCatalogue = {
     sentence:
       'Cette réponse contient un numéro de compte. Minutier n’en envoie jamais par e-mail : donnez-le de vive voix ou en main propre.',
   },
+  'again-mail-left': {
+    status: 409,
+    sentence: 'L’e-mail au client est déjà parti : la demande ne peut plus être annulée.',
+  },
+  'paper-not-asked-again': {
+    status: 409,
+    sentence: 'Ce document n’est plus à vérifier, ou ne peut pas être redemandé : rechargez la page.',
+  },
   'call-made': {
     status: 409,
     sentence: 'Cet appel a déjà été enregistré, ou n’est plus à passer.',

@@ -57,6 +57,11 @@ export const toasts = {
     giveFailed: 'Le document n’a pas pu être remis à ce client.',
     undoFailed: 'Le classement n’a pas pu être annulé.',
   },
+  askAgain: {
+    asked: 'C’est noté : l’e-mail part dans une minute.',
+    undone: 'Demande annulée : le document est de nouveau à vérifier.',
+    failed: 'La demande n’a pas pu être enregistrée. Réessayez : elle ne partira pas deux fois.',
+  },
   calls: {
     reported: 'Appel enregistré.',
     tried: 'Appel noté : il reste à passer.',
@@ -78,6 +83,10 @@ export const toasts = {
     closureCancelled: 'Fermeture annulée.',
     settled: 'Message traité.',
     unsettled: 'Le message vous attend de nouveau.',
+  },
+  paperAnswers: {
+    on: 'Minutier dit de nouveau aux clients où en sont leurs pièces.',
+    off: 'Minutier ne le dit plus : ces clients sont orientés vers l’étude.',
   },
   scheduler: {
     failed: (message: string) => `Erreur du planificateur: ${message}`,

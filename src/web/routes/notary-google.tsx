@@ -2,6 +2,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { ClosuresCard } from '#web/features/closures/components/closures-card.tsx';
 import { LicenceCard } from '#web/features/own-key/components/licence-card.tsx';
+import { PaperAnswersCard } from '#web/features/paper-answers/components/paper-answers-card.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/components/second-factor-card.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
         )}
         automations={
           <div className="mt-4 grid gap-10">
+            <PaperAnswersCard />
             <ClosuresCard />
             <OwnWorkflows />
           </div>

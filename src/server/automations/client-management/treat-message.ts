@@ -142,7 +142,9 @@ export async function treatMessage(
       const { client, reason, candidates = [] } = putAside(recognised, standstill);
       await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
       const about = client ? [client.id] : candidates;
-      const asked = { ...read, understood, client, about, knowledge: desk.knowledge, reading, standstill };
+      const { knowledge, sheets } = desk;
+      const { requirements } = sheets;
+      const asked = { ...read, understood, client, about, knowledge, requirements, reading, standstill };
       const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
       if (client) await answerClosure(needs, { ...read, client, silence, standstill });
       const closing = { ...read, reply: unrecorded };

@@ -60,6 +60,7 @@ export function describeCasePieces(
       return sentence ? [{ key, sentence, answer }] : [];
     }),
     toCheck: documents.filter(({ state }) => state === 'held'),
+    askedAgain: documents.filter(({ askedAgain }) => askedAgain !== null),
     parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
     others: filed.filter(({ id }) => !counted.has(id)),
     accounts,

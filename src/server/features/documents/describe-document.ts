@@ -1,14 +1,21 @@
+import type { OutgoingMailState } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
+import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import type { Document } from './documents.repository.ts';
 
 /** A document as its notary sees it. */
-export function describeDocument(row: { document: Document; clientName: string | null }): OfficeDocument {
+export function describeDocument(row: {
+  document: Document;
+  clientName: string | null;
+  /** Of the mail that asks for another one. */
+  againMail?: OutgoingMailState | null;
+}): OfficeDocument {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
-  const { proposedParts, acceptedParts } = rest;
+  const { proposedParts, acceptedParts, againWhy } = rest;
   return {
     id,
     state,
@@ -26,12 +33,18 @@ export function describeDocument(row: { document: Document; clientName: string |
       person: evidence?.person ?? null,
       date: evidence?.date ?? null,
     },
-    reasons: reasons.map((reason) => describeReason(reason, person)),
+    reasons: againWhy ? [describeAgain(againWhy)] : reasons.map((reason) => describeReason(reason, person)),
     isOfNobody: reasons.includes('person-not-of-case'),
     bankDetails,
     parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),
+    askedAgain: againWhy && { sentence: describeAgain(againWhy), mail: tellMail(row.againMail ?? null) },
   };
+}
+
+function tellMail(state: OutgoingMailState | null): 'waiting' | 'sent' | 'lost' {
+  if (state === 'prepared') return 'waiting';
+  return state === 'failed' || state === 'returned' || state === 'uncertain' ? 'lost' : 'sent';
 }
 
 function describePart({ firstPage, lastPage, type }: ProposedPart) {

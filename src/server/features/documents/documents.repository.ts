@@ -4,6 +4,7 @@ import { once } from '#server/database/prepared.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
+import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import { documents } from './documents.tables.ts';
@@ -209,6 +210,29 @@ export function createDocumentsRepository(db: Database) {
       return rows.flatMap(({ documentId, address }) =>
         address ? [{ documentId, address: address.toLowerCase() }] : [],
       );
+    },
+    /** In a transaction nobody else decides of it before its end. */
+    async lock(notaryId: string, id: string): Promise<Document | null> {
+      const [row] = await db.select().from(documents).where(own(notaryId, id)).for('update');
+      return row ?? null;
+    },
+    /** It is set aside, and its client asked for another one; why it was held stays, for whoever takes that back. */
+    async askAgain(
+      notaryId: string,
+      id: string,
+      { why, mailId, at }: { why: AgainWhy; mailId: string; at: Date },
+    ): Promise<void> {
+      await db
+        .update(documents)
+        .set({ state: 'refused', againWhy: why, againMailId: mailId, decidedAt: at })
+        .where(own(notaryId, id));
+    },
+    /** It waits for a person again. */
+    async takeBackAgain(notaryId: string, id: string): Promise<void> {
+      await db
+        .update(documents)
+        .set({ state: 'held', againWhy: null, againMailId: null })
+        .where(own(notaryId, id));
     },
     /** Held for this reason, alone or among others; oldest first. */
     async listHeldFor(notaryId: string, reason: string): Promise<Document[]> {

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
+import { againWhys } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 
@@ -47,6 +48,8 @@ export const documents = pgTable('documents', {
   parties: jsonb('parties').$type<PaperParties>(),
   acceptedBy: uuid('accepted_by'),
   formerClientId: uuid('former_client_id'),
+  againWhy: text('again_why', { enum: againWhys }),
+  againMailId: uuid('again_mail_id'),
 });
 
 /** What an office said of a document, with what was learnt from it. */

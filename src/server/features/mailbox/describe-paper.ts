@@ -1,4 +1,5 @@
 import type { MessagePaper } from '#shared/contracts/messages.ts';
+import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
 import type { FoundPart } from './message-pages.repository.ts';
@@ -29,7 +30,8 @@ type Outcome = Pick<MessagePaper, 'outcome' | 'because'>;
 function tellOutcome(refusal: string | null, document: FoundPart['document']): Outcome {
   if (refusal) return { outcome: 'refused', because: [describeReason(refusal)] };
   if (!document) return { outcome: 'waiting', because: [paperPlaces.coming] };
-  const { state, reasons, person, folderPath, splitAt } = document;
+  const { state, reasons, person, folderPath, splitAt, againWhy } = document;
+  if (againWhy) return { outcome: 'refused', because: [describeAgain(againWhy)] };
   const because = reasons.map((reason) => describeReason(reason, person));
   if (splitAt) return { outcome: 'filed', because: [paperPlaces.split] };
   if (state === 'filed') return { outcome: 'filed', because: [folderPath] };

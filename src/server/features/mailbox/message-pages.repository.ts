@@ -57,6 +57,16 @@ export function createMessagePagesRepository(db: Database) {
         .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
         .orderBy(messageParts.path);
     },
+    /** The messages that brought a document, the latest first. */
+    async findBringing(notaryId: string, documentId: string): Promise<Message[]> {
+      const rows = await db
+        .select({ message: getTableColumns(messages) })
+        .from(messageParts)
+        .innerJoin(messages, eq(messages.id, messageParts.messageId))
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.documentId, documentId)))
+        .orderBy(desc(messages.createdAt));
+      return rows.map(({ message }) => message);
+    },
     /** Of the same thread or the same client, the latest first. */
     async listExchange(
       notaryId: string,

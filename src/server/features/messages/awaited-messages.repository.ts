@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { announcementKinds } from '#shared/suspensions.ts';
@@ -82,6 +82,16 @@ export function createAwaitedMessagesRepository(db: Database) {
       return new Set(
         rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
       );
+    },
+    /** Whether a message waits that may be this client's: nobody knows what came with it. */
+    async mayHoldPapersOf(notaryId: string, clientId: string): Promise<boolean> {
+      const isHis = arrayContains(messages.candidates, [clientId]);
+      const [row] = await db
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.notaryId, notaryId), awaiting, eq(messages.state, 'held'), isHis))
+        .limit(1);
+      return row !== undefined;
     },
     /** A person says that it is done; false when there was nothing to say it of. */
     async settle(notaryId: string, id: string, at: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
 
 export const notaries = pgTable('notaries', {
@@ -18,4 +18,5 @@ export const notaries = pgTable('notaries', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),
+  answersPapers: boolean('answers_papers').notNull().default(true),
 });

@@ -40,11 +40,11 @@ export function createOutgoingMailsRepository(db: Database) {
     await db.update(outgoingMails).set(values).where(own(notaryId, id));
   };
   return {
-    /** Stored before it is tried; the id of the row that exists when this key was already prepared. */
-    async prepare(notaryId: string, mail: NewOutgoingMail, at: Date): Promise<string> {
+    /** Stored before it is tried, not before `from`; the id of the row that exists when this key was already prepared. */
+    async prepare(notaryId: string, mail: NewOutgoingMail, at: Date, from = at): Promise<string> {
       const [made] = await db
         .insert(outgoingMails)
-        .values({ ...mail, id: newId(), notaryId, preparedAt: at, nextTryAt: at })
+        .values({ ...mail, id: newId(), notaryId, preparedAt: at, nextTryAt: from })
         .onConflictDoNothing({ target: [outgoingMails.notaryId, outgoingMails.key] })
         .returning({ id: outgoingMails.id });
       if (made) return made.id;

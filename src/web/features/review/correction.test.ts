@@ -28,6 +28,7 @@ const document = {
   parts: [],
   bankDetails: false,
   storedAt: '2026-06-16T08:00:00.000Z',
+  askedAgain: null,
 } satisfies OfficeDocument;
 const orphan = { ...document, client: null };
 const other = { id: '01900000-0000-7000-8000-000000000603', name: 'VASNIER Julien' };

@@ -31,7 +31,9 @@ export function useOfficeDocument(id: string) {
     queryFn: ({ signal }) => callApi(documentSchema, fillRoute(routes.document, { id }), { signal }),
     placeholderData: () =>
       queryClient.getQueryData<DocumentPage>(heldKey)?.documents.find((one) => one.id === id),
-    refetchInterval: ({ state }) => state.data?.state === 'stored' && 5000,
+    // A file that is to be moved, and a mail that is to leave.
+    refetchInterval: ({ state }) =>
+      (state.data?.state === 'stored' || state.data?.askedAgain?.mail === 'waiting') && 5000,
   });
 }
 

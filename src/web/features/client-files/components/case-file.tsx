@@ -7,14 +7,25 @@ import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { PapersAskedAgain } from './papers-asked-again.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
 import { PieceRow } from './piece-row.tsx';
 import { PieceStrip } from './piece-strip.tsx';
 
 /** A client’s case, piece by piece. */
 export function CaseFile({ found }: { found: CasePieces }) {
-  const { pieces, statuses, toCheck, others, answers, parties, accounts, remindersSent, lastReminderAt } =
-    found;
+  const {
+    pieces,
+    statuses,
+    toCheck,
+    askedAgain,
+    others,
+    answers,
+    parties,
+    accounts,
+    remindersSent,
+    lastReminderAt,
+  } = found;
   return (
     <div className="grid gap-6">
       {statuses.length > 0 && (
@@ -33,6 +44,7 @@ export function CaseFile({ found }: { found: CasePieces }) {
         </div>
       )}
       {toCheck.length > 0 && <PapersToCheck papers={toCheck} />}
+      {askedAgain.length > 0 && <PapersAskedAgain papers={askedAgain} />}
       {statusOrder.map((status) => {
         const some = pieces.filter((piece) => piece.status === status);
         const { Icon, ink, label, plural } = statusLooks[status];

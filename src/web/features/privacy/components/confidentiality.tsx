@@ -15,8 +15,10 @@ export function Confidentiality() {
         l’office en est informé au préalable, à moins que la loi ne l’interdise.
       </p>
       <p>
-        Les réponses envoyées aux clients reprennent mot pour mot les phrases rédigées par l’office. Aucune
-        automatisation ne donne de conseil juridique et aucun message ne communique de coordonnées bancaires.
+        Les réponses envoyées aux clients reprennent mot pour mot les phrases rédigées par l’office. Si
+        l’office le veut, un client qui le demande apprend de même, à son adresse connue, lesquelles de ses
+        propres pièces sont arrivées et lesquelles manquent, sans le nom de personne. Aucune automatisation ne
+        donne de conseil juridique et aucun message ne communique de coordonnées bancaires.
       </p>
     </>
   );

@@ -1,5 +1,7 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { AskedAgain } from './asked-again.tsx';
 import { DocumentView } from './document-view.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -12,7 +14,7 @@ interface DocumentReviewProps {
 
 /** The document beside what is to be said of it, where something can be. */
 export function DocumentReview({ document, onDone }: DocumentReviewProps) {
-  const { state, parts, client } = document;
+  const { state, parts, client, askedAgain } = document;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-8">
       <div className="lg:sticky lg:top-22 lg:self-start">
@@ -26,12 +28,14 @@ export function DocumentReview({ document, onDone }: DocumentReviewProps) {
             La prochaine exécution le lit, le nomme et le classe.
           </Notice>
         )}
-        {state === 'refused' && (
+        {askedAgain && <AskedAgain id={document.id} asked={askedAgain} />}
+        {state === 'refused' && !askedAgain && (
           <Notice tone="info" title="Ce document n’est plus suivi">
             {document.reasons.join(' ')}
           </Notice>
         )}
         {(state === 'held' || state === 'filed') && <ReviewForm document={document} onClose={onDone} />}
+        {state === 'held' && client && <AskAgain document={document} />}
       </div>
     </div>
   );

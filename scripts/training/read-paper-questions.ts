@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRandom } from '../../demo/seeded-random.ts';
+import type { SentenceKind } from '../../src/server/mail/own-papers/sentence-kind.ts';
+import { hashIntents, readAuthors, readMessages } from './read-intents.ts';
+import { listIdle, listSaid } from './train-asking.ts';
+
+export interface TaughtSentence {
+  text: string;
+  kind: SentenceKind;
+}
+
+const folder = join(import.meta.dirname, 'paper-questions');
+/** What the catalogue of intents calls these questions; there nobody has said whose papers are meant. */
+const MIXED: readonly string[] = ['status_papers_received', 'receipt_of_papers'];
+const NOTHING = 'none';
+
+/** Each sentence with a place in it is learned from so often, with other papers and days in it. */
+const FILLED = 4;
+const PAPERS = [
+  'ma carte d’identité',
+  'mon passeport',
+  'mon acte de naissance',
+  'mon justificatif de domicile',
+  'ma taxe foncière',
+  'mon livret de famille',
+  'mon acte de mariage',
+  'mon avis d’imposition',
+  'le titre de propriété',
+  'le diagnostic',
+  'la facture d’eau',
+  'mon jugement de divorce',
+  'ma pièce d’identité',
+  'le DPE',
+  'l’acte de décès',
+  'mon RIB',
+  'le règlement de copropriété',
+  'ma facture EDF',
+  'le contrat de mariage',
+  'le document',
+  'la pièce',
+  'ma cni',
+  'l’attestation d’assurance',
+  'le questionnaire',
+  'mon extrait de naissance',
+  'la procuration',
+  'mon bail',
+];
+const MANY = [
+  'mes papiers',
+  'mes documents',
+  'mes pièces',
+  'les documents',
+  'les pièces demandées',
+  'mes justificatifs',
+  'les diagnostics',
+  'mes factures',
+  'mes relevés',
+  'nos papiers',
+  'tous mes documents',
+  'les scans',
+  'mes bulletins de salaire',
+  'les procès-verbaux',
+  'ma carte d’identité et mon acte de naissance',
+  'mes pièces jointes',
+  'mes scans',
+  'mes docs',
+  'les papiers de la maison',
+  'les éléments demandés',
+  'mes avis d’imposition',
+  'les papiers',
+  'nos documents',
+];
+const DAYS = [
+  'mardi',
+  'lundi dernier',
+  'hier',
+  'la semaine dernière',
+  'vendredi',
+  'le 3',
+  'samedi',
+  'avant-hier',
+  'jeudi soir',
+  'il y a huit jours',
+  'ce matin',
+  'dimanche',
+  'le 12 octobre',
+  'il y a trois semaines',
+  'le mois dernier',
+];
+
+function listFiles(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .toSorted();
+}
+
+/** Of all that is learned from: it changes with any of it. */
+export function hashPaperQuestions(): string {
+  const hash = createHash('sha256').update(hashIntents());
+  for (const file of listFiles()) hash.update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The sentences about the writer’s own papers and what resembles them, by voice, as they were written. */
+export function readPaperQuestions(): Record<string, TaughtSentence[]> {
+  return Object.fromEntries(
+    listFiles().map((file) => [
+      file.slice(0, -'.tsv'.length),
+      readFileSync(join(folder, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const [kind = '', text = ''] = line.split('\t');
+          return { kind: kind as SentenceKind, text };
+        }),
+    ]),
+  );
+}
+
+/** With papers and days in their places. */
+export function fillPlaces(sentences: readonly TaughtSentence[]): TaughtSentence[] {
+  const random = createRandom('places');
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  return sentences.flatMap(({ kind, text }) =>
+    Array.from({ length: text.includes('{') ? FILLED : 1 }, () => ({
+      kind,
+      text: text.replace('{p}', pick(PAPERS)).replace('{ps}', pick(MANY)).replace('{j}', pick(DAYS)),
+    })),
+  );
+}
+
+/** What other authors wrote of other things: questions that are not these, and what asks nothing. */
+export function readOtherSentences(): TaughtSentence[] {
+  const paraphrases = Object.values(readAuthors()).flat();
+  const messages = readMessages();
+  const asked = paraphrases.flatMap(({ intent, isLine, text }): TaughtSentence[] =>
+    isLine || intent === NOTHING || MIXED.includes(intent) ? [] : [{ kind: 'other', text }],
+  );
+  const isMixed = (sentence: string) =>
+    messages.some(({ asks }) =>
+      asks.some((ask) => MIXED.includes(ask.intent) && ask.sentence.includes(sentence)),
+    );
+  const said = messages.flatMap(listSaid).filter(({ text }) => !isMixed(text));
+  const told = [...said, ...listIdle(paraphrases)].map(
+    ({ text, asks }): TaughtSentence => ({ kind: asks ? 'other' : 'idle', text }),
+  );
+  return [...asked, ...told];
+}
+
+/** What those authors wrote of the papers’ arrival, unlabelled: for measuring only. */
+export function readMixedSentences(): string[] {
+  return Object.values(readAuthors())
+    .flat()
+    .flatMap(({ intent, isLine, text }) => (intent === MIXED[0] && !isLine ? [text] : []));
+}

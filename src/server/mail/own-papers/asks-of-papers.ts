@@ -1,0 +1,92 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf } from '#shared/compose-pattern.ts';
+import { listSubjects } from './paper-words.ts';
+
+export interface Asks {
+  received: boolean;
+  missing: boolean;
+}
+
+const WANTS =
+  /\?|\b(?:SAVOIR|DIRE|DITES|DITE|CONFIRM\w{0,8}|ACCUS\w{1,6}|VERIFI\w{1,6}|ASSUR\w{1,6}|RASSUR\w{1,6}|CERTAINE?|SURE?|SAIS PAS|SAIS PLUS|DEMANDE SI|IGNORE|INDIQU\w{1,6}|PRECIS\w{1,6}|INFORM\w{1,6}|CONFIRMATION|PERDUE?S?|INQUIET\w{0,6}|INTERROGE|AVEZ[- ]VOUS|EST[- ]CE QUE?|ESQUE|ESKE|[A-Z]{2,20}-(?:T-)?(?:IL|ILS|ELLE|ELLES|VOUS|JE)|TIL|SVP|PLAIT|OU PAS|OU NON|ESPERE|SUFFIRAIT|SUFFIT|SUFFIRA|APPRECIE|TRANQUILLE|SOULAG\w{1,4}|DORMIRAIS|PREFERE SAVOIR|SAURAIS|CROIRE|PEUR|N'AIME PAS|ATTENDS|FAITES|OUI|HESITEZ PAS|SOLLICIT\w{1,4}|OBLIGEANCE|OBLIGEE?|DEMANDAIS SI|DEMANDAIT SI)\b/;
+const SHORT = 9;
+/** A question of few words, without its mark: « vs avez recu », « manque quoi », « c bon pour mes papiers ». */
+const ABRUPT =
+  /^(?:[A-Z]{2,8}[ ,]{1,2})?(?:ET |ALORS |DONC |DU COUP |CA Y EST )?(?:VOUS|VS|AVEZ|L'AVEZ|LAVEZ|RECU|BIEN RECU|DOCS?|IL (?:VOUS )?(?:ME )?MANQUE|MANQUE|C |C'EST|CEST|TOUT|RESTE|IL RESTE|YA|Y A|PLUS RIEN|PAPIERS|PIECES|DOCUMENTS|MES|MA|MON|JE SUIS)\b/;
+/** That something has come, or is there. */
+const HAS_COME =
+  /\b(?:RECU\w{0,3}|RESU\w{0,2}|RECEPTION\w{0,6}|RECEVOIR|PARVENU\w{0,2}|PARVENIR|ARRIVEE?S?|ARRIVER?|(?:AVEZ|AVIEZ|AURIEZ|VS|L'AVEZ|LES AVEZ)(?: \w{1,7}){0,3} (?:EU|EUE|EUS|EUES)|BIEN EUE?S?|POSSESSION|ENREGISTR\w{1,3}|RECUPERE\w{0,2}|(?:L'|L|LES |VOUS |VS )(?:AVEZ|AVES|AVE|AVIEZ)(?: BIEN| DEJA)?(?: TROUVE\w{0,2}| VUE?S?)?|ENTRE VOS MAINS|(?:EST|SONT|C|BIEN) (?:BIEN )?PASSEE?S?|(?:BIEN|EST|SONT|SAVAIS|SAVOIR|SAVENT) (?:BIEN )?(?:CHEZ VOUS|LA|AU DOSSIER|DANS (?:MON|LE|NOTRE) DOSSIER)|RANGEE?S? DANS|EN MAINS?|METTRE LA MAIN|OUI ON L\w{0,3} ?A|(?:L'|LES |LE )VOYEZ|(?:L'|LES )AURIEZ|DU (?:AVOIR|RECEVOIR)|PERDUE?S?|(?:EN )?COMPTEZ|SAVAIS CHEZ VOUS|FIGURE|TRANSMIS|VU PASSER|PRENDRE CONNAISSANCE|AVEZ (?:QUOI|KOI)|(?:VOUS |VS )?(?:AI[- ]JE|J'AI|AI) (?:VOUS )?BIEN (?:TOUT |TOUS )?(?:ENVOY|TRANSMIS|DONN|FOURNI|REMIS|DEPOS|JOINT|ADRESS)\w{0,4})\b/;
+/** That something has not come yet, or that everything has. */
+const LACKS =
+  /\b(?:MANQU\w{1,5}|MANKE?\w{0,3}|COMPLETE?S?|DEFAUT|OUBLIEE?S?|INCOMPLET\w{0,2}|RESTE(?:RAIT|NT|NTS)?\b.{0,30}\b(?:ENVOY|FOURNI|DONNE|PRODUI|TRANSMET|APPORT|ADRESS|REMETT|QUOI|KOI|TRUC|CHOSE|PAPIER|DOC|PIECE)\w{0,6}|(?:TOUT|TT|TOUS|TOUTES)(?: \w{1,8}){0,3} (?:FAUT|DOCUMENTS?|PIECES?|PAPIERS?|ENVOYE\w{0,2}|DONNE\w{0,2}|FOURNI\w{0,2}|TRANSMIS\w{0,2})|(?:AVEZ|AVES|AVE) (?:BIEN |DONC |MAINTENANT )?(?:TOUT|TT)|(?:AUTRE|AUTRES) (?:CHOSE|PAPIERS?|PIECES?|DOCUMENTS?|JUSTIFICATIFS?|ELEMENTS?)|ENCORE (?:QUELQUE CHOSE|QQCH\w{0,4}|BESOIN|DES|UN|UNE|DE MOI|KOI|QUOI|\w{0,12} A (?:ENVOYER|FOURNIR|DONNER))|ATTEND(?:EZ|U|UE|UES|US)|(?:A|EN) (?:JOUR|REGLE)|PLUS RIEN|RIEN D'AUTRE|(?:VOUS|VS) FAUT (?:ENCORE|AUTRE|QUOI|KOI)|FAUT (?:QUE JE|QU'ON|QUE NOUS) (?:\w{1,12} ){0,3}(?:ENCORE|AUTRE|QUOI)|RESTER\w{2,4} (?:VOUS )?DEVOIR|(?:VOUS )?(?:DEVOIR|DOIS) (?:\w{1,8} ){0,3}(?:ENCORE|DONNER|FOURNIR|ENVOYER|PIECE|PAPIER)|RECLAMEZ|EN RETARD|A MA CHARGE|A REMETTRE|LISTE (?:EST|SERAIT) \w{1,10}|TOUJOURS PARTIE|(?:C'EST|CEST|C) GOOD|J'EN SUIS DE MES|(?:C'EST|CEST|C|EST-CE|TOUT EST) (?:\w{1,8} )?(?:BON|OK|EN ORDRE|EN REGLE|COMPLET) (?:POUR|COTE|AVEC|DU COTE)|BONS? (?:POUR|COTE|DU COTE)|PIECES? A FOURNIR)\b/;
+/** « Où en est le dossier ? » asks of the case, « où en est-on de mes documents ? » of the papers. */
+const WHERE_THEY_ARE = /\b(?:OU|OUU) EN (?:EST|SONT|ETES|SON)\b/;
+/** What he seeks himself, and only tells. */
+const MY_OWN_LACK = /\b(?:QUI|QU'IL|IL) (?:ME|NOUS) MANQUE\b/;
+/** What its writer has not had from the office himself; but for the word that his papers have come. */
+const NOT_FOR_ME = anyOf([
+  /\b(?:N'AI|N'AVONS|AI|AVONS) (?:PAS|RIEN|TOUJOURS PAS|JAMAIS)(?: ENCORE)? (?:RECU|EU)\b(?!.{0,40}\b(?:CONFIRMATION|ACCUSE|RETOUR|REPONSE|NOUVELLES?|MESSAGE|VS|VOUS)\b)/,
+  /\b(?:AI|AVONS) BIEN RECU\b/,
+  /(?<!N')\bAI RECU (?:VOTRE|VOS|LE|LA|UN)\b/,
+  /\bMERCI (?:POUR|DE) (?:VOTRE|VOS|L'|CET|AVOIR|M'AVOIR)/,
+  /\b(?:CONFIRM\w{1,5}|ACCUS\w{1,4}|INFORM\w{1,5}) (?:BIEN |BONNE )?(?:AVOIR|RECEPTION DE (?:VOTRE|VOS)|LA RECEPTION DE (?:VOTRE|VOS)|LA BONNE RECEPTION DE (?:VOTRE|VOS))/,
+]);
+/** « Pouvez-vous le confirmer ? », « un petit récapitulatif ? »: of the papers that were just spoken of. */
+const CONFIRMS =
+  /\b(?:CONFIRM\w{0,8}|VERIFI\w{1,6}|RASSUR\w{1,6}|OUI OU NON|EST-CE (?:LE CAS|BON|EXACT)|CEST BON|C'EST BON|CONTROL\w{1,4}|REGARDER)\b/;
+const SUMS_UP =
+  /\b(?:RECAP\w{0,10}|(?:LE|UN|PETIT) POINT|LA LISTE|BILAN|INVENTAIRE|CHECK-?LIST|POINTAGE|ETAT DES LIEUX)\b/;
+/** « Un point sur notre partage » is none on papers. */
+const OF_SOMETHING =
+  /\b(?:SUR|DE|DES|POUR) (?:LA|LE|L'|NOTRE|MON|MA|NOS|CE|CETTE|CES)? ?(?!PAPIER|PIECE|DOC|ENVOI|JUSTIF|DOSSIER|CE QU|QUOI|TOUT)[A-Z]{4}/;
+/** Nobody has said that what was sent has come. */
+const UNANSWERED =
+  /\b(?:AUCUNE?|PAS|RIEN|SANS|NI|JAMAIS)(?: \w{1,12}){0,4} ?\b(?:RETOUR|CONFIRMATION|ACCUSE|REPONSE|NOUVELLES?|MESSAGE|SIGNE|REACTION|RECEPTION|MOT)\b|\bATTENDS (?:TOUJOURS |ENCORE )?(?:VOTRE |UNE |LA |DONC )?CONFIRMATION/;
+const OF_PAPERS = ['paper', 'sending', 'file'];
+
+/** By rules alone: what a sentence that asks something asks of papers, if anything. Whose they are is not looked at. */
+export function findAsksOfPapers(sentence: string): (Asks & { isFirm: boolean }) | null {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ');
+  const subjects = listSubjects(sentence);
+  const isShort = folded.split(' ').length <= SHORT;
+  const isWanted = WANTS.test(folded);
+  if (!isWanted && !(isShort && ABRUPT.test(folded))) return null;
+  const isPointing = /\b(?:L'|(?:L|LES|TOUT|TT|CELA|CA|C'EST|CEST|C|EST-CE|ILS?|ELLES?) )/.test(folded);
+  const isOfPapers = subjects.some((one) => OF_PAPERS.includes(one)) || isPointing || isShort;
+  const isElsewhere = subjects.some((one) => one === 'course' || one === 'money');
+  const isWhere = WHERE_THEY_ARE.test(folded) && subjects.includes('paper');
+  const hasCome = HAS_COME.test(folded) && !NOT_FOR_ME.test(folded);
+  const received = isWhere || (hasCome && isOfPapers && !isElsewhere);
+  const missing = LACKS.test(folded) && !isElsewhere && !(MY_OWN_LACK.test(folded) && !folded.includes('?'));
+  if (!received && !missing) return null;
+  const isNamed = subjects.some((one) => one === 'paper' || one === 'sending');
+  const isFirm = isWanted && isNamed && (received || subjects.includes('mine'));
+  return { received, missing, isFirm };
+}
+
+const BESIDE_SENT = ['all', 'sending', 'list'];
+
+/** What a sentence asks of the papers that were spoken of just before it. */
+export function findAsksBack(sentence: string, before: string): Asks | null {
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  const spoken = listSubjects(`${before} ${sentence}`);
+  const isSent = spoken.includes('sent') && spoken.some((one) => BESIDE_SENT.includes(one));
+  if (!spoken.includes('paper') && !isSent) return null;
+  if (!WANTS.test(folded)) return null;
+  if (SUMS_UP.test(folded) && !OF_SOMETHING.test(folded)) return { received: true, missing: true };
+  return CONFIRMS.test(folded) && spoken.includes('sent') ? { received: true, missing: false } : null;
+}
+
+/** « Je vous ai transmis mon acte, je n’ai pas eu de retour »: nothing else needs to be asked. */
+export function isLeftUnanswered(sentence: string, beside: string): boolean {
+  const spoken = listSubjects(beside);
+  const isSent = spoken.includes('sent') && (spoken.includes('paper') || spoken.includes('sending'));
+  return isSent && UNANSWERED.test(foldText(sentence).replace(/[’`]/g, "'"));
+}
+
+/** It is the office's word that its writer has had, or waits for something of the office's. */
+export function isForTheOffice(sentence: string): boolean {
+  return NOT_FOR_ME.test(foldText(sentence).replace(/[’`]/g, "'"));
+}

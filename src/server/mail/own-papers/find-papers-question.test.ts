@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { hashPaperQuestions } from '../../../../scripts/training/read-paper-questions.ts';
+import { findPapersQuestion } from './find-papers-question.ts';
+import { learnedFrom } from './sentence-kind.data.ts';
+
+test('has learned from the sentences of the repository as they are', () => {
+  expect(learnedFrom, 'npm run train-paper-questions').toBe(hashPaperQuestions());
+});
+
+const read = (text: string, subject = '') => findPapersQuestion(subject, text);
+
+describe('a client asks of his own papers', () => {
+  it.each([
+    [
+      'Bonjour, je vous ai envoyé ma carte d’identité mardi et je n’ai pas eu de retour. L’avez-vous bien reçue ?',
+    ],
+    ['vs avez eu mes papiers ?'],
+    ['Merci de bien vouloir m’accuser réception de l’acte de décès de mon père, adressé le 3 novembre.'],
+    ['Troisième mail ! Personne ne me répond. Avez-vous oui ou non reçu mes diagnostics ?'],
+    ['Bonjour, où en est-on de mes documents ? Bonne journée'],
+    ['J’ai déposé l’attestation de ma banque lundi, vous l’avez bien reçue ?'],
+    ['Bonjour, sauf erreur tout a été envoyé le 5. Pouvez-vous le confirmer ? Merci'],
+  ])('whether they have come: « %s »', (text) => {
+    expect(read(text)).toMatchObject({ received: true, isAll: true });
+  });
+
+  it.each([
+    ['Bonjour Maître, il vous manque encore qqch ou je suis complet ?'],
+    ['slt c juste pr savoir si mon dossier est complet'],
+    ['Qu’est-ce que je vous dois encore comme papiers ?'],
+  ])('what is missing: « %s »', (text) => {
+    expect(read(text)).toMatchObject({ missing: true, isAll: true });
+  });
+
+  it('in the title alone', () => {
+    expect(read('Merci d’avance.', 'Avez-vous reçu mes documents ?')).toMatchObject({ received: true });
+  });
+});
+
+describe('what is asked or told beside it is a person’s', () => {
+  it.each([
+    ['Bonjour, avez-vous reçu mon acte de naissance ? Et quand signe-t-on ?'],
+    ['vs avez recu ma cni et la vente cest pour quand'],
+    [
+      'Avez-vous reçu mon acte de naissance ? J’ai déménagé, ma nouvelle adresse est 4 rue des Lilas à Nantes.',
+    ],
+    ['C’est inadmissible. Avez-vous reçu mes papiers, oui ou non ?'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: false });
+  });
+});
+
+describe('what only resembles it', () => {
+  it.each([
+    ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
+    ['Bonjour, ma femme vous a envoyé sa carte d’identité hier. L’avez-vous reçue ?'],
+    ['Le syndic vous a-t-il transmis l’état daté ?'],
+    ['Les acheteurs ont-ils fourni tous leurs documents ?'],
+    ['Que manque-t-il encore au vendeur pour que l’on signe ?'],
+    ['Ma sœur me dit qu’il lui manque un papier, lequel ?'],
+    ['Avez-vous reçu le recommandé de mon voisin au sujet du mur ?'],
+    ['Avez-vous bien reçu mon virement ?'],
+    ['Où en est mon dossier ?'],
+    ['Pour l’achat de notre deuxième maison, quels documents devrons-nous vous fournir ?'],
+    ['Bonjour, je vous envoie ma carte d’identité. Cordialement.'],
+    ['Merci pour votre accusé de réception.'],
+    ['Bonjour Maître, je vous confirme avoir reçu votre courrier. Bien à vous'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+
+const KIN =
+  'MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNON|COMPAGNE|CONCUBINE?|FRERES?|S(?:OE|Œ)URS?|FILS|FILLES?|ENFANTS?|MERE|MAMAN|PERE|PAPA|PARENTS|BEAUX?[- ]\\w{1,12}|BELLE[- ]\\w{1,12}|COUSINE?S?|ONCLE|TANTE|NEVEUX?|NIECES?|EX|ASSOCIEE?S?|COHERITIERS?|COLOCATAIRES?|LOCATAIRES?|VOISINE?S?|AMIE?S?';
+const SIDES =
+  'ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|VENDEU\\w{1,4}|BAILLEUR|PRENEUR|PARTIE ADVERSE|HERITIERS?|INDIVISAIRES?';
+const INSTITUTIONS =
+  'BANQUES?|BANQUIERE?|CREDIT (?:AGRICOLE|MUTUEL|FONCIER)|SYNDIC|MAIRIE|COMMUNE|AGENCE|AGENT|CONFRERES?|COURTIER|DIAGNOSTIQUEUR|ASSUREUR|GEOMETRE|COMPTABLE|EMPLOYEUR|AVOCATE?|CAISSE|PREFECTURE|TRIBUNAL|GREFFE|CADASTRE|HUISSIER|EXPERT|NOTAIRE (?:DE|DU|DES|ADVERSE)|(?:AUTRE|SON|LEUR|SECOND) NOTAIRE|SCI|SARL|SAS|SOCIETE|CABINET|ENTREPRISE|SPANC|SAFER|CREANCIERS?|ADMINISTRATION|FISC|TRESOR PUBLIC|URBANISME|HYPOTHEQUES|PUBLICITE FONCIERE|IMPOTS? (?:VOUS|ONT|A)';
+
+/** What has come of an estate or a home is the writer's own to send, whoever stands on it. */
+const OF_THE_CASE = composePattern(
+  `\\b(?:DECES|MARIAGE|NAISSANCE|RELEVES?|COMPTES?|EPARGNE|ASSURANCE[- ]VIE|DECLARATION|IMPOTS?|CONTRAT|LIVRET|TITRES?|MAISON|APPARTEMENT|TERRAIN|BIENS?|SUCCESSION|TESTAMENT|CARTE GRISE|PROPRIETE|PENSIONS?|RETRAITE|OBSEQUES|FACTURES?)(?: DE FAMILLE| BANCAIRES?| DE PROPRIETE| DE COMPTES?)? (?:DE|D') ?(?:FEUE? )?(?:MA|MON|MES|NOTRE|NOS|FEUE?) ?(?:FEUE? )?(?:${KIN})\\b`,
+);
+/** His papers: « la carte de ma femme », « les documents de mon frère ». */
+const OF_KIN = composePattern(
+  `\\b(?:DE|D'|DU|DES|A|AU|AUX|POUR) ?(?:MA |MON |MES |SA |SON |SES |LEURS? |NOTRE |NOS |L')?(?:${KIN})\\b(?! (?:A |VOUS |L'A|L'AVAIT))`,
+);
+/** Who has to send something, or has: not « ce que mon gendre a remis pour moi ». */
+const KIN_ACTS = composePattern(
+  `(?:^|\\b(?:QUE|SI|ET|MAIS|DONC|ALORS|BONJOUR|MAITRE)[ ,]{1,2})(?:MA|MON|MES|SA|SON|NOTRE|NOS|L'|LES) ?(?:${KIN})\\b(?: \\w{1,14}){0,1} (?:VOUS |L'|LES |VS |Y ){0,2}(?:A|ONT|AVAIT|DOIT|DOIVENT|DEVAIT|EST|SONT)\\b`,
+);
+const CARRIED =
+  /\b(?:QUE|QU'|DONT) (?:MA|MON|MES|NOTRE|NOS|L'|LE|LA|UN|UNE) ?[A-Z-]{2,15}\b(?: [A-Z]{1,14}){0,1} (?:VOUS |L'|LES ){0,2}(?:A|ONT|AVAIT) /;
+const SIDE = composePattern(`\\b(?:${SIDES})\\b`);
+const INSTITUTION = composePattern(`\\b(?:${INSTITUTIONS})\\b`);
+/** « J’ai envoyé l’attestation de ma banque »: it is his. */
+const I_SENT = anyOf([
+  /\b(?:J'? ?(?:E |VOUS |VS |LES |L'){0,3}(?:AI|AVAIS)|JE (?:VOUS|VS) ?(?:L'|LES )?(?:AI|AVAIS)|NOUS (?:VOUS )?(?:L'|LES )?(?:AVONS|AVIONS)|ON (?:VOUS )?A|JAI|MON ENVOI|QUE J'AI|LAI|G)\b(?: \w{1,12}){0,3} ?\b(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|MIS|GLISS|JOINT|FOURNI|DONN|PORT|POST|APPORT|SCANN|FAIT|RENVOY|RETOURN|LAISS|EXPEDI)/,
+  /\bPOUR MOI\b/,
+]);
+/** « L’attestation envoyée ce matin »: by nobody else. */
+const WAS_SENT = /\b(?:ENVOYE|TRANSMISE?|DEPOSE|POSTE|ADRESSE|REMISE?|EXPEDIE)E?S?\b (?!PAR )/;
+
+/** « La banque vous a envoyé », « reçu de la banque », « le retour du syndic ». */
+const FROM_THEM = composePattern(
+  `(?:\\b(?:${INSTITUTIONS})\\b(?: \\w{1,14}){0,1} (?:VOUS |M'|LES |L'|NOUS ){0,3}(?:A|ONT|AVAIT|DEVAIT|DOIT|DOIVENT|M'A)\\b)|\\b(?:RETOUR|REPONSE|NOUVELLES?|COURRIER|LETTRE|MAIL|PART|RECU|ARRIVE)(?: \\w{1,10}){0,1} (?:DE LA|DE L'|DU|DES|DE) ?(?:MA |MON |NOTRE |VOTRE )?(?:${INSTITUTIONS})\\b`,
+);
+const THEIR_OWN = anyOf([
+  /\b(?:SES|LEURS?|SA|SON) (?:\w{1,12} )?(?:PAPIER|DOC|PIECE|JUSTIF|DOSSIER|CARTE|ACTE|RIB|DIAGNOSTIC|ACCORD|REPONSE|PASSEPORT|CNI|OFFRE|PROCURATION|COURRIER|ENVOI|BULLETIN|AVIS|RELEVE|FACTURE|TITRE|CONTRAT|ATTESTATION|DECLARATION|LIVRET|PERMIS|CERTIFICAT)/,
+  /\b(?:LUI|LEUR) (?:MANQUE|RESTE|FAUT)\b/,
+  /\b(?:A|ONT|DOIT|DOIVENT)[- ](?:T[- ])?(?:IL|ELLE|ILS|ELLES)S? (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|REPOND|SIGN|RENVOY)/,
+  /\b(?:IL|ELLE|ILS|ELLES) (?:VOUS )?(?:A|ONT|DEVAIT|DOIT|DEVAIENT) (?:\w{1,8} ){0,2}(?:ENVOY|TRANSMI|ADRESS|DEPOS|REMI|FOURNI|DONN|RENVOY)/,
+]);
+/** « Mon message, avec ses pièces »: a message's are the writer's. */
+const OF_A_MESSAGE =
+  /\b(?:MESSAGE|MAIL|COURRIEL|ENVOI|ENVELOPPE|PLI|COLIS|DOSSIER)\b(.{0,60})\bSES (?=PIECES|DOCUMENTS|ANNEXES|FICHIERS|PAGES)/g;
+const MONEY =
+  /\b(?:VIREMENTS?|FONDS|ARGENT|CHEQUES?|ACOMPTE|SEQUESTRE|SOLDE|PAIEMENT|REGLEMENT (?!DE COPRO)|EUROS?|PROVISION|VERSEMENT|LOYERS?|PRIX|DEPOT DE GARANTIE|(?:LA|UNE|DES|CETTE) SOMMES?)\b/;
+const ANOTHER_MATTER =
+  /\b(?:DOSSIER DE PRET|(?:AUTRE|SECOND|DEUXIEME|2E|2EME) (?:DOSSIER|AFFAIRE|VENTE|ACHAT|SUCCESSION|PROJET|BIEN)|FAUDRA(?:IT)?[- ]?(?:T[- ])?(?:IL)?\b.{0,40} POUR (?:UN|UNE|LA|LE|L')|(?:FAUT|BESOIN|FAUDRAIT|DEMANDEZ)\b.{0,40} POUR (?:UN|UNE) |SI (?:JE|NOUS|ON) (?:VOULAIT|VOULAIS|VOULIONS|VENDS|VENDAIS|ACHETE|ACHETAIS|DONNE|DONNAIS)\b)/;
+/** In the letters of the text: a title, and a name behind it. */
+const A_NAME =
+  /\b(?:de|à|par|que|si|pour|chez|et)\s(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Me|Maître)\s(?!le\b|la\b|Le\b|La\b|Notaire\b|Maître\b)\p{Lu}\p{L}{1,30}/u;
+
+/** Whether what a sentence asks of papers is about those of somebody else, or about what somebody else has to send. */
+export function namesOthers(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ')
+    .replace(OF_THE_CASE, ' PAPIER ')
+    .replace(OF_A_MESSAGE, '$1 ');
+  if (
+    OF_KIN.test(folded) ||
+    (KIN_ACTS.test(folded) && !CARRIED.test(folded)) ||
+    SIDE.test(folded) ||
+    THEIR_OWN.test(folded) ||
+    ANOTHER_MATTER.test(folded)
+  )
+    return true;
+  if (MONEY.test(folded) || A_NAME.test(sentence)) return true;
+  if (!INSTITUTION.test(folded)) return false;
+  return FROM_THEM.test(folded) || !(I_SENT.test(folded) || WAS_SENT.test(folded));
+}
+
+const SOMEBODY = composePattern(`\\b(?:${KIN}|${SIDES}|${INSTITUTIONS})\\b`, 'g');
+/** So much may stand between somebody and what he has done. */
+const NEAR = 70;
+const HAS = /^.{0,30} (?:A|ONT|AVAIT|AVAIENT|DEVAIT|DEVAIENT|DOIT|DOIVENT|VIENT|M'A|AVOIR|ASSURE|DIT)\b/;
+const SENT = /\b(?:ENVOY|TRANSMI|TRANSMETT|ADRESS|DEPOS|REMI|FOURNI|DONN|PORT|POST|REPOND|RENVOY|FAIT|DIT)/;
+
+function hasSent(folded: string): boolean {
+  return [...folded.matchAll(SOMEBODY)].some(({ index, 0: who }) => {
+    const after = folded.slice(index + who.length, index + who.length + NEAR);
+    return HAS.test(after) && SENT.test(after);
+  });
+}
+
+/** Whether a sentence tells of what somebody else has sent, or of his papers: « l’avez-vous ? » is about those then. */
+export function tellsOfOthers(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ');
+  const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
+  if (isMoney) return true;
+  if (I_SENT.test(folded)) return false;
+  return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
+}
+
+const INTRODUCES = composePattern(
+  `\\bJE SUIS (?:LE |LA |L'|UNE? |SON |SA |VOTRE )?(?:${KIN}|${SIDES}|${INSTITUTIONS}|NOTAIRE|CLERC|NEGOCIATEUR|CONSEILL\\w{1,4}|GESTIONNAIRE|MANDATAIRE|TUT\\w{1,5}|CURAT\\w{1,5}|INFIRMI\\w{1,4}|AIDE)\\b`,
+);
+
+/** Whoever says that he is somebody else's broker or daughter asks for that one. */
+export function writesForAnother(newText: string): boolean {
+  return INTRODUCES.test(
+    foldText(newText.slice(0, 1500))
+      .replace(/[’`]/g, "'")
+      .replace(/\s{1,60}/g, ' '),
+  );
+}
+
+/** Whether somebody tells that he has sent something himself. */
+export function tellsOfSending(sentence: string): boolean {
+  return I_SENT.test(
+    foldText(sentence)
+      .replace(/[’`]/g, "'")
+      .replace(/\s{1,60}/g, ' '),
+  );
+}

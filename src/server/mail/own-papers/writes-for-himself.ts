@@ -1,0 +1,48 @@
+import { isGivenName } from '#server/reading/names/given-names.ts';
+import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
+import type { SenderStanding } from '#shared/bank-calls.ts';
+import type { ClientMatch } from '../client/find-client.ts';
+import type { KnownClient } from '../client/named-clients.ts';
+import type { MailText } from '../message/new-text.ts';
+import { listSignedNames } from '../sender/signed-names.ts';
+import { findSpokesman } from '../sender/spokesman.ts';
+
+type Named = Pick<KnownClient, 'lastName' | 'firstName'>;
+
+interface Writer {
+  match: ClientMatch;
+  standing: SenderStanding;
+  client: Named | null;
+}
+
+/**
+ * Whether a message comes from a registered address of a client, and from nobody but him: what a file tells goes to no
+ * spouse, child or agent who writes from there.
+ */
+export function writesForHimself(mail: MailText, { match, standing, client }: Writer): boolean {
+  if (match.outcome !== 'known' || match.why !== 'sender-address' || standing !== 'known' || !client)
+    return false;
+  if (findSpokesman(mail)) return false;
+  const signed = listSignedNames(mail);
+  return signed.length === 0 || signed.some((name) => mayBe(name, client));
+}
+
+/** « J-C. Romand », « Bouvier Léon », « Joël, Cugnaux » and « Mme Grandclément, Morez » are; a relative is not. */
+function mayBe({ firstName, lastName }: NaturalName, client: Named): boolean {
+  const words = [firstName, lastName].map(foldKey).filter(Boolean);
+  const firsts = client.firstName.split(/\s{1,10}(?:et|ou|&)\s{1,10}|[&/]/i);
+  const isFirst = (word: string) =>
+    firsts.some((first) => word === foldKey(first) || word === initialsOf(first));
+  if (words.some(isFirst)) return true;
+  const isLast = words.some((word) => foldKey(client.lastName).includes(word));
+  return isLast && !words.some((word) => isGivenName(word) && !foldKey(client.lastName).includes(word));
+}
+
+/** « JC » of « Jean-Claude ». */
+function initialsOf(first: string): string {
+  return first
+    .split(/[\s-]/)
+    .map((part) => foldKey(part).slice(0, 1))
+    .join('');
+}

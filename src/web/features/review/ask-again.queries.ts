@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type AgainRequest, againDraftSchema } from '#shared/contracts/asked-again.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+
+const touched = ['documents', 'activity', 'workflows', 'client-files', 'to-do'];
+
+/** The mail that would ask for a paper once more, as it is written for each thing that may be wrong. */
+export function useAgainDraft(id: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ['again-draft', id],
+    queryFn: ({ signal }) => callApi(againDraftSchema, fillRoute(routes.askAgain, { id }), { signal }),
+    enabled,
+    staleTime: 0,
+  });
+}
+
+export function useAskAgain(id: string) {
+  return useAct<AgainRequest>(fillRoute(routes.askAgain, { id }), toasts.askAgain.asked);
+}
+
+/** Until the mail has left. */
+export function useUndoAskAgain(id: string) {
+  return useAct(fillRoute(routes.undoAskAgain, { id }), toasts.askAgain.undone);
+}
+
+function useAct<Body = void>(path: string, done: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => callApi(z.unknown(), path, { method: 'POST', body: body ?? undefined }),
+    onSuccess: () => notify.success(done),
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.askAgain.failed),
+    onSettled: () => Promise.all(touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+}

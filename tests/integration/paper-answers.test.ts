@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeDay } from '#shared/calendar.ts';
+import type { MessageView } from '#shared/contracts/messages.ts';
+import { paperAnswersSchema } from '#shared/contracts/paper-answers.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { parisDay } from '#shared/paris-time.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
+import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
+import { fillSheet, readActivity, sentTo } from '#support/office-view.ts';
+import { writeBill, writeIdentityCard, writeRib } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+const [, postgres] = testDatabases;
+const key = testKeys.notary;
+/** The moment of its storing is the database's. */
+const today = writeDay(parisDay(new Date()));
+const ASKED = 'Bonjour,\n\nAvez-vous bien reçu mes documents ? Que manque-t-il encore ?\n\nClaire Fontaine';
+
+describe('a client who asks about his own papers', () => {
+  let app: TestApp;
+  let number = 0;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    app = await openTestApp(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(app.office, 'clients', [
+      ['FONTAINE', 'Claire', 'Vente maison', claire.address],
+      ['VASNIER', 'Julien', 'Vente maison', julien.address],
+    ]);
+    const card = { name: 'carte.pdf', content: await writeIdentityCard('FONTAINE', 'Claire') };
+    await send({ attachments: [card] });
+    const bill = { name: 'facture.pdf', content: await writeBill('JULIEN VASNIER', '2026-06-01') };
+    await send({ from: julien, text: 'Voici ma facture.\n\nJulien Vasnier', attachments: [bill] });
+    await app.office.run('document_classification');
+  });
+  afterEach(() => app.close());
+
+  async function send(mail: SampleMail): Promise<string> {
+    number += 1;
+    const name = `mail-${number}`;
+    app.office.deliver(name, await writeMail(mail));
+    await app.office.run('client_management');
+    return name;
+  }
+  const ask = (text = ASKED, mail: SampleMail = {}) => send({ subject: 'Mes documents', text, ...mail });
+  const answers = async (address = claire.address) =>
+    (await sentTo(app.office, address)).map(({ text }) => text ?? '');
+  const view = async (): Promise<MessageView> => {
+    const awaiting = (await app.call('GET', routes.mailbox, { key })).json().awaiting;
+    return (await app.call('GET', fillRoute(routes.message, { id: awaiting[0].id }), { key })).json();
+  };
+
+  it('is told what has come, when, and what is still asked, in the thread and once', async () => {
+    const name = await ask();
+    await app.office.run('client_management');
+    const [mail, ...others] = await sentTo(app.office, claire.address);
+    expect(others).toEqual([]);
+    expect(mail?.inReplyTo).toMatch(/test@client\.example/);
+    expect(mail?.text).toContain(`- Carte nationale d'identité, document arrivé le ${today}`);
+    expect(mail?.text).toContain('- Taxe foncière');
+    expect(mail?.text?.split('Il manque')[1]).not.toContain('Carte nationale');
+    expect(await findEnd(app.office, name)).toMatchObject({ state: 'handled', reply: 'answer: own-papers' });
+    expect(await readActivity(app.office)).toContain('Client informé de ses pièces');
+  });
+
+  it('reads no name in it, neither his own nor of anybody else', async () => {
+    await ask();
+    expect((await answers())[0]).not.toMatch(/FONTAINE|Claire|VASNIER|Julien/i);
+  });
+
+  it('is not told of a spouse’s paper that he sent himself', async () => {
+    const card = { name: 'epoux.pdf', content: await writeIdentityCard('MOREAU', 'Bernard') };
+    await send({ attachments: [card] });
+    await app.office.run('document_classification');
+    await ask();
+    const [text = ''] = await answers();
+    expect(text).not.toMatch(/Moreau|Bernard/i);
+    expect(text.match(/Carte nationale/g)).toHaveLength(1);
+    expect(text).toContain(`un document, arrivé le ${today}, à vérifier par l’étude`);
+  });
+
+  it('is answered by a person beside another question, who finds the answer prepared', async () => {
+    await ask('Bonjour,\n\nAvez-vous reçu mes documents ? Et quand signe-t-on ?\n\nClaire Fontaine');
+    expect(await answers()).toEqual([]);
+    expect((await view()).reply?.prepared).toContain(
+      `Carte nationale d'identité, document arrivé le ${today}`,
+    );
+  });
+
+  it('hears nothing of bank details that are to be called about, and nothing at all meanwhile', async () => {
+    const rib = { name: 'rib.pdf', content: await writeRib('Bernard MOREAU') };
+    await send({ attachments: [rib] });
+    await app.office.run('document_classification');
+    await ask('Bonjour, avez-vous bien reçu mon RIB ?\n\nClaire Fontaine');
+    expect((await answers()).join()).not.toContain('RIB, arrivé');
+    expect(await answers()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'from an address that is not his',
+      { from: { name: 'Claire Fontaine', address: 'cf@elsewhere.example' } },
+    ],
+    ['with another address for the answer', { replyTo: 'x@elsewhere.example' }],
+    ['signed by somebody else', { text: ASKED.replace('Claire Fontaine', 'Bernard Moreau') }],
+  ])('is told nothing %s', async (_, mail) => {
+    await ask(ASKED, mail);
+    for (const address of [claire.address, 'cf@elsewhere.example', 'x@elsewhere.example'])
+      expect((await answers(address)).join()).not.toContain('arrivé le');
+  });
+
+  it('is told nothing once he has asked to be left alone', async () => {
+    await send({ text: 'Bonjour, ne m’écrivez plus, je vous prie.\n\nClaire Fontaine', subject: 'Stop' });
+    await ask();
+    expect((await answers()).join()).not.toContain('arrivé le');
+  });
+
+  it('is sent on to the office where it wants no such answers, and sees their words first', async () => {
+    const shown = paperAnswersSchema.parse((await app.call('GET', routes.paperAnswers, { key })).json());
+    expect(shown).toMatchObject({ isOn: true, example: expect.stringContaining('Il manque encore') });
+    const turned = await app.call('PUT', routes.paperAnswers, { key, body: { isOn: false } });
+    expect(turned.json()).toMatchObject({ isOn: false });
+    await ask();
+    expect((await answers()).join()).not.toContain('arrivé le');
+  });
+});
