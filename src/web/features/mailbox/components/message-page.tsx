@@ -40,7 +40,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isUnknown(error)) return <LoadFailure title={toasts.loading.data} onRetry={onRetry} />;
+  if (!isUnknown(error)) return <LoadFailure title={toasts.loading.data} error={error} onRetry={onRetry} />;
   return (
     <Notice tone="info" title="Message introuvable">
       Ce message n’existe pas, ou n’est pas de votre étude.
