@@ -50,6 +50,15 @@ const found: CasePieces = {
     makePiece({ label: 'Extrait cadastral', status: 'by-office' }),
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
+  inferred: [
+    {
+      key: 'co-owned',
+      sentence: 'Le bien est-il en copropriété ?',
+      answer: true,
+      because: 'd’après la pièce classée : Règlement de copropriété',
+      documentId: card.id,
+    },
+  ],
   parties: [{ id: card.id, name: 'LAMBERT Didier' }],
   toCheck: [],
   others: [],
@@ -122,7 +131,7 @@ test.describe('the clients’ cases', () => {
     const sent: unknown[] = [];
     await page.route(`**${fillRoute(routes.clientAnswers, { id: claire.id })}`, (route) => {
       sent.push(route.request().postDataJSON());
-      return sent.length < 3 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
+      return sent.length < 4 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
     });
     await open(page);
     const question = file(page).getByRole('group', { name: 'Le bien est-il loué ?' });
@@ -130,11 +139,14 @@ test.describe('the clients’ cases', () => {
     await file(page)
       .getByRole('button', { name: /^Revenir sur la réponse/ })
       .click();
+    await expect(file(page).getByRole('link', { name: /Règlement de copropriété/ })).toBeVisible();
+    await file(page).getByRole('button', { name: 'Répondre non : Le bien est-il en copropriété ?' }).click();
     await expect
       .poll(() => sent)
       .toEqual([
         { question: 'rented', answer: true },
         { question: 'loan', answer: null },
+        { question: 'co-owned', answer: false },
       ]);
     await question.getByRole('button', { name: 'Non' }).click();
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();

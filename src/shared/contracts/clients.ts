@@ -55,10 +55,20 @@ export type CasePiece = z.infer<typeof casePieceSchema>;
 /** What the office has answered of a case, to take it back. */
 export const caseAnswerSchema = z.object({ key: z.string(), sentence: z.string(), answer: z.boolean() });
 
+/** What the case tells of itself, and by what: see `InferredAnswer`. */
+export const inferredAnswerSchema = z.object({
+  ...caseAnswerSchema.shape,
+  because: z.string(),
+  /** The paper that tells it. */
+  documentId: z.nullable(z.uuid()),
+});
+export type InferredCaseAnswer = z.infer<typeof inferredAnswerSchema>;
+
 export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
+  inferred: z.array(inferredAnswerSchema),
   /** Documents of the client that wait for a person. */
   toCheck: z.array(documentSchema),
   /** Whom the office has said to be of the case, beside the client. */

@@ -148,7 +148,7 @@ export function createClientsRepository(db: Database) {
     async setCompleteness(
       notaryId: string,
       clientId: string,
-      state: Pick<Client, 'received' | 'missing' | 'pieces'>,
+      state: Pick<Client, 'received' | 'missing' | 'pieces' | 'inferred'>,
     ): Promise<void> {
       await db
         .update(clients)

@@ -1,12 +1,13 @@
+import type { InferredAnswer } from '#shared/case-facts.ts';
 import { labelPiece, type Piece, parsePieceKey } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import { labelAmong } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
-import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
+import type { CasePiece, CasePieces, ClientFile, InferredCaseAnswer } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
-import { describeQuestion } from '#shared/messages/questions.ts';
+import { describeGround, describeQuestion } from '#shared/messages/questions.ts';
 import type { Client } from './clients.repository.ts';
 
 /** `namesakes` bear the same name, and are told apart from him. */
@@ -59,11 +60,19 @@ export function describeCasePieces(
       const sentence = describeQuestion(key);
       return sentence ? [{ key, sentence, answer }] : [];
     }),
+    inferred: client.inferred.flatMap(describeInferred),
     toCheck: documents.filter(({ state }) => state === 'held'),
     parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
     others: filed.filter(({ id }) => !counted.has(id)),
     accounts,
   };
+}
+
+function describeInferred({ fact, answer, by }: InferredAnswer): InferredCaseAnswer[] {
+  const sentence = describeQuestion(fact);
+  if (!sentence) return [];
+  const documentId = by.kind === 'paper' ? by.documentId : null;
+  return [{ key: fact, sentence, answer, because: describeGround(by), documentId }];
 }
 
 function describePiece(piece: Piece, filed: OfficeDocument[]): CasePiece {

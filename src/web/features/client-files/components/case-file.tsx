@@ -5,6 +5,7 @@ import { AcceptedParties } from './accepted-parties.tsx';
 import { ClientMessages } from './client-messages.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import { InferredAnswers } from './inferred-answers.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { PapersToCheck } from './papers-to-check.tsx';
@@ -43,13 +44,15 @@ export function CaseFile({ found }: { found: CasePieces }) {
                 <Icon className="size-4" aria-hidden="true" />
                 {some.length > 1 ? `${some.length} pièces ${plural}` : `1 pièce ${label}`}
               </h2>
-              <ul className="mt-1 divide-y divide-line">
-                {status === 'to-confirm' ? (
-                  <OpenQuestions pieces={some} clientId={found.id} />
-                ) : (
-                  some.map((piece) => <PieceRow key={piece.key} piece={piece} clientId={found.id} />)
-                )}
-              </ul>
+              {status === 'to-confirm' ? (
+                <OpenQuestions pieces={some} clientId={found.id} />
+              ) : (
+                <ul className="mt-1 divide-y divide-line">
+                  {some.map((piece) => (
+                    <PieceRow key={piece.key} piece={piece} clientId={found.id} />
+                  ))}
+                </ul>
+              )}
             </section>
           )
         );
@@ -72,6 +75,7 @@ export function CaseFile({ found }: { found: CasePieces }) {
       )}
       <ClientMessages clientId={found.id} />
       {parties.length > 0 && <AcceptedParties parties={parties} clientId={found.id} />}
+      {found.inferred.length > 0 && <InferredAnswers found={found} />}
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>
   );
