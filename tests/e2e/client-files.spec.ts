@@ -50,6 +50,8 @@ const found: CasePieces = {
     makePiece({ label: 'Extrait cadastral', status: 'by-office' }),
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
+  askable: [],
+  questionnaire: null,
   inferred: [
     {
       key: 'co-owned',

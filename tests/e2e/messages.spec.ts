@@ -57,6 +57,7 @@ const message: MessageView = {
     },
   ],
   decorations: 2,
+  answers: null,
   exchange: [
     {
       id: '01900000-0000-7000-8000-000000000a31',

@@ -243,7 +243,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     doNow: createDoNow({ db, logger, findNotary: notaries.findById, needsOf }),
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
-  const clientDesk = createClientDesk(desk);
+  const sendNow = createSendNow({ logger, notaries, needsOf });
+  const clientDesk = createClientDesk(desk, { notaries, sendNow });
 
   const app: AppNeeds = {
     logger,
@@ -287,7 +288,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
       reader: createMessageReader(),
-      sendNow: createSendNow({ logger, notaries, needsOf }),
+      sendNow,
     }),
     documents: createDocumentDesk(desk, {
       pictures: extractor,

@@ -69,6 +69,17 @@ export const casePiecesSchema = z.object({
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
   inferred: z.array(inferredAnswerSchema),
+  /** What he can be asked himself, in the words of the letter. */
+  askable: z.array(z.string()),
+  /** What he has been asked and has not told, or what he told waits for a person. */
+  questionnaire: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      sentences: z.array(z.string()),
+      /** The message with his answers. */
+      messageId: z.nullable(z.uuid()),
+    }),
+  ),
   /** Documents of the client that wait for a person. */
   toCheck: z.array(documentSchema),
   /** Whom the office has said to be of the case, beside the client. */

@@ -29,6 +29,8 @@ export interface Asked {
   knowledge: KnowledgeEntry[];
   reading: Reading;
   standstill: Standstill;
+  /** It answers what the office has asked: a person confirms it, and nothing else is answered to it. */
+  tellsAnswers: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface ReplyEnd {
  * Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more, `too-long` where
  * only the beginning of the message was read.
  */
-type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed';
+type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed' | 'tells-answers';
 export type Silence = NoReplyReason | Restraint;
 
 /** A person who wrote three days ago has rung since, or asked elsewhere. */
@@ -105,7 +107,14 @@ const forPersons: readonly Silence[] = [
   'reply-elsewhere',
   'stranger',
 ];
-const restraints: readonly Restraint[] = ['limit', 'too-old', 'too-long', 'suspended', 'office-closed'];
+const restraints: readonly Restraint[] = [
+  'limit',
+  'too-old',
+  'too-long',
+  'suspended',
+  'office-closed',
+  'tells-answers',
+];
 
 /** What was written is for a person, or whoever asks is nobody whom an automation writes to. */
 function isLeftToPerson(silence: Silence | null): boolean {
@@ -122,6 +131,7 @@ async function decide(needs: Needs, asked: Asked, address: string | null): Promi
   const { decision: decided, isCut } = asked.understood;
   // What follows its beginning may say anything.
   if (isCut) return { action: 'none', reason: 'too-long' };
+  if (asked.tellsAnswers) return { action: 'none', reason: 'tells-answers' };
   if (decided.action === 'none') return decided;
   const restraint = await findRestraint(needs, asked, address);
   if (restraint) return { action: 'none', reason: restraint };

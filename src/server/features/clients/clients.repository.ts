@@ -170,6 +170,10 @@ export function createClientsRepository(db: Database) {
         })
         .where(and(own(notaryId, clientId), inArray(clients.phoneMessageId, messageIds)));
     },
+    /** In a transaction nobody else does the same to him before its end. */
+    async lock(notaryId: string, clientId: string): Promise<void> {
+      await db.select({ id: clients.id }).from(clients).where(own(notaryId, clientId)).for('update');
+    },
     /** Null takes the answer back. */
     async answer(
       notaryId: string,

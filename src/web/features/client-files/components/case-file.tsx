@@ -2,6 +2,7 @@ import type { CasePieces } from '#shared/contracts/clients.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
+import { AskClient } from './ask-client.tsx';
 import { ClientMessages } from './client-messages.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
@@ -45,7 +46,10 @@ export function CaseFile({ found }: { found: CasePieces }) {
                 {some.length > 1 ? `${some.length} pièces ${plural}` : `1 pièce ${label}`}
               </h2>
               {status === 'to-confirm' ? (
-                <OpenQuestions pieces={some} clientId={found.id} />
+                <>
+                  <AskClient found={found} />
+                  <OpenQuestions pieces={some} clientId={found.id} />
+                </>
               ) : (
                 <ul className="mt-1 divide-y divide-line">
                   {some.map((piece) => (

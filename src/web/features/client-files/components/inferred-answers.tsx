@@ -32,7 +32,7 @@ export function InferredAnswers({ found: { id, inferred } }: { found: CasePieces
               aria-label={`Répondre ${one.answer ? 'non' : 'oui'} : ${one.sentence}`}
               onClick={() => mutate({ question: one.key, answer: !one.answer })}
             >
-              {one.answer ? 'Non' : 'Oui'}, corriger
+              Répondre {one.answer ? 'non' : 'oui'}
             </Button>
           </li>
         ))}
