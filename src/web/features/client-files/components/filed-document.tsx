@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { formatFileDate } from '#shared/file-date.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { FiledDocumentActs } from './filed-document-acts.tsx';
 
 interface FiledDocumentProps {
@@ -30,7 +31,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
           rel="noreferrer"
           className="underline decoration-line-strong underline-offset-4 hover:text-text"
         >
-          {document.fileName}
+          <FileName name={document.fileName} />
         </a>
         {goodUntil && (
           <span className={expired ? 'text-warning' : undefined}>
