@@ -38,7 +38,7 @@ export function createAskClient(desk: Desk, { notaries, sendNow }: Asking): Clie
       await rows.clients.lock(notaryId, clientId);
       const open = await rows.questionnaires.findOpen(notaryId, clientId);
       if (open) return open.outgoingMailId;
-      const questions = chooseClientQuestions(client.pieces);
+      const questions = chooseClientQuestions(client.pieces, client.caseType);
       if (questions.length === 0) throw new AppError('nothing-to-ask');
       const mail = compose(notary, client, address, questions);
       const id = await rows.mails.prepare(notaryId, mail, clock.now());

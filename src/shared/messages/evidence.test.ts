@@ -24,6 +24,8 @@ test('the band of a card is called what it is, not quoted', () => {
 test.each([
   ['Titulaire du compte : MARTIN CLAIRE', 'le nom figure sous « Titulaire du compte »'],
   ['Titulaire du compte : Mme Martin Claire', 'le nom figure sous « Titulaire du compte »'],
+  ['Propriétaire : M OU MME MARTIN CLAIRE', 'le nom figure sous « Propriétaire »'],
+  ['Emprunteur : Mme Claire Anne MARTIN', 'le nom figure sous « Emprunteur »'],
   ['Assurée : Mme MÂRTIN Claire', 'le nom figure sous « Assurée »'],
   ['MARTIN Claire', 'le nom se lit dans « MARTIN Claire »'],
   ['reçu de madame MARTIN Claire ce jour', 'le nom se lit dans « reçu de madame MARTIN Claire ce jour »'],

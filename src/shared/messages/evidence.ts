@@ -62,10 +62,11 @@ function describeValue(field: ReadField, { type, person, date }: Read): string |
   return field === 'person' ? person : date && formatFileDate(date);
 }
 
-/** Where the first word of the name begins; -1 where the line does not write it so. */
+/** Where the name begins, whichever of its words comes first; -1 where the line does not write it so. */
 function findName(text: string, person: string | null): number {
-  const [surname] = person?.split(' ') ?? [];
-  return surname ? fold(text).indexOf(fold(surname)) : -1;
+  const words = (person ?? '').split(' ').filter((word) => word.length > 2);
+  const places = words.map((word) => fold(text).indexOf(fold(word))).filter((at) => at >= 0);
+  return places.length > 0 ? Math.min(...places) : -1;
 }
 
 /** One character for each, so that places stay. */
@@ -79,12 +80,14 @@ function findDigits(text: string): number {
   return text.search(/\d/);
 }
 
-const TITLE = /(?:^|\s)(?:m\.|mr|mme|mlle|monsieur|madame|mademoiselle)\.?$/i;
+const TITLES = new Set(['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'mademoiselle', 'ou', 'et']);
 
 /** What announces a name or a date on its line: « Titulaire du compte », « Fait à Lyon, le ». */
 function findLabel(text: string, at: number): string | null {
   if (at <= 0) return null;
-  const before = text.slice(0, at).trim().replace(TITLE, '').trim();
+  const words = text.slice(0, at).trim().split(' ');
+  const isTitle = (word: string) => TITLES.has(word.replace('.', '').toLowerCase());
+  const before = words.slice(0, words.findLastIndex((word) => !isTitle(word)) + 1).join(' ');
   const isAnnounced = before.endsWith(':') || /(?:^|\s)(?:le|du|au)$/i.test(before);
   const label = before.endsWith(':') ? before.slice(0, -1).trim() : before;
   return isAnnounced && label.length > 2 && label.length <= LONGEST_LABEL ? label : null;

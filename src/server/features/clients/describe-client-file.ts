@@ -67,7 +67,7 @@ export function describeCasePieces(
       return sentence ? [{ key, sentence, answer }] : [];
     }),
     inferred: client.inferred.flatMap(describeInferred),
-    askable: chooseClientQuestions(client.pieces).map((fact) => clientQuestions[fact] ?? ''),
+    askable: chooseClientQuestions(client.pieces, client.caseType).map((fact) => clientQuestions[fact] ?? ''),
     questionnaire: questionnaire && describeAsked(questionnaire),
     toCheck: documents.filter(({ state }) => state === 'held'),
     parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
