@@ -40,7 +40,6 @@ function infer(
 ): InferredAnswer | null {
   const ground = grounds[fact];
   if (ground === 'asked') return null;
-  if (ground.cases?.includes(evidence.caseType)) return { fact, answer: true, by: { kind: 'case' } };
   const paper = findPaper(ground, evidence);
   const followed = ground.follows?.find(
     ({ from, said }) => (evidence.answers[from] ?? known.get(from)?.answer) === said,
@@ -48,6 +47,7 @@ function infer(
   // A paper and an answer that say otherwise: a person says.
   if (paper && followed && !followed.so) return null;
   if (paper) return { fact, answer: true, by: { kind: 'paper', documentId: paper.id, type: paper.type } };
+  if (ground.cases?.includes(evidence.caseType)) return { fact, answer: true, by: { kind: 'case' } };
   return followed ? { fact, answer: followed.so, by: { kind: 'answer', fact: followed.from } } : null;
 }
 

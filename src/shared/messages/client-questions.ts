@@ -15,7 +15,7 @@ export const clientQuestions: Partial<Record<CaseFact, string>> = {
   'old-gas': 'Votre installation de gaz a-t-elle plus de 15 ans ?',
   'old-electricity': 'L’installation électrique a-t-elle plus de 15 ans ?',
   'own-sewer': 'Le bien a-t-il une fosse septique ?',
-  'recent-works': 'Des travaux y ont-ils été faits depuis 10 ans ?',
+  'recent-works': 'A-t-on fait des travaux dans le bien depuis 10 ans ?',
   loan: 'Un prêt est-il encore en cours sur le bien ?',
   'purchase-loan': 'Financez-vous l’achat par un prêt ?',
   'life-insurance': 'Connaissez-vous une assurance-vie ?',

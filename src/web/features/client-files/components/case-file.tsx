@@ -61,6 +61,7 @@ export function CaseFile({ found }: { found: CasePieces }) {
           )
         );
       })}
+      {found.inferred.length > 0 && <InferredAnswers found={found} />}
       {accounts.length > 0 && <KnownAccounts accounts={accounts} />}
       {others.length > 0 && (
         <section aria-labelledby="other-papers">
@@ -79,7 +80,6 @@ export function CaseFile({ found }: { found: CasePieces }) {
       )}
       <ClientMessages clientId={found.id} />
       {parties.length > 0 && <AcceptedParties parties={parties} clientId={found.id} />}
-      {found.inferred.length > 0 && <InferredAnswers found={found} />}
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>
   );
