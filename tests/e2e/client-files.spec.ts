@@ -154,6 +154,33 @@ test.describe('the clients’ cases', () => {
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
   });
 
+  test('have questions that the client is asked himself, in one click', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(`**${fillRoute(routes.clientQuestions, { id: claire.id })}`, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 204 });
+    });
+    await open(page);
+    const path = fillRoute(routes.clientPieces, { id: claire.id });
+    await answer(page, path, { ...found, askable: ['Êtes-vous marié(e) ?', 'Le bien est-il loué ?'] });
+    await page.reload();
+    const ask = file(page).getByRole('button', { name: /Poser 2.questions au client/ });
+    await expect(ask).toBeVisible();
+    await expectSoundScreen(page);
+    const sentences = ['Êtes-vous marié(e) ?', 'Le bien est-il loué ?'];
+    const questionnaire = { at: '2026-06-16T08:00:00.000Z', sentences, messageId: null };
+    await answer(page, path, { ...found, questionnaire });
+    await ask.click();
+    await expect(toast(page, 'Questions envoyées au client')).toBeVisible();
+    await expect(file(page)).toContainText(
+      /2.questions posées au client le 16\/06\/2026 10:00, sans réponse encore/,
+    );
+    await expect(ask).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+
   test('have documents that the notary corrects or takes back', { tag: '@everywhere' }, async ({ page }) => {
     const said: unknown[] = [];
     await open(page);
