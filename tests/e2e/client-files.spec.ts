@@ -111,7 +111,7 @@ test.describe('the clients’ cases', () => {
     await expectSoundScreen(page);
     await expect(file(page)).toContainText('valable jusqu’au 12-02-2036');
     await file(page).getByText('Ce qui l’a fait reconnaître').click();
-    await expect(file(page)).toContainText(/Lu page\s2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(file(page)).toContainText(/La date suit «\sdélivrée le\s» \(page\s2\)/);
     await expect(file(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
     const exchanges = page.getByRole('region', { name: 'Échanges' });
     await expect(exchanges.getByRole('link', { name: question.subject })).toHaveAttribute(

@@ -38,7 +38,12 @@ export function tellEvidence(
   if (!passage) return null;
   const value = describeValue(field, read);
   const because = `retenu parce que ${describeEvidence(field, read, passage)} (page\u00a0${passage.page}).`;
-  return value ? `${value}\u00a0: ${because}` : `${because[0]?.toUpperCase()}${because.slice(1)}`;
+  return value ? `${value}\u00a0: ${because}` : capitalise(because);
+}
+
+/** The same beside the value itself: « Le nom figure sous « Titulaire du compte » (page 1) ». */
+export function showEvidence(field: ReadField, read: Read, passage: Passage): string {
+  return `${capitalise(describeEvidence(field, read, passage))} (page\u00a0${passage.page})`;
 }
 
 /** Where it stands, as one clerk tells another. */
@@ -91,6 +96,10 @@ function findLabel(text: string, at: number): string | null {
   const isAnnounced = before.endsWith(':') || /(?:^|\s)(?:le|du|au)$/i.test(before);
   const label = before.endsWith(':') ? before.slice(0, -1).trim() : before;
   return isAnnounced && label.length > 2 && label.length <= LONGEST_LABEL ? label : null;
+}
+
+function capitalise(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function shorten(text: string, longest: number): string {
