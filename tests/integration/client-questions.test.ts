@@ -91,6 +91,15 @@ describe.each(testDatabases)('what only the client knows is asked of him, on $na
     expect((await confirm(messageId)).statusCode).toBe(404);
   });
 
+  it('and whoever has not answered for two weeks may be asked anew', async () => {
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([204, 204]);
+    expect(await sentTo(app.office, claire.address)).toHaveLength(2);
+    app.office.clock.time = new Date('2026-07-02T08:00:00Z');
+    expect((await readCase()).questionnaire).toBeNull();
+    expect((await ask()).statusCode).toBe(204);
+    expect(await sentTo(app.office, claire.address)).toHaveLength(3);
+  });
+
   it('and nobody who is to be left alone is asked anything', async () => {
     const id = await findId();
     await app.call('POST', fillRoute(routes.clientSuspension, { id }), {
@@ -98,6 +107,6 @@ describe.each(testDatabases)('what only the client knows is asked of him, on $na
       body: { kind: 'by-hand', until: null },
     });
     expect((await ask()).json()).toMatchObject({ code: 'client-left-alone' });
-    expect(await sentTo(app.office, claire.address)).toHaveLength(1);
+    expect(await sentTo(app.office, claire.address)).toHaveLength(3);
   });
 });

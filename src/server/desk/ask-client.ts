@@ -36,13 +36,14 @@ export function createAskClient(desk: Desk, { notaries, sendNow }: Asking): Clie
     const mailId = await db.transaction(async (tx) => {
       const rows = createRecords(tx);
       await rows.clients.lock(notaryId, clientId);
-      const open = await rows.questionnaires.findOpen(notaryId, clientId);
+      const open = await rows.questionnaires.findOpen(notaryId, clientId, clock.now());
       if (open) return open.outgoingMailId;
       const questions = chooseClientQuestions(client.pieces, client.caseType);
       if (questions.length === 0) throw new AppError('nothing-to-ask');
       const mail = compose(notary, client, address, questions);
       const id = await rows.mails.prepare(notaryId, mail, clock.now());
       const asked = { clientId, outgoingMailId: id, questions };
+      await rows.questionnaires.closeFormer(notaryId, clientId, clock.now());
       await rows.questionnaires.record(notaryId, asked, clock.now());
       const act = { ...askedActivity(questions), key: mail.key, kind: 'message-answered' as const, clientId };
       await rows.activity.record(notaryId, act, clock.now());

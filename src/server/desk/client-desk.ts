@@ -33,7 +33,8 @@ export function createClientDesk(desk: Desk, asking: Asking): ClientsReader & Ba
     },
     reportCall: createReportCall(desk),
     forgetParty: createForgetParty(desk),
-    findQuestionnaire: records.questionnaires.findOpen,
+    findQuestionnaire: (notaryId, clientId) =>
+      records.questionnaires.findOpen(notaryId, clientId, clock.now()),
     askClient: createAskClient(desk, asking),
     answerQuestion: createAnswerQuestion(desk),
   };

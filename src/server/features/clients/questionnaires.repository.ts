@@ -1,9 +1,13 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import type { CaseAnswers } from '#shared/case-facts.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { questionnaires } from './questionnaires.tables.ts';
+
+/** Whoever has not answered, or was not confirmed, for so long may be asked anew. */
+const LONGEST_OPEN_MS = 14 * DAY_MS;
 
 export type Questionnaire = typeof questionnaires.$inferSelect;
 export type QuestionnairesRepository = ReturnType<typeof createQuestionnairesRepository>;
@@ -20,12 +24,26 @@ export function createQuestionnairesRepository(db: Database) {
     ): Promise<void> {
       await db.insert(questionnaires).values({ ...asked, id: newId(), notaryId, createdAt: at });
     },
-    async findOpen(notaryId: string, clientId: string): Promise<Questionnaire | null> {
+    /** None that was asked too long ago to be answered still. */
+    async findOpen(notaryId: string, clientId: string, now: Date): Promise<Questionnaire | null> {
       const [row] = await db
         .select()
         .from(questionnaires)
-        .where(and(open(notaryId), eq(questionnaires.clientId, clientId)));
+        .where(
+          and(
+            open(notaryId),
+            eq(questionnaires.clientId, clientId),
+            gt(questionnaires.createdAt, new Date(now.getTime() - LONGEST_OPEN_MS)),
+          ),
+        );
       return row ?? null;
+    },
+    /** Whatever he was asked before stands open no more. */
+    async closeFormer(notaryId: string, clientId: string, at: Date): Promise<void> {
+      await db
+        .update(questionnaires)
+        .set({ closedAt: at })
+        .where(and(open(notaryId), eq(questionnaires.clientId, clientId)));
     },
     /** What this address of the client was asked by one of these mails, and is not settled yet. */
     async findAsked(
