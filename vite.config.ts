@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { frenchSpaces } from './build/french-spaces.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -16,8 +17,8 @@ const everyScreen = anyOf(
   'node_modules/lucide-react/dist/esm/icons/(arrow-right|arrow-up-right|loader-circle|triangle-exclamation-point)\\.',
   'src/shared/(contracts/routes|messages/(login-toasts|role-labels))\\.ts$',
   'src/web/(main|router)\\.tsx?$',
-  'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
-  'src/web/components/(logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
+  'src/web/lib/(access|api|api-errors|session-store|split-dates|stored-user|theme-store|notices|class-names)\\.ts$',
+  'src/web/components/(file-name|logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
   'src/web/routes/(crash|splash)\\.tsx$',
 );
 
@@ -28,7 +29,7 @@ const signedIn = anyOf(
   'node_modules/@radix-ui/(primitive|react-(arrow|compose-refs|context|dismissable-layer|id|popper|portal|presence|primitive|slot|tooltip|use-[a-z-]+|visually-hidden))/',
   'src/shared/messages/(labels|toasts)\\.ts$',
   'src/web/layouts/(app-frame|fetched-drawer|header|menus|sidebar|sidebar-state)\\.tsx?$',
-  'src/web/lib/(arrival|dates|paris-time|drawn-screen|fetch-part|figures|query-client|use-media-query|use-now|when-idle)\\.ts$',
+  'src/web/lib/(arrival|dates|describe-load-failure|paris-time|drawn-screen|fetch-part|figures|intervals|query-client|use-media-query|use-now|when-idle)\\.ts$',
   'src/web/features/session/session\\.queries\\.ts$',
   'src/web/components/(load-failure|ui/(badge|card|labelled-switch|notice|panel|skeleton|tooltip))\\.tsx$',
 );
@@ -43,7 +44,7 @@ const desk = anyOf(
 /** The workflows' list, which four screens show; what it opens comes when it is opened. */
 const workflowList = anyOf(
   'src/shared/(automations|contracts/workflows)\\.ts$',
-  'src/web/features/workflows/(execute-lock|execution-outcome|sort-as-they-work|today-figures|workflow-screen|workflows\\.queries)\\.ts$',
+  'src/web/features/workflows/(describe-next-run|execute-lock|execution-outcome|sort-as-they-work|today-figures|workflow-screen|workflows\\.queries)\\.ts$',
   'src/web/features/workflows/components/(execute-button|own-workflows|running-banner|today-summary|workflow-(badge|card|facts|grid|switches))\\.tsx$',
 );
 
@@ -52,7 +53,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   await subsetFonts();
   return {
-    plugins: [react(), tailwindcss(), preloadScreens(), precompress()],
+    plugins: [react(), frenchSpaces(), tailwindcss(), preloadScreens(), precompress()],
     publicDir: 'src/web/public',
     build: {
       outDir: 'dist/web',

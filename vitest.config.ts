@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/mail/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'build/*.test.ts', 'tests/mail/**/*.test.ts'],
           exclude: slow,
           // Properties try hundreds of cases: seconds on a busy machine.
           testTimeout: 30_000,

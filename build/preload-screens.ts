@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { routes } from '../src/shared/contracts/routes.ts';
+import { frenchSpaces } from './french-spaces.ts';
 
 const layout = 'src/web/layouts/app-layout.tsx';
 
@@ -114,7 +115,7 @@ async function drawScreens(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(import.meta.dirname, '../node_modules/.prerender-'));
   try {
     const options = { ssr: 'src/web/prerender.tsx', outDir: folder, copyPublicDir: false };
-    await build({ configFile: false, logLevel: 'error', plugins: [react()], build: options });
+    await build({ configFile: false, logLevel: 'error', plugins: [react(), frenchSpaces()], build: options });
     return (await import(join(folder, 'prerender.js'))).drawnScreens;
   } finally {
     rmSync(folder, { recursive: true, force: true });

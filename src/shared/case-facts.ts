@@ -40,3 +40,15 @@ export const personQuestion = (person: string): string => `person:${person}`;
 
 /** What the office has answered, by fact or by one of the two keys above; what is not in it is unknown. */
 export type CaseAnswers = Record<string, boolean>;
+
+/** What a case tells of itself where no person has said anything: shown with what tells it, and changed by hand. */
+export interface InferredAnswer {
+  fact: CaseFact;
+  answer: boolean;
+  by:
+    | { kind: 'paper'; documentId: string; type: string }
+    /** The kind of the case itself. */
+    | { kind: 'case' }
+    /** Another fact, answered or told. */
+    | { kind: 'answer'; fact: CaseFact };
+}

@@ -113,28 +113,56 @@ for (const id of caseTypeIds) {
   }
 }
 
-/** Words that settle the case when the cell is a free sentence; the first line that matches wins. */
-const wordRules: readonly (readonly [RegExp, CaseTypeId])[] = [
-  [/\bvefa\b|futur d ?achevement|\b(achat|acquisition)\b.{0,200}\b(neuf|sur plan)\b/, 'achat_vefa'],
-  [/\bcession\b|fonds de commerce/, 'cession'],
-  [/donation.{0,200}(epoux|dernier vivant)/, 'donation_entre_epoux'],
-  [/contrat de mariage/, 'contrat_mariage'],
-  [/regime matrimonial|changement de regime/, 'changement_regime'],
-  [/mandat de protection|procuration/, 'mandat_protection'],
-  [/\b(creation|constitution)\b.{0,200}\b(societe|sci|sarl|sas|sasu|eurl)\b/, 'creation_societe'],
-  [/\b(achat|acquisition|acheter|acquereur)\b/, 'achat'],
-  [/\b(vente|vendre|vendeur)\b.{0,200}\b(appartement|copropriete|lot|studio|copro)\b/, 'vente_copropriete'],
-  [/\b(vente|vendre|vendeur)\b/, 'vente_maison'],
-  [/\bsuccession\b|heritage/, 'succession'],
-  [/\bdonation\b/, 'donation'],
-  [/\bpacs\b/, 'pacs'],
-  [/\bdivorce\b/, 'divorce'],
-  [/\btestament\b/, 'testament'],
-  [/\b(partage|licitation|indivision|soulte)\b/, 'partage'],
-  [/\b(mainlevee|hypotheque|garantie)\b/, 'garantie'],
+interface WordRule {
+  pattern: RegExp;
+  type: CaseTypeId;
+  /** More general words of the same sentence, which then say nothing else. */
+  covers?: readonly CaseTypeId[];
+}
+
+/** Words that settle the case when the cell is a free sentence. A sale of nobody knows what is no sale of a house. */
+const wordRules: readonly WordRule[] = [
+  {
+    pattern: /\bvefa\b|futur d ?achevement|\b(achat|acquisition)\b.{0,200}\b(neuf|sur plan)\b/,
+    type: 'achat_vefa',
+    covers: ['achat', 'vente_maison', 'vente_copropriete'],
+  },
+  {
+    pattern: /\bcession\b|fonds de commerce/,
+    type: 'cession',
+    covers: ['vente_maison', 'vente_copropriete', 'achat'],
+  },
+  { pattern: /donation.{0,200}(epoux|dernier vivant)/, type: 'donation_entre_epoux', covers: ['donation'] },
+  { pattern: /contrat de mariage/, type: 'contrat_mariage' },
+  {
+    pattern: /regime matrimonial|changement de regime/,
+    type: 'changement_regime',
+    covers: ['contrat_mariage'],
+  },
+  { pattern: /mandat de protection|procuration/, type: 'mandat_protection' },
+  {
+    pattern: /\b(creation|constitution)\b.{0,200}\b(societe|sci|sarl|sas|sasu|eurl)\b/,
+    type: 'creation_societe',
+  },
+  { pattern: /\b(achat|acquisition|acheter|acquereur)\b/, type: 'achat' },
+  {
+    pattern: /\b(vente|vendre|vendeur)\b.{0,200}\b(appartement|copropriete|lot|studio|copro)\b/,
+    type: 'vente_copropriete',
+  },
+  {
+    pattern: /\b(vente|vendre|vendeur)\b.{0,200}\b(maison|pavillon|villa|longere|ferme|terrain)\b/,
+    type: 'vente_maison',
+  },
+  { pattern: /\bsuccession\b|heritage/, type: 'succession' },
+  { pattern: /\bdonation\b/, type: 'donation' },
+  { pattern: /\bpacs\b/, type: 'pacs' },
+  { pattern: /\bdivorce\b/, type: 'divorce' },
+  { pattern: /\btestament\b/, type: 'testament' },
+  { pattern: /\b(partage|licitation|indivision|soulte)\b/, type: 'partage' },
+  { pattern: /\b(mainlevee|hypotheque|garantie)\b/, type: 'garantie' },
 ];
 
-/** The case type written in a cell: its label, its id, a common name, or a short sentence; null when nothing fits. */
+/** The case type written in a cell: its label, its id, a common name, or a short sentence; null when nothing fits, or several do. */
 export function findCaseType(text: string): CaseTypeId | null {
   const exact = byKey.get(lookupKey(text)) ?? byKey.get(singularKey(text));
   if (exact) return exact;
@@ -144,5 +172,8 @@ export function findCaseType(text: string): CaseTypeId | null {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  return wordRules.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const said = wordRules.filter(({ pattern }) => pattern.test(words));
+  const meant = said.filter(({ type }) => !said.some(({ covers }) => covers?.includes(type)));
+  // Two cases in one cell: the office says which.
+  return meant.length === 1 ? (meant[0]?.type ?? null) : null;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeExecution, makeLog, makeWorkflow, minutesAgo } from './answers.ts';
@@ -11,6 +11,7 @@ const card = (page: Page, name = 'Classement des documents') => page.getByRole('
 const scheduler = (page: Page) => page.getByRole('region', { name: 'Planificateur', exact: true });
 const history = (page: Page) => page.getByRole('region', { name: 'Historique des exécutions' });
 const logs = (page: Page) => page.getByRole('region', { name: 'Journal du planificateur' });
+const openLogs = (page: Page) => page.getByRole('tab', { name: 'Journal du planificateur' }).click();
 
 test.describe('Gestion des Workflows', () => {
   test('shows at a glance that the office is at work', async ({ page }) => {
@@ -30,7 +31,28 @@ test.describe('Gestion des Workflows', () => {
       scheduler(page).getByRole('img', { name: /^Exécutions des dernières 24 heures/ }),
     ).toBeVisible();
     await expect(card(page)).toContainText('Hélène CASTELNAU');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(card(page))).toBeLessThan(await top(history(page)));
     await expectSoundScreen(page);
+  });
+
+  test('shows of one that is not active neither figures nor a next run', async ({ page }) => {
+    await answer(page, routes.workflows, [
+      makeWorkflow({
+        active: false,
+        cronSettings: { enabled: true, interval: 1, lastRun: minutesAgo(90), nextRun: minutesAgo(60) },
+      }),
+    ]);
+    await page.goto('/admin/workflows');
+    await expect(card(page)).toContainText("En attente d'activation par l'administrateur");
+    await expect(card(page)).toContainText('Non planifié');
+    await expect(card(page)).not.toContainText('aujourd’hui');
+    await expectSoundScreen(page);
+  });
+
+  test('keeps its place in the menu among the notaries’ folders', async ({ page }) => {
+    await page.goto('/admin/folders');
+    await expect(page.getByRole('link', { name: 'Automatisations' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('is the same screen at its second address', async ({ page }) => {
@@ -204,6 +226,7 @@ test.describe('the scheduler', () => {
       makeLog(3, { status: 'odd' }),
     ]);
     await page.goto('/admin/workflows');
+    await openLogs(page);
     await expect(logs(page).getByRole('listitem')).toHaveText([
       /Démarré/,
       /Terminé.*3.traités · 3.réussis · 0.en erreur/,
@@ -224,6 +247,7 @@ test.describe('the scheduler', () => {
     await answer(page, routes.schedulerLogs, []);
     await page.goto('/admin/workflows');
     await expect(scheduler(page).getByText('Inactif')).toBeVisible();
+    await openLogs(page);
     await expect(logs(page).getByText('Le planificateur n’est pas encore passé.')).toBeVisible();
   });
 
@@ -272,10 +296,14 @@ test.describe('when the server is in trouble', () => {
       await answer(page, path, refusal, 403);
     await page.goto('/admin/workflows');
     await expect(scheduler(page).getByText('Erreur', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
+    await expect(page.getByText('Refusé.')).toHaveCount(2);
+    await expect(page.getByText('n’a pas répondu')).toHaveCount(0);
+    await openLogs(page);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(2);
     await expectSoundScreen(page);
     await page.unrouteAll();
-    for (let left = 3; left > 0; left -= 1) {
+    for (let left = 2; left > 0; left -= 1) {
       await page.getByRole('button', { name: 'Réessayer' }).first().click();
       await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(left - 1);
     }

@@ -50,6 +50,17 @@ const found: CasePieces = {
     makePiece({ label: 'Extrait cadastral', status: 'by-office' }),
   ],
   answers: [{ key: 'loan', sentence: 'Un prêt est-il en cours ?', answer: true }],
+  askable: [],
+  questionnaire: null,
+  inferred: [
+    {
+      key: 'co-owned',
+      sentence: 'Le bien est-il en copropriété ?',
+      answer: true,
+      because: 'd’après la pièce classée : Règlement de copropriété',
+      documentId: card.id,
+    },
+  ],
   parties: [{ id: card.id, name: 'LAMBERT Didier' }],
   toCheck: [],
   askedAgain: [],
@@ -101,7 +112,7 @@ test.describe('the clients’ cases', () => {
     await expectSoundScreen(page);
     await expect(file(page)).toContainText('valable jusqu’au 12-02-2036');
     await file(page).getByText('Ce qui l’a fait reconnaître').click();
-    await expect(file(page)).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(file(page)).toContainText(/La date suit «\sdélivrée le\s» \(page\s2\)/);
     await expect(file(page).getByRole('heading', { name: '1 pièce obtenue par l’office' })).toBeVisible();
     const exchanges = page.getByRole('region', { name: 'Échanges' });
     await expect(exchanges.getByRole('link', { name: question.subject })).toHaveAttribute(
@@ -123,7 +134,7 @@ test.describe('the clients’ cases', () => {
     const sent: unknown[] = [];
     await page.route(`**${fillRoute(routes.clientAnswers, { id: claire.id })}`, (route) => {
       sent.push(route.request().postDataJSON());
-      return sent.length < 3 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
+      return sent.length < 4 ? route.fulfill({ status: 204 }) : route.fulfill({ status: 500, json: {} });
     });
     await open(page);
     const question = file(page).getByRole('group', { name: 'Le bien est-il loué ?' });
@@ -131,14 +142,44 @@ test.describe('the clients’ cases', () => {
     await file(page)
       .getByRole('button', { name: /^Revenir sur la réponse/ })
       .click();
+    await expect(file(page).getByRole('link', { name: /Règlement de copropriété/ })).toBeVisible();
+    await file(page).getByRole('button', { name: 'Répondre non : Le bien est-il en copropriété ?' }).click();
     await expect
       .poll(() => sent)
       .toEqual([
         { question: 'rented', answer: true },
         { question: 'loan', answer: null },
+        { question: 'co-owned', answer: false },
       ]);
     await question.getByRole('button', { name: 'Non' }).click();
     await expect(toast(page, 'Erreur lors de la mise à jour des données')).toBeVisible();
+  });
+
+  test('have questions that the client is asked himself, in one click', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route(`**${fillRoute(routes.clientQuestions, { id: claire.id })}`, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 204 });
+    });
+    await open(page);
+    const path = fillRoute(routes.clientPieces, { id: claire.id });
+    await answer(page, path, { ...found, askable: ['Êtes-vous marié(e) ?', 'Le bien est-il loué ?'] });
+    await page.reload();
+    const ask = file(page).getByRole('button', { name: /Poser 2.questions au client/ });
+    await expect(ask).toBeVisible();
+    await expectSoundScreen(page);
+    const sentences = ['Êtes-vous marié(e) ?', 'Le bien est-il loué ?'];
+    const questionnaire = { at: '2026-06-16T08:00:00.000Z', sentences, messageId: null };
+    await answer(page, path, { ...found, questionnaire });
+    await ask.click();
+    await expect(toast(page, 'Questions envoyées au client')).toBeVisible();
+    await expect(file(page)).toContainText(
+      /2.questions posées au client le 16\/06\/2026 10:00, sans réponse encore/,
+    );
+    await expect(ask).toHaveCount(0);
+    expect(asked).toBe(1);
   });
 
   test('have documents that the notary corrects or takes back', { tag: '@everywhere' }, async ({ page }) => {

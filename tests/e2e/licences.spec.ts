@@ -55,7 +55,7 @@ test.describe('licences', () => {
     await expectSoundScreen(page);
     await dialog.getByLabel('Adresse e-mail du notaire').fill(email);
     await dialog.getByRole('button', { name: 'Créer et envoyer la clé' }).click();
-    await expect(toast(page, 'Licence créée : sa clé part par courriel.')).toBeVisible();
+    await expect(toast(page, 'Licence créée : sa clé part par e-mail.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(row(page, email)).toContainText('Créée par un administrateur');
     await expect(row(page, email)).toContainText(/Clé envoyée le \d{2}\/\d{2}\/\d{4}/);
@@ -75,7 +75,7 @@ test.describe('licences', () => {
     await expect(row(page, email).getByRole('button', { name: 'Suspendre' })).toBeVisible();
 
     await row(page, email).getByRole('button', { name: 'Renvoyer la clé' }).click();
-    await expect(toast(page, 'La clé part de nouveau par courriel.')).toBeVisible();
+    await expect(toast(page, 'La clé part de nouveau par e-mail.')).toBeVisible();
     await expectSoundScreen(page);
   });
 

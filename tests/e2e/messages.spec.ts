@@ -57,6 +57,7 @@ const message: MessageView = {
     },
   ],
   decorations: 2,
+  answers: null,
   exchange: [
     {
       id: '01900000-0000-7000-8000-000000000a31',
@@ -126,6 +127,40 @@ test('a message is read with what became of it, its papers and its thread', { ta
   );
   await expectSoundScreen(page);
   await keep(page, 'read');
+});
+
+test('a client’s « oui / non » is proposed, and confirmed in one click', { tag: '@everywhere' }, async ({
+  page,
+}) => {
+  let confirmed = 0;
+  await page.route(`**${fillRoute(routes.confirmAnswers, { id })}`, (route) => {
+    confirmed += 1;
+    return route.fulfill({ status: 204 });
+  });
+  await open(page, {
+    answers: {
+      told: [
+        { sentence: 'Êtes-vous marié(e) ?', answer: true },
+        { sentence: 'Le bien est-il loué ?', answer: false },
+      ],
+      open: ['Un prêt est-il encore en cours sur le bien ?'],
+    },
+  });
+  const told = page.getByRole('region', { name: 'Ce qu’il répond' });
+  await expect(told.getByRole('listitem')).toHaveText([/marié.*Oui/, /loué.*Non/, /prêt.*Rien de sûr/]);
+  await expectSoundScreen(page);
+  await keep(page, 'told');
+  await told.getByRole('button', { name: 'Confirmer ces réponses' }).click();
+  await expect(toast(page, toasts.filing.answersConfirmed)).toBeVisible();
+  expect(confirmed).toBe(1);
+});
+
+test('an answer that is not plain leaves the case to the office', async ({ page }) => {
+  await open(page, { answers: { told: [], open: ['Êtes-vous marié(e) ?'] } });
+  const told = page.getByRole('region', { name: 'Aucune réponse sûre n’a été lue' });
+  await expect(told.getByRole('button')).toHaveCount(0);
+  await expect(told.getByRole('link', { name: 'Répondre vous-même dans le dossier' })).toBeVisible();
+  await expectSoundScreen(page);
 });
 
 test.describe(() => {

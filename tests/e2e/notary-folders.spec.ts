@@ -25,9 +25,20 @@ test('each notary has a card with his own workflows', async ({ page }) => {
   );
   await expect(card.getByRole('link', { name: 'Voir le notaire' })).toHaveAttribute(
     'href',
-    '/admin/notaries',
+    `/admin/notaries?notaire=${leguen.notaryId}`,
   );
   await expectSoundScreen(page);
+});
+
+test('« Voir le notaire » opens the record of that notary', async ({ page }) => {
+  await page.goto('/admin/folders');
+  const card = page.getByRole('article', { name: 'Hélène CASTELNAU' });
+  await card.getByRole('link', { name: 'Voir le notaire' }).click();
+  const record = page.getByRole('dialog', { name: 'Hélène CASTELNAU' });
+  await expect(record).toBeVisible();
+  await record.getByRole('button', { name: 'Fermer' }).click();
+  await expect(record).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/notaries');
 });
 
 test('three cards wait for the notaries', async ({ page }) => {

@@ -45,11 +45,11 @@ test.describe('Mes Automatisations', () => {
     ]);
     const classification = card(page, 'Classement des documents');
     await expect(classification).toContainText('Renomme et classe les pièces reçues dans le drive.');
-    await expect(classification).toContainText(/Intervalle\s*1\s*minute/);
+    await expect(classification).toContainText(/Intervalle\s*toutes les minutes/);
     await expect(classification).toContainText(/Dernière exécution\s*\d{2}\/\d{2}\/\d{4}/);
     await expect(classification).toContainText(/Prochaine\s*\d{2}\/\d{2}\/\d{4}/);
     await expect(classification).toContainText(/pièces? classées? aujourd’hui/);
-    await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*2\s*minutes/);
+    await expect(card(page, 'Gestion des clients')).toContainText(/Intervalle\s*toutes les 2\s*minutes/);
   });
 
   test('runs an automation, and locks its button for half a minute', { tag: onesOwn }, async ({

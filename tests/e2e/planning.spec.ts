@@ -28,7 +28,7 @@ test.describe('Planification', () => {
     await expect(page.getByRole('article')).toHaveCount(3);
     await expect(card(page).getByText('Actif', { exact: true })).toBeVisible();
     await expect(card(page)).toContainText('Renomme et classe les pièces reçues dans le drive.');
-    await expect(fact(page, 'Intervalle')).toHaveText(/^1.minute$/);
+    await expect(fact(page, 'Intervalle')).toHaveText('toutes les minutes');
     await expect(fact(page, 'Dernière exécution')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await expect(fact(page, 'Prochaine')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
     await expect(page.getByRole('switch')).toHaveCount(0);

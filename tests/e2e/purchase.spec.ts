@@ -123,8 +123,11 @@ test('the promo code gives a key by mail, and the key opens the door', async ({ 
   await openForm(page);
   await email(page).fill(address);
   await promoCode(page).fill('TEST100');
+  await expect(page.getByText(/paiement/i)).toHaveCount(0);
   await confirm(page).click();
-  await expect(page).toHaveURL('/payment-success');
+  await expect(page).toHaveURL('/payment-success?acces=gratuit');
+  await expect(page).toHaveTitle('Accès gratuit confirmé · Minutier');
+  await expect(page.getByText(/paiement/i)).toHaveCount(0);
   await expect(page.getByText('Consultez vos e-mails')).toContainText('est envoyée');
   await expect(page.getByText('(spam)')).toBeVisible();
   await expectSoundScreen(page);

@@ -56,7 +56,7 @@ test.describe('À vérifier', () => {
     await expect(first).toContainText('MARTIN Claire');
     await expect(first).toContainText('Le nom lu ne correspond à aucune personne du dossier.');
     await expect(first).toContainText('MARTIN Paul');
-    await expect(first).toContainText(/Page 2\s: «\sdélivrée le 12 février 2026\s»/);
+    await expect(first).toContainText(/Lu page\s2\s: «\sdélivrée le 12 février 2026\s»/);
     await expect(first).toContainText('12-02-2026');
     const second = block(page).locator('[data-document]').nth(1);
     await expect(second).toContainText('Aucun client reconnu');

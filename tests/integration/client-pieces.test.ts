@@ -97,6 +97,21 @@ describe.each(testDatabases)('the pieces of a couple’s case, on $name', ({ ope
     expect(written.map(({ details }) => details)).toContainEqual({ question: 'rented', answer: true });
   });
 
+  it('follow what an answer leaves no choice of, until a person says otherwise', async () => {
+    const inferred = async () =>
+      (await readCase()).inferred.map(({ key, answer: said, because }) => [key, said, because]);
+    expect(await inferred()).toEqual([]);
+    await answer('built-before-1949', true);
+    expect(await inferred()).toEqual([['permit-before-1997', true, expect.stringContaining('avant 1949')]]);
+    expect(await statusOf('Diagnostic amiante')).toEqual(['missing']);
+    expect((await answer('permit-before-1997', false)).statusCode).toBe(204);
+    expect(await inferred()).toEqual([]);
+    expect(await statusOf('Diagnostic amiante')).toEqual([]);
+    await answer('permit-before-1997', null);
+    await answer('built-before-1949', null);
+    expect(await statusOf('Diagnostic amiante')).toEqual(['to-confirm']);
+  });
+
   it('are nobody else’s to see or to answer, and only what is asked can be answered', async () => {
     expect((await answer('vehicle', true)).json()).toMatchObject({ code: 'validation' });
     expect((await answer('person:DURAND Paul', true)).json()).toMatchObject({ code: 'validation' });

@@ -40,7 +40,7 @@ describe.each(testDatabases)('free licences on $name', ({ open }) => {
   it('come at once, and their key by mail, in French, as text and as HTML', async () => {
     const response = await order('etude@gratuit.example');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ url: '/payment-success' });
+    expect(response.json()).toEqual({ url: '/payment-success?acces=gratuit' });
     const [mail] = await eventually(async () => {
       const mails = await mailsTo('etude@gratuit.example').catch(() => []);
       return mails.length > 0 && mails;

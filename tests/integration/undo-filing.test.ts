@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countToday as readToday } from '#server/runs/count-today.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -36,16 +37,26 @@ describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
     return act?.undoDocumentId ?? '';
   }
 
+  const countToday = () =>
+    readToday(
+      app.office.needs().records,
+      app.office.notary.id,
+      'document_classification',
+      app.office.clock.time,
+    );
+
   const undo = (id: string, key: string | undefined = testKeys.notary) =>
     app.call('POST', fillRoute(routes.undoFiling, { id }), key ? { key } : {});
 
   it('puts the document in « À vérifier » under the name it came with, and says so', async () => {
     expect(listDrive(app.office)).toContain(filed);
+    expect(await countToday()).toMatchObject({ documentsFiled: 1, documentsHeld: 0 });
     expect((await undo(await findUndoable())).statusCode).toBe(204);
     expect(listDrive(app.office)).not.toContain(filed);
     expect(listDrive(app.office).filter((path) => path.startsWith(`${HER}/À vérifier/`))).toHaveLength(1);
     const [latest, ...others] = await readActivity();
     expect(latest).toMatchObject({ kind: 'filing-undone', title: 'Classement annulé', undoDocumentId: null });
+    expect(await countToday()).toMatchObject({ documentsFiled: 0, documentsHeld: 1 });
     expect(others.every(({ undoDocumentId }) => undoDocumentId === null)).toBe(true);
     expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { held: 1, filed: 0, open: 0 } });
   });

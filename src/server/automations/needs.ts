@@ -2,6 +2,7 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import type { BankAccountsRepository } from '#server/features/bank-calls/bank-accounts.repository.ts';
 import type { BankCallsRepository } from '#server/features/bank-calls/bank-calls.repository.ts';
 import type { ClientsRepository } from '#server/features/clients/clients.repository.ts';
+import type { QuestionnairesRepository } from '#server/features/clients/questionnaires.repository.ts';
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
@@ -53,6 +54,7 @@ export interface Records {
   paperAnswers: PaperAnswersRepository;
   parts: MessagePartsRepository;
   places: DrivePlacesRepository;
+  questionnaires: QuestionnairesRepository;
   replies: RepliesRepository;
   reminders: RemindersRepository;
   suspensions: SuspensionsRepository;

@@ -1,4 +1,5 @@
 import { prepareSecondOpinion } from '#server/mail/answers/prepare-second-opinion.ts';
+import { readToldAnswers } from '#server/mail/answers/read-told-answers.ts';
 import { understandMessage } from '#server/mail/understand-message.ts';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
 import type { Understanding } from '#server/ports/understanding.ts';
@@ -13,6 +14,7 @@ import { readRequirements } from './sheet-rules/read-requirements.ts';
 /** All that is ever done with what strangers wrote. Each is pure and is run away from the thread that serves screens. */
 export const rules = {
   understandMessage,
+  readToldAnswers,
   prepareSecondOpinion,
   /** Its lists are kept where the rules run: whoever changes one makes another. */
   readDocument: (paper: Omit<DocumentInput, keyof Lists>, lists: Lists) =>

@@ -75,7 +75,16 @@ describe('les catalogues', () => {
     ['vente_copropriete', 'vente_copropriete'],
     ['Cession de parts', 'cession'],
     ['achat sur plan', 'achat_vefa'],
+    ['vente de la maison de Brest', 'vente_maison'],
+    ['Achat dans le neuf', 'achat_vefa'],
   ])('« %s » est un dossier %s', (text, expected) => {
     expect(findCaseType(text)).toBe(expected);
   });
+
+  it.each(['Vente rue Pasteur', 'divorce et succession', 'dossier Martin', 'conseil', ''])(
+    '« %s » ne dit pas de quel dossier il s’agit : il est demandé',
+    (text) => {
+      expect(findCaseType(text)).toBeNull();
+    },
+  );
 });

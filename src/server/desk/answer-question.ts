@@ -10,9 +10,10 @@ export function createAnswerQuestion({ db, records, compare }: Desk): ClientsRea
   return async (caller, notaryId, clientId, { question, answer }) => {
     const client = await records.clients.findById(notaryId, clientId);
     if (!client) throw new AppError('not-found');
-    // Only what is asked of this case can be answered, and only what was answered taken back.
+    // Only what is asked of this case, or told by it, can be answered, and only what was answered taken back.
     const asked = client.pieces.some((piece) => piece.question === question);
-    const known = asked || Object.hasOwn(client.answers, question);
+    const inferred = client.inferred.some(({ fact }) => fact === question);
+    const known = asked || inferred || Object.hasOwn(client.answers, question);
     if (!known || !describeQuestion(question)) throw new AppError('validation');
     await db.transaction(async (tx) => {
       await createRecords(tx).clients.answer(notaryId, clientId, question, answer);

@@ -6,12 +6,13 @@ import { tellSuspension } from '#server/features/suspensions/describe-suspension
 import { labelAmong } from '#shared/client-labels.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { createAnswerQuestion } from './answer-question.ts';
+import { type Asking, createAskClient } from './ask-client.ts';
 import type { Desk } from './desk.ts';
 import { createForgetParty } from './forget-party.ts';
 import { createReportCall } from './report-call.ts';
 
 /** What the screens of the clients' cases work with. */
-export function createClientDesk(desk: Desk): ClientsReader & BankCallsNeeds {
+export function createClientDesk(desk: Desk, asking: Asking): ClientsReader & BankCallsNeeds {
   const { records, clock } = desk;
   return {
     calls: records.calls,
@@ -39,6 +40,9 @@ export function createClientDesk(desk: Desk): ClientsReader & BankCallsNeeds {
     },
     reportCall: createReportCall(desk),
     forgetParty: createForgetParty(desk),
+    findQuestionnaire: (notaryId, clientId) =>
+      records.questionnaires.findOpen(notaryId, clientId, clock.now()),
+    askClient: createAskClient(desk, asking),
     answerQuestion: createAnswerQuestion(desk),
   };
 }

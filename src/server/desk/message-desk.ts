@@ -8,6 +8,7 @@ import { AppError } from '#server/ground/errors.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
 import { createAnswerMessage } from './answer-message.ts';
+import { createConfirmAnswers } from './confirm-answers.ts';
 import type { Desk } from './desk.ts';
 import { draftReply } from './draft-reply.ts';
 import { createReadMessage, type MessageSource } from './read-message.ts';
@@ -43,6 +44,7 @@ export function createMessageDesk(desk: Desk, source: MessageSource & { sendNow:
         ...found,
         parts: await records.pages.listParts(notaryId, messageId),
         names: labelClients(await records.clients.list(notaryId)),
+        asked: await records.questionnaires.findTold(notaryId, messageId),
         exchange: await listExchange(notaryId, { threadKey, clientId, except: messageId }),
         letter:
           findReplyObstacle(found.message, ownAddresses(notary)) ?? (await draftReply(desk, notary, found)),
@@ -67,6 +69,7 @@ export function createMessageDesk(desk: Desk, source: MessageSource & { sendNow:
       return message.formatted.html;
     },
     answer: createAnswerMessage(desk, source),
+    confirmAnswers: createConfirmAnswers(desk),
     async listOfClient(notaryId, clientId) {
       if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
       return listExchange(notaryId, { threadKey: null, clientId, except: null });

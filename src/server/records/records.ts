@@ -4,6 +4,7 @@ import { createActivityRepository } from '#server/features/activity/activity.rep
 import { createBankAccountsRepository } from '#server/features/bank-calls/bank-accounts.repository.ts';
 import { createBankCallsRepository } from '#server/features/bank-calls/bank-calls.repository.ts';
 import { createClientsRepository } from '#server/features/clients/clients.repository.ts';
+import { createQuestionnairesRepository } from '#server/features/clients/questionnaires.repository.ts';
 import { createCorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
@@ -45,6 +46,7 @@ export function createRecords(db: Database): Records {
     pages: createMessagePagesRepository(db),
     parts: createMessagePartsRepository(db),
     places: createDrivePlacesRepository(db),
+    questionnaires: createQuestionnairesRepository(db),
     replies: createRepliesRepository(db),
     reminders: createRemindersRepository(db),
     suspensions: createSuspensionsRepository(db),

@@ -21,11 +21,16 @@ const counts: Record<AutomationType, (day: Day) => Promise<Record<string, number
     answersSent: count('question-answered'),
     redirectionsSent: count('question-redirected'),
   }),
-  document_classification: async ({ count }) => ({
-    documentsFiled: count('document-filed'),
-    documentsHeld: count('document-held'),
-    documentsRefused: count('document-refused'),
-  }),
+  // As the lists beside it: what was taken back or corrected is where it is now.
+  document_classification: async ({ records, notaryId, since }) => {
+    const documents = await records.activity.countDocumentsByKind(notaryId, since);
+    const count = (...kinds: ActKind[]) => kinds.reduce((sum, kind) => sum + (documents.get(kind) ?? 0), 0);
+    return {
+      documentsFiled: count('document-filed'),
+      documentsHeld: count('document-held', 'filing-undone'),
+      documentsRefused: count('document-refused'),
+    };
+  },
   client_reminder: async ({ records, notaryId, count }) => {
     const clients = await records.clients.list(notaryId);
     return {

@@ -10,6 +10,7 @@ const documents = createRuleThread({ entry });
 /** The rules about what strangers wrote, away from the thread that serves screens and schedules. */
 export const understanding: UnderstandingOfOffice = {
   understandMessage: (subject, context) => messages.run('understandMessage', subject, context) as never,
+  readToldAnswers: (subject, context) => messages.run('readToldAnswers', subject, context) as never,
   prepareSecondOpinion: (subject, context) => messages.run('prepareSecondOpinion', subject, context) as never,
   readDocument: (subject, context) => documents.run('readDocument', subject, context) as never,
   learnFromPages: (subject, context) => documents.run('learnFromPages', subject, context) as never,

@@ -10,6 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import { demoMark } from '#server/config/demo-folder.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
+import { caseTypes } from '#shared/case-types.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Public on purpose: they exist in demo mode only, which excludes a real database. */
@@ -67,7 +68,7 @@ export async function seedDemoWork(config: Config, seeding: Seeding, notaryId: s
     rows: Object.values(DEMO_CLIENTS).map((client) => [
       client.lastName,
       client.firstName,
-      client.caseType,
+      caseTypes[client.caseType].label,
       client.email,
       client.phone,
     ]),

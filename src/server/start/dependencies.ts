@@ -245,8 +245,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     doNow: createDoNow({ db, logger, findNotary: notaries.findById, needsOf }),
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
-  const clientDesk = createClientDesk(desk);
   const sendNow = createSendNow({ logger, notaries, needsOf });
+  const clientDesk = createClientDesk(desk, { notaries, sendNow });
 
   const app: AppNeeds = {
     logger,

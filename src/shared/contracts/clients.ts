@@ -55,10 +55,31 @@ export type CasePiece = z.infer<typeof casePieceSchema>;
 /** What the office has answered of a case, to take it back. */
 export const caseAnswerSchema = z.object({ key: z.string(), sentence: z.string(), answer: z.boolean() });
 
+/** What the case tells of itself, and by what: see `InferredAnswer`. */
+export const inferredAnswerSchema = z.object({
+  ...caseAnswerSchema.shape,
+  because: z.string(),
+  /** The paper that tells it. */
+  documentId: z.nullable(z.uuid()),
+});
+export type InferredCaseAnswer = z.infer<typeof inferredAnswerSchema>;
+
 export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
+  inferred: z.array(inferredAnswerSchema),
+  /** What he can be asked himself, in the words of the letter. */
+  askable: z.array(z.string()),
+  /** What he has been asked and has not told, or what he told waits for a person. */
+  questionnaire: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      sentences: z.array(z.string()),
+      /** The message with his answers. */
+      messageId: z.nullable(z.uuid()),
+    }),
+  ),
   /** Documents of the client that wait for a person. */
   toCheck: z.array(documentSchema),
   /** Set aside: he was asked to send them once more. */

@@ -71,6 +71,14 @@ export const messageViewSchema = z.object({
   /** Pictures of a signature or of the layout: no papers. */
   decorations: z.int(),
   exchange: z.array(exchangedSchema),
+  /** What it tells of the questions of its client's case, for a person to confirm. */
+  answers: z.nullable(
+    z.object({
+      told: z.array(z.object({ sentence: z.string(), answer: z.boolean() })),
+      /** What was asked and is not plainly told. */
+      open: z.array(z.string()),
+    }),
+  ),
   reply: z.nullable(replyDraftSchema),
   /** Why no answer is written here; null where one may be. */
   noReply: z.nullable(z.string()),

@@ -83,6 +83,8 @@ export function describeReason(code: string, person: string | null = null): stri
   return (reasons as Record<string, string>)[code] ?? 'À vérifier par l’étude.';
 }
 
+const TELLS_ANSWERS = 'Le client répond aux questions de son dossier : à confirmer d’un clic.';
+
 /** Why a message that was read got no answer, when that is all there is to tell of it. */
 export const silentReasons = {
   thanks: { because: 'Remerciement ou accord : aucune réponse n’est attendue.', attention: false },
@@ -118,6 +120,7 @@ export const silentReasons = {
       'Le client demande où en sont ses pièces : la réponse est préparée, l’étude la relit et l’envoie.',
     attention: true,
   },
+  'tells-answers': { because: TELLS_ANSWERS, attention: true },
   unclear: { because: announcementReasons.unclear ?? '', attention: true },
   suspended: { because: announcementReasons.suspended ?? '', attention: true },
   'office-closed': { because: announcementReasons['office-closed'] ?? '', attention: true },
@@ -171,6 +174,7 @@ export const forgedSender = {
 /** Why a question went to a person, for the notary. */
 const replyReasons: Record<string, string> = {
   ...announcementReasons,
+  'tells-answers': TELLS_ANSWERS,
   complaint: 'Réclamation : l’étude répond elle-même.',
   urgency: 'Urgence : l’étude répond elle-même.',
   gdpr: 'Demande sur les données personnelles : à traiter dans le mois.',

@@ -96,6 +96,18 @@ export const errorCatalogue = {
     sentence:
       'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   },
+  'nothing-to-ask': {
+    status: 409,
+    sentence: 'Aucune des questions ouvertes de ce dossier ne peut être posée au client.',
+  },
+  'client-left-alone': {
+    status: 409,
+    sentence: 'Les envois à ce client sont suspendus : rien ne lui est demandé.',
+  },
+  'client-without-address': {
+    status: 409,
+    sentence: 'Aucune adresse e-mail utilisable n’est connue pour ce client.',
+  },
   'message-not-answerable': { status: 409, sentence: 'Ce message ne peut pas recevoir de réponse d’ici.' },
   'message-answered': {
     status: 409,

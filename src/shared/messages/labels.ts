@@ -41,6 +41,8 @@ export const workflowLabels = {
   pendingActivation: "En attente d'activation par l'administrateur",
   neverRun: 'Jamais exécuté',
   notPlanned: 'Non planifié',
+  /** It was due, and the scheduler has not come by since. */
+  nextPass: 'Au prochain passage',
   deleted: 'Workflow supprimé',
   noneFound: 'Aucune automatisation trouvée',
   noExecution: 'Aucune exécution automatique enregistrée',

@@ -24,10 +24,10 @@ export const reconciliationLabels: Record<ReconciliationDifference['kind'], stri
 };
 
 export const licenceToasts = {
-  created: 'Licence créée : sa clé part par courriel.',
+  created: 'Licence créée : sa clé part par e-mail.',
   createFailed: 'La licence n’a pas pu être créée.',
-  keyMailed: 'La clé part de nouveau par courriel.',
-  keyReplaced: 'Clé remplacée : la nouvelle part par courriel, les sessions sont fermées.',
+  keyMailed: 'La clé part de nouveau par e-mail.',
+  keyReplaced: 'Clé remplacée : la nouvelle part par e-mail, les sessions sont fermées.',
   suspended: 'Licence suspendue : ses automatisations sont arrêtées.',
   restored: 'Licence rétablie.',
   changeFailed: 'La licence n’a pas pu être modifiée.',

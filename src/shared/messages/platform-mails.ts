@@ -65,7 +65,7 @@ const writers: Record<
       { key: licenceKey },
       { link: 'Se connecter à Minutier', url: signInUrl },
       {
-        text: 'Conservez ce message : la clé est attachée à votre compte et donne accès aux données de votre étude. Ne la transmettez à personne ; Minutier ne vous la demandera jamais par téléphone ni par courriel.',
+        text: 'Conservez ce message : la clé est attachée à votre compte et donne accès aux données de votre étude. Ne la transmettez à personne ; Minutier ne vous la demandera jamais par téléphone ni par e-mail.',
       },
       {
         text: 'Après votre première connexion, ouvrez « Configuration compte » pour indiquer l’adresse dédiée à vos automatisations.',

@@ -43,6 +43,9 @@ export const toasts = {
     deleteFailed: 'Erreur lors de la suppression du dossier',
   },
   filing: {
+    asked: 'Questions envoyées au client',
+    askFailed: 'Erreur lors de l’envoi des questions au client',
+    answersConfirmed: 'Réponses du client enregistrées',
     split: 'Fichier séparé : chaque partie va être lue puis classée.',
     splitFailed: 'Le fichier n’a pas pu être séparé. Réessayez dans un instant.',
     later: 'C’est noté : ce sera fait à la prochaine exécution.',

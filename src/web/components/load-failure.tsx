@@ -1,13 +1,16 @@
 import { RefreshCw } from 'lucide-react';
+import { describeLoadFailure } from '#web/lib/describe-load-failure.ts';
 import { Button } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
 
 interface LoadFailureProps {
   title: string;
+  /** What the call ended with, where it is known here. */
+  error?: unknown;
   onRetry: () => void;
 }
 
-export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <Notice
       tone="danger"
@@ -19,7 +22,7 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
         </Button>
       }
     >
-      Le serveur n’a pas répondu. Vos automatisations continuent de leur côté.
+      {describeLoadFailure(error)}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FileName } from './file-name.tsx';
 
 interface PageHeadingProps {
   title: string;
@@ -13,7 +14,9 @@ export function PageHeading({ title, actions, children }: PageHeadingProps) {
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <title>{`${title} · Minutier`}</title>
       <div>
-        <h1 className="font-display text-title tracking-[-0.01em]">{title}</h1>
+        <h1 className="font-display text-title tracking-[-0.01em]">
+          <FileName name={title} />
+        </h1>
         {children && <p className="mt-2 text-muted">{children}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}

@@ -15,9 +15,9 @@ export function PublicFrame({ back, action, footer, children }: PublicFrameProps
   return (
     <div className="min-h-dvh overflow-x-clip">
       <header className="relative z-10 mx-auto flex max-w-[76rem] items-center gap-4 px-5 py-4 md:px-10 md:py-6">
-        <p className="flex items-center gap-3 font-display text-section max-sm:sr-only">
+        <p className="flex items-center gap-3 font-display text-section">
           <Logo size="small" />
-          Minutier
+          <span className="max-sm:sr-only">Minutier</span>
         </p>
         <Link
           to={back.to}

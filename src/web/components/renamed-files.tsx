@@ -1,5 +1,6 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { joinClasses } from '#web/lib/class-names.ts';
+import { FileName } from './file-name.tsx';
 
 const samples = [
   { from: 'IMG_2043.jpg', to: 'DURAND Paul - Carte nationale d’identité - 14-03-2021.jpg' },
@@ -23,7 +24,9 @@ export function RenamedFiles({ className }: { className?: string }) {
             {to ? (
               <>
                 <ArrowRight className="size-4 text-faint" aria-label="devient" />
-                <span className="font-medium">{to}</span>
+                <span className="font-medium">
+                  <FileName name={to} />
+                </span>
               </>
             ) : (
               <>

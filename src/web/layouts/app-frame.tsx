@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
+import { TooltipProvider } from '#web/components/ui/tooltip.tsx';
 import { FetchedDrawer } from './fetched-drawer.tsx';
 import { Header } from './header.tsx';
 import { menus } from './menus.ts';
@@ -19,7 +20,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isMobile, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebar();
   return (
-    <>
+    <TooltipProvider>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-gold px-4 py-2 font-medium text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -52,7 +53,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
           </main>
         </div>
       </div>
-    </>
+    </TooltipProvider>
   );
 }
 

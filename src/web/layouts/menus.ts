@@ -16,8 +16,8 @@ import { toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
-  /** Another path at which this entry is the active one. */
-  also?: string;
+  /** Other paths at which this entry is the active one. */
+  also?: string[];
   label: string;
   Icon: LucideIcon;
   /** How much waits behind it. */
@@ -26,18 +26,23 @@ export interface MenuEntry {
 
 export const menus: Record<Role, MenuEntry[]> = {
   admin: [
-    { to: '/admin/workflows', also: '/admin/workflows-new', label: 'Automatisations', Icon: Workflow },
+    {
+      to: '/admin/workflows',
+      also: ['/admin/workflows-new', '/admin/folders'],
+      label: 'Automatisations',
+      Icon: Workflow,
+    },
     { to: '/admin/notaries', label: 'Notaires', Icon: Users },
     { to: '/admin/settings', label: 'Paramètres', Icon: Settings },
     { to: '/admin/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
-    { to: '/notary/workflows', also: '/notary/cron', label: 'Automatisations', Icon: Workflow },
+    { to: '/notary/workflows', also: ['/notary/cron'], label: 'Automatisations', Icon: Workflow },
     { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
     { to: '/notary/google', label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
-    { to: '/notary/settings', also: '/subscription', label: 'Paramètres', Icon: Settings },
+    { to: '/notary/settings', also: ['/subscription'], label: 'Paramètres', Icon: Settings },
     { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },
   ],
 };

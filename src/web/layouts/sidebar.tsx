@@ -51,7 +51,7 @@ function SidebarLink({
   expanded: boolean;
 }) {
   const { pathname } = useLocation();
-  const active = pathname === to || pathname === also;
+  const active = pathname === to || also?.includes(pathname);
   return (
     <Tooltip text={label} side="right" disabled={expanded}>
       <Link

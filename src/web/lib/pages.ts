@@ -1,5 +1,7 @@
 /** Addresses of pages that others lead to. */
 
+/** The list of notaries, with this one's record open over it. */
+export const notaryRecord = (id: string) => `/admin/notaries?notaire=${id}`;
 export const toDoPage = '/notary/a-traiter';
 export const clientPage = (id: string) => `/notary/clients/${id}`;
 export const callPage = (id: string) => `/notary/calls/${id}`;

@@ -13,14 +13,18 @@ export function Component() {
   return (
     <>
       <PageHeading title="Paramètres">L’état du planificateur et de la plateforme.</PageHeading>
-      <div className="grid max-w-[54rem] gap-4">
-        <SchedulerCheck />
-        <LicencesCard />
-        <PaymentCard />
-        <PlatformCards />
-        <LicenceCard maskedKey={maskedKey} />
-        <SecondFactorCard />
-        <SessionsCard />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <SchedulerCheck />
+          <LicencesCard />
+          <PaymentCard />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PlatformCards />
+          <LicenceCard maskedKey={maskedKey} />
+          <SecondFactorCard />
+          <SessionsCard />
+        </div>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { ExecutionHistory } from '#web/features/scheduler/components/execution-history.tsx';
 import { SchedulerBlock } from '#web/features/scheduler/components/scheduler-block.tsx';
-import { SchedulerLogs } from '#web/features/scheduler/components/scheduler-logs.tsx';
+import { SchedulerTabs } from '#web/features/scheduler/components/scheduler-tabs.tsx';
 import {
   cronSettingsQuery,
   executionStatsQuery,
@@ -30,15 +29,12 @@ export function Component() {
       <PageHeading title="Gestion des Workflows" actions={<ManagementActions />}>
         <WorkflowCounts />
       </PageHeading>
-      <div className="grid gap-4">
-        <SchedulerBlock />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <ExecutionHistory />
-          <SchedulerLogs />
-        </div>
-      </div>
+      <SchedulerBlock />
       <div className="mt-10">
         <WorkflowTabs />
+      </div>
+      <div className="mt-12">
+        <SchedulerTabs />
       </div>
     </ManagementDialogs>
   );

@@ -36,7 +36,7 @@ function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => v
   return (
     <>
       <h1 className="font-display text-title">Bienvenue</h1>
-      <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par courriel.</p>
+      <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par e-mail.</p>
       <SignInForm demo={demo} />
       <p className="mt-8 mb-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         Pas encore de licence&nbsp;?

@@ -7,7 +7,7 @@ const acts: { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: MailOpen,
     title: 'Il lit le courrier',
-    text: 'Les e-mails de l’adresse dédiée sont lus toutes les deux minutes. Chaque client a son dossier, et les questions fréquentes reçoivent votre réponse.',
+    text: 'Les e-mails de l’adresse dédiée sont lus toutes les 2\u00a0minutes. Chaque client a son dossier, et les questions fréquentes reçoivent votre réponse.',
   },
   {
     Icon: FolderCheck,

@@ -13,6 +13,7 @@ import { MailboxPanel } from '#web/features/mailbox/components/mailbox-panel.tsx
 import { mailboxQuery } from '#web/features/mailbox/mailbox.queries.ts';
 import { HeldDocuments } from '#web/features/review/components/held-documents.tsx';
 import { heldDocumentsQuery } from '#web/features/review/review.queries.ts';
+import { ToDoNotice } from '#web/features/to-do/components/to-do-notice.tsx';
 import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
@@ -41,6 +42,7 @@ export function Component() {
         </Link>
       </PageHeading>
       <ClosedNotice />
+      <ToDoNotice />
       <OwnWorkflows />
       <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-10">

@@ -14,10 +14,11 @@ const titles: Record<DeliveryState, string> = {
 
 export function Component() {
   // Read once: the address does not change while one is here.
-  const [sessionId] = useState(() => new URLSearchParams(window.location.search).get('session_id'));
-  const state = useDelivery(sessionId);
+  const [told] = useState(() => new URLSearchParams(window.location.search));
+  const state = useDelivery(told.get('session_id'));
+  const isFree = told.get('acces') === 'gratuit';
   return (
-    <CentredScreen title={titles[state]}>
+    <CentredScreen title={isFree ? 'Accès gratuit confirmé' : titles[state]}>
       <Delivery state={state} />
       <ButtonLink look="primary" to="/login" className="mt-8">
         Aller à la connexion

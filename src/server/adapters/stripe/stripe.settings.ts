@@ -90,7 +90,7 @@ export function checkStripe(
   }
   if (production && !mailsLeave) {
     throw new StartupError(
-      'Avec STRIPE_SECRET_KEY, la variable SMTP_URL est obligatoire : la clé de licence achetée part par courriel.',
+      'Avec STRIPE_SECRET_KEY, la variable SMTP_URL est obligatoire : la clé de licence achetée part par e-mail.',
     );
   }
   return { secretKey, webhookSecret, mode, apiUrl };

@@ -40,6 +40,8 @@ export interface Asked {
   requirements: Requirement[] | null;
   reading: Reading;
   standstill: Standstill;
+  /** It answers what the office has asked: a person confirms it, and nothing else is answered to it. */
+  tellsAnswers: boolean;
 }
 
 /**
@@ -95,7 +97,7 @@ export interface ReplyEnd {
  * Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more, `too-long` where
  * only the beginning of the message was read.
  */
-type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed';
+type Restraint = 'limit' | 'too-old' | 'too-long' | 'suspended' | 'office-closed' | 'tells-answers';
 export type Silence = NoReplyReason | Restraint | typeof OWN_PAPERS;
 
 /** A person who wrote three days ago has rung since, or asked elsewhere. */
@@ -123,7 +125,14 @@ const forPersons: readonly Silence[] = [
   'stranger',
   OWN_PAPERS,
 ];
-const restraints: readonly Restraint[] = ['limit', 'too-old', 'too-long', 'suspended', 'office-closed'];
+const restraints: readonly Restraint[] = [
+  'limit',
+  'too-old',
+  'too-long',
+  'suspended',
+  'office-closed',
+  'tells-answers',
+];
 
 /** What was written is for a person, or whoever asks is nobody whom an automation writes to. */
 function isLeftToPerson(silence: Silence | null): boolean {
@@ -143,6 +152,7 @@ async function decide(needs: Needs, asked: Asked, address: string | null): Promi
   const { decision: decided, isCut } = asked.understood;
   // What follows its beginning may say anything.
   if (isCut) return { action: 'none', reason: 'too-long' };
+  if (asked.tellsAnswers) return { action: 'none', reason: 'tells-answers' };
   const isAsked = asked.understood.asksOfPapers !== null && !isKeptSilent(decided);
   if (decided.action === 'none' && !isAsked) return decided;
   const restraint = await findRestraint(needs, asked, address);

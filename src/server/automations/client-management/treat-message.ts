@@ -10,6 +10,7 @@ import type { RunJournal } from '../run-journal.ts';
 import { answerClosure } from './answer-closure.ts';
 import { closeHandled, setMessageAside } from './close-message.ts';
 import { giveUp } from './give-up.ts';
+import { hearAnswers } from './hear-answers.ts';
 import { hearAnsweringMachine, hearClient } from './hear-client.ts';
 import { keepParts, refuseParts } from './keep-parts.ts';
 import { noteImpostor } from './note-impostor.ts';
@@ -138,13 +139,16 @@ export async function treatMessage(
         recognised,
         clients.rows,
       );
+      const tellsAnswers =
+        !reading.announcement && (await hearAnswers(needs, { message, parsed, client: recognised.client }));
       const standstill = await readStandstill(needs);
       const { client, reason, candidates = [] } = putAside(recognised, standstill);
       await keepParts(needs, journal, desk.places, { ...arrival, client, reason });
       const about = client ? [client.id] : candidates;
       const { knowledge, sheets } = desk;
       const { requirements } = sheets;
-      const asked = { ...read, understood, client, about, knowledge, requirements, reading, standstill };
+      const sheet = { knowledge, requirements };
+      const asked = { ...read, ...sheet, understood, client, about, reading, standstill, tellsAnswers };
       const { silence, awaitsPerson, unrecorded } = await prepareReply(needs, journal, asked);
       if (client) await answerClosure(needs, { ...read, client, silence, standstill });
       const closing = { ...read, reply: unrecorded };

@@ -1,7 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
-import { announcesNoReader } from '#server/mail/sender/no-reader.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
@@ -9,6 +8,7 @@ import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { ownAddresses } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import { readStandstill, type Standstill } from '../office/standstill.ts';
+import { findUsableAddress } from '../office/usable-address.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { countUnanswered, isReminderDue } from './is-reminder-due.ts';
 
@@ -70,9 +70,7 @@ export async function planReminder(
   const doubtSettledAt = desk.doubtsSettled.get(client.id) ?? null;
   const office = { frequencyDays: notary.reminderFrequency, now: clock.now(), endedAt, doubtSettledAt };
   const verdict = isReminderDue(client, documents, office);
-  const address = client.emails.find(
-    (email) => !desk.unusable.includes(email.toLowerCase()) && !announcesNoReader(email),
-  );
+  const address = findUsableAddress(client.emails, desk.unusable);
   if (!verdict.due || !address || addresses.has(address.toLowerCase())) return null;
   // He has written something that a person still has to answer: nobody is chased while he waits himself.
   if (desk.awaited.has(client.id)) return null;

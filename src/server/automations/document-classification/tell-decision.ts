@@ -2,6 +2,7 @@ import type { NewActivity } from '#server/features/activity/activity.repository.
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
 import { describeReason, takenBack } from '#shared/messages/automations.ts';
+import { tellEvidence } from '#shared/messages/evidence.ts';
 
 type Act = Omit<NewActivity, 'key' | 'clientId' | 'documentId'> & { what: string };
 
@@ -48,14 +49,10 @@ function tellPlace(document: Document, decision: DocumentDecision, fileName: str
   };
 }
 
-function explain({ evidence, confidence }: DocumentDecision): string[] {
-  const named = { type: 'Type', person: 'Personne', date: 'Date' } as const;
-  return (Object.keys(named) as (keyof typeof named)[]).flatMap((field) => {
-    const passage = evidence?.[field];
-    if (!passage) return [];
-    const percent = Math.round((confidence?.[field] ?? 0) * 100);
-    return [
-      `${named[field]} (sûr à ${percent} %), page ${passage.page} : « ${passage.text.replace(/\s+/g, ' ').trim()} »`,
-    ];
-  });
+/** What each part of the name stands on, in a clerk's words. */
+function explain({ evidence, type, person, documentDate: date }: DocumentDecision): string[] {
+  const read = { type, person, date };
+  return (['type', 'person', 'date'] as const).flatMap(
+    (field) => tellEvidence(field, read, evidence?.[field]) ?? [],
+  );
 }

@@ -68,6 +68,6 @@ async function assessAll(
 }
 
 function takeCase({ client, ...said }: OneCase): Case {
-  const { lastName, firstName, caseType, answers, received, missing, pieces } = client;
-  return { client: { lastName, firstName, caseType, answers, received, missing, pieces }, ...said };
+  const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
+  return { client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred }, ...said };
 }

@@ -36,11 +36,11 @@ export async function comparePapersState(
   const calls = findCalls(await records.accounts.listOfClient(notary.id, clientId));
   const papers = documents.map((document) => ({ ...document, bearer: document.parties?.bearer ?? null }));
   const announced = await records.calls.listAnnouncedClients(notary.id);
-  const { lastName, firstName, caseType, answers, received, missing, pieces } = client;
+  const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
   const [state] = await understanding.assessCases(
     [
       {
-        client: { lastName, firstName, caseType, answers, received, missing, pieces },
+        client: { lastName, firstName, caseType, answers, received, missing, pieces, inferred },
         documents: toCalledPapers(papers, calls).map(takePaper),
         isAnnounced: announced.has(clientId),
       },

@@ -1,15 +1,17 @@
 import { listAsked, listPieces } from '#server/cases/case-checklist.ts';
 import type { Requirement } from '#server/cases/case-requirements.ts';
+import { inferAnswers, withInferred } from '#server/cases/infer-answers.ts';
 import { settleAwaiting } from '#server/cases/pieces-awaiting.ts';
 import { type CalledPaper, isHeard, settleCalls } from '#server/cases/pieces-to-call.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Paper } from '#server/features/documents/documents.repository.ts';
+import type { InferredAnswer } from '#shared/case-facts.ts';
 import { type Piece, parsePieceKey } from '#shared/case-pieces.ts';
 import { isCaseTypeId } from '#shared/case-types.ts';
 import { isDocumentTypeId } from '#shared/document-types.ts';
 
 /** What a client's case has, and what it still asks. */
-export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces'>;
+export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces' | 'inferred'>;
 
 export interface Case {
   client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
@@ -39,15 +41,13 @@ function assess(
     const { id, state, type, person, documentDate: date, bearer } = document;
     return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
   });
-  const listed = isCaseTypeId(client.caseType)
-    ? listPieces({
-        client,
-        caseType: client.caseType,
-        requirements,
-        documents: papers,
-        answers: client.answers,
-        today,
-      })
+  const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
+  const inferred = caseType
+    ? inferAnswers({ caseType, documents: papers, answers: client.answers, today })
+    : [];
+  const answers = withInferred(client.answers, inferred);
+  const listed = caseType
+    ? listPieces({ client, caseType, requirements, documents: papers, answers, today })
     : [];
   const awaiting = documents.filter((document) => document.state === 'held' && isHeard(document));
   const pieces = settleCalls(settleAwaiting(listed, awaiting), documents, isAnnounced);
@@ -57,16 +57,21 @@ function assess(
     status === 'to-call' && documentId && filed.has(documentId) ? (parsePieceKey(key).type ?? []) : [],
   );
   const received = [...new Set([...papers.map(({ type }) => type), ...toCall])].toSorted();
-  return { received, missing: listAsked(pieces), pieces };
+  return { received, missing: listAsked(pieces), pieces, inferred };
 }
 
 function isSame(one: CaseState, other: CaseState): boolean {
-  const write = ({ received, missing, pieces }: CaseState) =>
-    JSON.stringify([received, missing, pieces.map(writePiece)]);
+  const write = ({ received, missing, pieces, inferred }: CaseState) =>
+    JSON.stringify([received, missing, pieces.map(writePiece), inferred.map(writeInferred)]);
   return write(one) === write(other);
 }
 
 /** In one order: a database may give the fields back in another. */
 function writePiece({ key, status, documentId, goodUntil, question, suggestedBy }: Piece) {
   return [key, status, documentId, goodUntil, question, suggestedBy];
+}
+
+function writeInferred({ fact, answer, by }: InferredAnswer) {
+  const told = by.kind === 'paper' ? by.documentId : by.kind === 'answer' ? by.fact : null;
+  return [fact, answer, by.kind, told];
 }

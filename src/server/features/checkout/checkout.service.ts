@@ -28,7 +28,7 @@ export function createCheckoutService(needs: CheckoutNeeds) {
     const now = clock.now();
     await needs.giveFreeLicence({ email, address, day: parisDay(now), now });
     needs.sendMailsSoon();
-    return { url: '/payment-success' };
+    return { url: '/payment-success?acces=gratuit' };
   }
 
   async function openPayment(email: string): Promise<{ url: string | null }> {

@@ -148,7 +148,7 @@ export function createClientsRepository(db: Database) {
     async setCompleteness(
       notaryId: string,
       clientId: string,
-      state: Pick<Client, 'received' | 'missing' | 'pieces'>,
+      state: Pick<Client, 'received' | 'missing' | 'pieces' | 'inferred'>,
     ): Promise<void> {
       await db
         .update(clients)
@@ -169,6 +169,10 @@ export function createClientsRepository(db: Database) {
           updatedAt: sql`now()`,
         })
         .where(and(own(notaryId, clientId), inArray(clients.phoneMessageId, messageIds)));
+    },
+    /** In a transaction nobody else does the same to him before its end. */
+    async lock(notaryId: string, clientId: string): Promise<void> {
+      await db.select({ id: clients.id }).from(clients).where(own(notaryId, clientId)).for('update');
     },
     /** Null takes the answer back. */
     async answer(

@@ -18,6 +18,7 @@ import { routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import type { ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
+import type { Questionnaire } from './questionnaires.repository.ts';
 
 export interface ClientsReader {
   clients: Pick<ClientsRepository, 'list' | 'findById' | 'listNamesakes'>;
@@ -27,6 +28,10 @@ export interface ClientsReader {
   listSuspensions(notaryId: string): Promise<{ clientId: string; suspension: Suspension }[]>;
   listDocuments(notaryId: string, clientId: string): Promise<OfficeDocument[]>;
   listAccounts(notaryId: string, clientId: string): Promise<ClientAccount[]>;
+  /** What he was asked by mail and is not settled; null where nothing is. */
+  findQuestionnaire(notaryId: string, clientId: string): Promise<Questionnaire | null>;
+  /** Asks him what he can say of his case; throws where he must not be written to. */
+  askClient(caller: Caller, notaryId: string, clientId: string): Promise<void>;
   answerQuestion(caller: Caller, notaryId: string, clientId: string, answer: AnswerRequest): Promise<void>;
   forgetParty(caller: Caller, notaryId: string, clientId: string, partyId: string): Promise<void>;
 }
@@ -94,7 +99,23 @@ export function clientsRoutes(reader: ClientsReader) {
           accounts: await listAccounts(notaryId, client.id),
           suspensions: own.map(({ suspension }) => suspension),
           namesakes: await clients.listNamesakes(notaryId, client),
+          questionnaire: await reader.findQuestionnaire(notaryId, client.id),
         });
+      },
+    );
+    app.post(
+      routes.clientQuestions,
+      {
+        schema: {
+          summary: 'Pose au client, par e-mail, les questions de son dossier auxquelles il peut répondre',
+          params: idParamsSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const caller = getNotary(request);
+        await reader.askClient(caller, caller.notaryId, request.params.id);
+        return reply.code(204).send(null);
       },
     );
     app.post(

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId, updatedAt } from '#server/database/columns.ts';
 import { phoneSources } from '#shared/bank-calls.ts';
-import type { CaseAnswers } from '#shared/case-facts.ts';
+import type { CaseAnswers, InferredAnswer } from '#shared/case-facts.ts';
 import type { Piece } from '#shared/case-pieces.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
 
@@ -19,6 +19,7 @@ export const clients = pgTable('clients', {
   missing: text('missing').array().notNull().default([]),
   pieces: jsonb('pieces').$type<Piece[]>().notNull().default([]),
   answers: jsonb('answers').$type<CaseAnswers>().notNull().default({}),
+  inferred: jsonb('inferred').$type<InferredAnswer[]>().notNull().default([]),
   remindersSent: integer('reminders_sent').notNull().default(0),
   lastReminderAt: at('last_reminder_at'),
   remindersEndedAt: at('reminders_ended_at'),

@@ -1,13 +1,17 @@
+import type { CaseFact, InferredAnswer } from '#shared/case-facts.ts';
 import { labelPiece, type Piece, parsePieceKey } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
+import { chooseClientQuestions } from '#shared/choose-client-questions.ts';
 import { labelAmong } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
-import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/clients.ts';
+import type { CasePiece, CasePieces, ClientFile, InferredCaseAnswer } from '#shared/contracts/clients.ts';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
-import { describeQuestion } from '#shared/messages/questions.ts';
+import { clientQuestions } from '#shared/messages/client-questions.ts';
+import { describeGround, describeQuestion } from '#shared/messages/questions.ts';
 import type { Client } from './clients.repository.ts';
+import type { Questionnaire } from './questionnaires.repository.ts';
 
 /** `namesakes` bear the same name, and are told apart from him. */
 export function describeClientFile(
@@ -38,11 +42,14 @@ export function describeCasePieces(
     accounts,
     suspensions,
     namesakes,
+    questionnaire,
   }: {
     documents: OfficeDocument[];
     accounts: ClientAccount[];
     suspensions: Suspension[];
     namesakes: readonly Client[];
+    /** What he was asked by mail, while it is open. */
+    questionnaire: Questionnaire | null;
   },
 ): CasePieces {
   const filed = documents.filter(({ state }) => state === 'filed');
@@ -59,12 +66,27 @@ export function describeCasePieces(
       const sentence = describeQuestion(key);
       return sentence ? [{ key, sentence, answer }] : [];
     }),
+    inferred: client.inferred.flatMap(describeInferred),
+    askable: chooseClientQuestions(client.pieces, client.caseType).map((fact) => clientQuestions[fact] ?? ''),
+    questionnaire: questionnaire && describeAsked(questionnaire),
     toCheck: documents.filter(({ state }) => state === 'held'),
     askedAgain: documents.filter(({ askedAgain }) => askedAgain !== null),
     parties: client.acceptedParties.map(({ id, name }) => ({ id, name })),
     others: filed.filter(({ id }) => !counted.has(id)),
     accounts,
   };
+}
+
+function describeAsked({ createdAt, questions, messageId }: Questionnaire): CasePieces['questionnaire'] {
+  const sentences = questions.flatMap((fact) => clientQuestions[fact as CaseFact] ?? []);
+  return { at: createdAt.toISOString(), sentences, messageId };
+}
+
+function describeInferred({ fact, answer, by }: InferredAnswer): InferredCaseAnswer[] {
+  const sentence = describeQuestion(fact);
+  if (!sentence) return [];
+  const documentId = by.kind === 'paper' ? by.documentId : null;
+  return [{ key: fact, sentence, answer, because: describeGround(by), documentId }];
 }
 
 function describePiece(piece: Piece, filed: OfficeDocument[]): CasePiece {

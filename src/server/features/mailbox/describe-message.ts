@@ -1,6 +1,8 @@
+import type { CaseAnswers, CaseFact } from '#shared/case-facts.ts';
 import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messages.ts';
 import { describeReason, silentReasons } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
+import { clientQuestions } from '#shared/messages/client-questions.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper } from './describe-paper.ts';
@@ -13,13 +15,23 @@ interface Described extends FoundMessage {
   names: ReadonlyMap<string, string>;
   exchange: Exchanged[];
   letter: ReplyDraft | string;
+  /** What its client was asked and tells with it. */
+  asked: { questions: string[]; told: CaseAnswers } | null;
 }
 
 /** No paper, and nothing that anybody would miss. */
 const DECORATION = 'inline-image';
 
 /** A message as its page shows it, without its words. */
-export function describeMessage({ message, reply, parts, names, exchange, letter }: Described): MessageView {
+export function describeMessage({
+  message,
+  reply,
+  parts,
+  names,
+  exchange,
+  letter,
+  asked,
+}: Described): MessageView {
   const papers = parts.filter(({ part }) => part.refusal !== DECORATION);
   const about = message.clientId ? [message.clientId] : message.candidates;
   return {
@@ -42,8 +54,20 @@ export function describeMessage({ message, reply, parts, names, exchange, letter
     papers: papers.map((part) => describePaper(part, names)),
     decorations: parts.length - papers.length,
     exchange,
+    answers: asked && describeTold(asked),
     reply: typeof letter === 'string' ? null : letter,
     noReply: typeof letter === 'string' ? letter : null,
+  };
+}
+
+function describeTold({ questions, told }: NonNullable<Described['asked']>): MessageView['answers'] {
+  const sentenceOf = (fact: string) => clientQuestions[fact as CaseFact] ?? fact;
+  return {
+    told: questions.flatMap((fact) => {
+      const answer = told[fact];
+      return answer === undefined ? [] : [{ sentence: sentenceOf(fact), answer }];
+    }),
+    open: questions.filter((fact) => told[fact] === undefined).map(sentenceOf),
   };
 }
 

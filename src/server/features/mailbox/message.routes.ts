@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { type Caller, getNotary } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import {
@@ -22,8 +23,16 @@ export interface MessageDesk {
   readContent(notaryId: string, messageId: string): Promise<MessageContent>;
   readFormatted(notaryId: string, messageId: string): Promise<string>;
   answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
+  /** What it tells of its client's case becomes the office's word. */
+  confirmAnswers(caller: Caller, notaryId: string, messageId: string): Promise<void>;
   listOfClient(notaryId: string, clientId: string): Promise<Exchanged[]>;
 }
+
+const confirmation = {
+  summary: 'Confirme ce qu’un client répond aux questions de son dossier',
+  params: idParamsSchema,
+  response: { 204: z.null() },
+};
 
 export function messageRoutes(desk: MessageDesk) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
@@ -75,6 +84,11 @@ export function messageRoutes(desk: MessageDesk) {
         return desk.answer(caller, caller.notaryId, request.params.id, request.body);
       },
     );
+    app.post(routes.confirmAnswers, { schema: confirmation }, async (request, reply) => {
+      const caller = getNotary(request);
+      await desk.confirmAnswers(caller, caller.notaryId, request.params.id);
+      return reply.code(204).send(null);
+    });
     app.get(
       routes.clientMessages,
       {

@@ -18,6 +18,7 @@ const registry = [
   'suspensions',
   'office_closures',
   'reminders',
+  'questionnaires',
   'replies',
   'activity',
   'message_parts',

@@ -53,15 +53,18 @@ export function describeStop({ id, at, clientId, sentence, ...said }: Rows<'list
 }
 
 export function describeAsked({ id, at, pieces }: Rows<'listQuestions'>): ToDoRow {
-  const because = [...new Set(listQuestions(pieces))];
+  const because = listQuestions(pieces);
   const title =
     because.length > 1 ? `${because.length} questions sur ce dossier` : 'Une question sur ce dossier';
   return { ...nothing, kind: 'question', id, at, clientId: id, clients: [id], title, because };
 }
 
+/** Each once, that on which most pieces hang first. */
 function listQuestions(pieces: readonly Piece[]): string[] {
-  return pieces.flatMap(({ status, question }) => {
+  const hanging = new Map<string, number>();
+  for (const { status, question } of pieces) {
     const sentence = status === 'to-confirm' && question ? describeQuestion(question) : null;
-    return sentence ? [sentence] : [];
-  });
+    if (sentence) hanging.set(sentence, (hanging.get(sentence) ?? 0) + 1);
+  }
+  return [...hanging].toSorted(([, one], [, other]) => other - one).map(([sentence]) => sentence);
 }

@@ -118,7 +118,7 @@ function toContract(
       enabled: row.cronEnabled,
       interval: automations[row.type].intervalMinutes,
       lastRun: row.cronLastRun?.toISOString() ?? null,
-      nextRun: row.cronEnabled ? (row.cronNextRun?.toISOString() ?? null) : null,
+      nextRun: row.active && row.cronEnabled ? (row.cronNextRun?.toISOString() ?? null) : null,
     },
     ...state,
   };

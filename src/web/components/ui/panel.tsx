@@ -5,15 +5,22 @@ import { Skeleton } from './skeleton.tsx';
 interface PanelProps {
   title: string;
   loading?: boolean;
+  /** Something above, as a tab, bears the title already. */
+  titledAbove?: boolean;
   children: ReactNode;
 }
 
 /** A card whose title stays while its content scrolls. */
-export function Panel({ title, loading = false, children }: PanelProps) {
+export function Panel({ title, loading = false, titledAbove = false, children }: PanelProps) {
   const id = useId();
   return (
     <Card aria-labelledby={id} className="min-w-0 overflow-hidden">
-      <h2 id={id} className="border-line border-b px-4 py-3.5 font-semibold text-heading md:px-5">
+      <h2
+        id={id}
+        className={
+          titledAbove ? 'sr-only' : 'border-line border-b px-4 py-3.5 font-semibold text-heading md:px-5'
+        }
+      >
         {title}
       </h2>
       {loading ? (

@@ -2,6 +2,15 @@ import { Tooltip as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useCanHover } from '#web/lib/use-media-query.ts';
 
+/** One for all of a screen: after the first, the name of the next control shows at once for a while. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Primitive.Provider>
+  );
+}
+
 interface TooltipProps {
   text: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -17,19 +26,17 @@ export function Tooltip({ text, side = 'bottom', disabled = false, children }: T
   const canHover = useCanHover();
   if (disabled || !canHover) return children;
   return (
-    <Primitive.Provider delayDuration={700}>
-      <Primitive.Root>
-        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            side={side}
-            sideOffset={8}
-            className="z-50 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-xs"
-          >
-            {text}
-          </Primitive.Content>
-        </Primitive.Portal>
-      </Primitive.Root>
-    </Primitive.Provider>
+    <Primitive.Root>
+      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          side={side}
+          sideOffset={8}
+          className="z-50 rounded-control border border-line-strong bg-raised px-2.5 py-1.5 text-xs"
+        >
+          {text}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
   );
 }

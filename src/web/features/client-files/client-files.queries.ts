@@ -5,6 +5,7 @@ import { clientMessagesSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 
 const filesKey = ['client-files'];
@@ -52,6 +53,24 @@ export function useForgetParty(id: string) {
       Promise.all(
         ['client-files', 'documents', 'activity'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}
+
+/** A few plain questions leave to him at once. */
+export function useAskClient(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(z.unknown(), fillRoute(routes.clientQuestions, { id }), { method: 'POST', timeout: 30_000 }),
+    onSuccess: () => notify.success(toasts.filing.asked),
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.filing.askFailed),
+    onSettled: () =>
+      Promise.all(
+        [filesKey, ['client-messages', id], ['activity']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });

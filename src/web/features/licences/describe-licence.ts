@@ -16,7 +16,7 @@ export function describeState({ obstacle, subscriptionStatus }: LicenceEntry): {
 }
 
 export function describeKeyMail({ keyMail }: LicenceEntry): { text: string; isProblem: boolean } {
-  if (!keyMail) return { text: 'Clé jamais envoyée par courriel', isProblem: false };
+  if (!keyMail) return { text: 'Clé jamais envoyée par e-mail', isProblem: false };
   if (keyMail.sentAt) return { text: `Clé envoyée le ${formatDateTime(keyMail.sentAt)}`, isProblem: false };
   if (keyMail.problem) return { text: `Clé pas encore partie : ${keyMail.problem}`, isProblem: true };
   return { text: 'Clé en cours d’envoi', isProblem: false };

@@ -11,7 +11,7 @@ const key = ['mailbox'];
 
 export const mailboxQuery = queryOptions({
   queryKey: key,
-  queryFn: ({ signal }) => callApi(mailboxViewSchema, routes.mailbox, { signal }),
+  queryFn: ({ signal }) => callApi(z.nullable(mailboxViewSchema), routes.mailbox, { signal }),
   refetchInterval: 20_000,
 });
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import {
   type MessageReply,
   messageContentSchema,
@@ -44,6 +45,18 @@ export function useSettlingPreview(id: string) {
   return useQuery({
     queryKey: ['settling-preview', id],
     queryFn: ({ signal }) => callApi(settlingSchema, fillRoute(routes.settling, { id }), { signal }),
+  });
+}
+
+/** What it tells of the case is so: the pieces follow, and it waits for nobody any more. */
+export function useConfirmAnswers(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(z.unknown(), fillRoute(routes.confirmAnswers, { id }), { method: 'POST', timeout: 30_000 }),
+    onSuccess: () => notify.success(toasts.filing.answersConfirmed),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

@@ -104,6 +104,9 @@ describe('what a notary says of a document', () => {
       'Lu page\u00a02\u00a0: «\u00a0Délivrée le 12.05.2026\u00a0»',
     );
     expect(describePassage({ page: 1, text: 'x'.repeat(300) })).toContain(`${'x'.repeat(90)}…`);
+    expect(describePassage({ page: 1, text: 'IDFRAMARTIN<<<<<<<<<<<<<<<<<<<<<750123' })).toBe(
+      'Lu page\u00a01, dans la bande de lecture',
+    );
     expect(describePassage(null)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
+import { isReadingBand } from '#shared/messages/evidence.ts';
 import { parseTypedDate, typeDate } from './typed-date.ts';
 
 const LONGEST_QUOTE = 90;
@@ -42,6 +43,7 @@ export function getCorrectionSchema({ client }: OfficeDocument) {
 /** Where a field's proposal was read; null where nothing was. */
 export function describePassage(passage: OfficeDocument['evidence']['type']): string | null {
   if (!passage) return null;
+  if (isReadingBand(passage.text)) return `Lu page\u00a0${passage.page}, dans la bande de lecture`;
   const text = passage.text.replace(/\s+/g, ' ').trim();
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()}…` : text;
   return `Lu page\u00a0${passage.page}\u00a0: «\u00a0${quote}\u00a0»`;

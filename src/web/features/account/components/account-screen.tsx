@@ -16,9 +16,13 @@ interface AccountScreenProps {
 
 /** Unconfigured: the form. Configured: what is saved, and the form again when asked for. */
 export function AccountScreen(props: AccountScreenProps) {
-  const { data: account, isError, refetch } = useAccount();
+  const { data: account, error, refetch } = useAccount();
   if (account) return <Account account={account} {...props} />;
-  return isError ? <LoadFailure title={toasts.loading.own} onRetry={refetch} /> : <AccountSkeleton />;
+  return error ? (
+    <LoadFailure title={toasts.loading.own} error={error} onRetry={refetch} />
+  ) : (
+    <AccountSkeleton />
+  );
 }
 
 function Account({ account, automations, licenceCard }: AccountScreenProps & { account: NotaryAccount }) {

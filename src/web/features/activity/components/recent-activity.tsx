@@ -11,7 +11,7 @@ import { groupByDay } from '../activity-days.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 export function RecentActivity() {
-  const { data, isError, refetch } = useActivity();
+  const { data, error, refetch } = useActivity();
   const activities = useDeferredValue(data);
   return (
     <section aria-labelledby="activity">
@@ -21,7 +21,11 @@ export function RecentActivity() {
       {activities?.length === 0 && <NoActivity />}
       {activities && activities.length > 0 && <ActivityList activities={activities} />}
       {!activities &&
-        (isError ? <LoadFailure title={toasts.loading.data} onRetry={refetch} /> : <ActivitySkeleton />)}
+        (error ? (
+          <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />
+        ) : (
+          <ActivitySkeleton />
+        ))}
     </section>
   );
 }

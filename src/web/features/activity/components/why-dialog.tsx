@@ -1,4 +1,5 @@
 import type { Activity } from '#shared/contracts/activity.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { OpenDialog, type OpenDialogProps } from '#web/components/ui/dialog.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 
@@ -35,7 +36,7 @@ function Facts({ clientName, fromFile, toFile }: Pick<Activity, 'clientName' | '
       {facts.map(({ name, value }) => (
         <div key={name} className="grid gap-x-4 sm:grid-cols-[7rem_1fr]">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="font-medium [overflow-wrap:anywhere]">{value && <FileName name={value} />}</dd>
         </div>
       ))}
     </dl>

@@ -10,11 +10,11 @@ const FIRST_SHOWN = 5;
 
 /** « Appels à passer » : there only when there is one. */
 export function BankCalls() {
-  const { data: calls, isError, refetch } = useBankCalls();
+  const { data: calls, error, refetch } = useBankCalls();
 
   if (!calls)
-    return isError ? (
-      <LoadFailure title="Les appels à passer n’ont pas pu être chargés" onRetry={refetch} />
+    return error ? (
+      <LoadFailure title="Les appels à passer n’ont pas pu être chargés" error={error} onRetry={refetch} />
     ) : null;
   const shown = calls.slice(0, FIRST_SHOWN);
   return (

@@ -17,7 +17,7 @@ import { CallForm } from './call-form.tsx';
 
 /** What is written down of a call: the account and the number stay in sight. */
 export function CallPage({ id }: { id: string }) {
-  const { data: calls, isError, refetch } = useBankCalls();
+  const { data: calls, error, refetch } = useBankCalls();
   const [call, setCall] = useState<OfficeBankCall | null>(null);
   const found = calls?.find((one) => one.id === id);
   // Once it is written down it leaves the list, and stays here until its page is left.
@@ -28,13 +28,17 @@ export function CallPage({ id }: { id: string }) {
     <>
       <BackLink otherwise={toDoPage} />
       {call && <Call call={call} />}
-      {!call && isError && (
+      {!call && error && (
         <>
           <PageHeading title="Appel" />
-          <LoadFailure title="Les appels à passer n’ont pas pu être chargés" onRetry={refetch} />
+          <LoadFailure
+            title="Les appels à passer n’ont pas pu être chargés"
+            error={error}
+            onRetry={refetch}
+          />
         </>
       )}
-      {!call && !isError && (
+      {!call && !error && (
         <div role="status" aria-label="Chargement de l’appel" className="grid max-w-2xl gap-6">
           <Skeleton className="h-9 w-2/3" />
           <Skeleton className="h-32" />

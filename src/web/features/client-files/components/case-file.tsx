@@ -2,9 +2,11 @@ import type { CasePieces } from '#shared/contracts/clients.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
+import { AskClient } from './ask-client.tsx';
 import { ClientMessages } from './client-messages.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
+import { InferredAnswers } from './inferred-answers.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { PapersAskedAgain } from './papers-asked-again.tsx';
@@ -55,17 +57,23 @@ export function CaseFile({ found }: { found: CasePieces }) {
                 <Icon className="size-4" aria-hidden="true" />
                 {some.length > 1 ? `${some.length} pièces ${plural}` : `1 pièce ${label}`}
               </h2>
-              <ul className="mt-1 divide-y divide-line">
-                {status === 'to-confirm' ? (
+              {status === 'to-confirm' ? (
+                <>
+                  <AskClient found={found} />
                   <OpenQuestions pieces={some} clientId={found.id} />
-                ) : (
-                  some.map((piece) => <PieceRow key={piece.key} piece={piece} clientId={found.id} />)
-                )}
-              </ul>
+                </>
+              ) : (
+                <ul className="mt-1 divide-y divide-line">
+                  {some.map((piece) => (
+                    <PieceRow key={piece.key} piece={piece} clientId={found.id} />
+                  ))}
+                </ul>
+              )}
             </section>
           )
         );
       })}
+      {found.inferred.length > 0 && <InferredAnswers found={found} />}
       {accounts.length > 0 && <KnownAccounts accounts={accounts} />}
       {others.length > 0 && (
         <section aria-labelledby="other-papers">

@@ -12,11 +12,15 @@ const FIRST_SHOWN = 6;
 
 /** The clients' cases with the state of their pieces; there once the office has a client. */
 export function ClientFiles() {
-  const { data, isError, refetch } = useClientFiles();
+  const { data, error, refetch } = useClientFiles();
   const files = useDeferredValue(data);
   if (!files)
-    return isError ? (
-      <LoadFailure title="Les dossiers de vos clients n’ont pas pu être chargés" onRetry={refetch} />
+    return error ? (
+      <LoadFailure
+        title="Les dossiers de vos clients n’ont pas pu être chargés"
+        error={error}
+        onRetry={refetch}
+      />
     ) : null;
   if (files.length === 0) return null;
   return (

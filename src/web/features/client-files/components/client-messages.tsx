@@ -12,10 +12,12 @@ const FIRST_SHOWN = 4;
 
 /** What was exchanged with a client; nothing stands here before there is something. */
 export function ClientMessages({ clientId }: { clientId: string }) {
-  const { data: messages, isError, refetch } = useClientMessages(clientId);
+  const { data: messages, error, refetch } = useClientMessages(clientId);
   const [all, setAll] = useState(false);
   if (!messages)
-    return isError ? <LoadFailure title="Les échanges n’ont pas pu être chargés" onRetry={refetch} /> : null;
+    return error ? (
+      <LoadFailure title="Les échanges n’ont pas pu être chargés" error={error} onRetry={refetch} />
+    ) : null;
   if (messages.length === 0) return null;
   const shown = all ? messages : messages.slice(0, FIRST_SHOWN);
   return (

@@ -23,7 +23,7 @@ export function ClientPage({ id }: { id: string }) {
   return (
     <>
       {data ? <Client found={data} /> : <BackLink otherwise={list} />}
-      {!data && (error ? <Failure onRetry={refetch} /> : <Loading />)}
+      {!data && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
     </>
   );
 }
@@ -65,11 +65,11 @@ function Client({ found }: { found: CasePieces }) {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <PageHeading title="Dossier" />
-      <LoadFailure title="Ce dossier n’a pas pu être chargé" onRetry={onRetry} />
+      <LoadFailure title="Ce dossier n’a pas pu être chargé" error={error} onRetry={onRetry} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { formatFileDate } from '#shared/file-date.ts';
+import { showEvidence } from '#shared/messages/evidence.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { FiledDocumentActs } from './filed-document-acts.tsx';
 
 interface FiledDocumentProps {
@@ -15,11 +17,18 @@ interface FiledDocumentProps {
 export function FiledDocument({ document, goodUntil, expired = false }: FiledDocumentProps) {
   const { evidence } = document;
   const nameId = useId();
-  const passages = [
-    { name: 'Type', value: document.typeLabel, passage: evidence.type },
-    { name: 'Personne', value: document.person, passage: evidence.person },
-    { name: 'Date', value: document.date && formatFileDate(document.date), passage: evidence.date },
-  ].filter(({ passage }) => passage);
+  const passages = (
+    [
+      { field: 'type', name: 'Type', value: document.typeLabel, passage: evidence.type },
+      { field: 'person', name: 'Personne', value: document.person, passage: evidence.person },
+      {
+        field: 'date',
+        name: 'Date',
+        value: document.date && formatFileDate(document.date),
+        passage: evidence.date,
+      },
+    ] as const
+  ).filter(({ passage }) => passage);
   return (
     <div className="text-sm">
       <p className="text-muted [overflow-wrap:anywhere]">
@@ -30,7 +39,7 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
           rel="noreferrer"
           className="underline decoration-line-strong underline-offset-4 hover:text-text"
         >
-          {document.fileName}
+          <FileName name={document.fileName} />
         </a>
         {goodUntil && (
           <span className={expired ? 'text-warning' : undefined}>
@@ -45,16 +54,13 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
             Ce qui l’a fait reconnaître
           </summary>
           <dl className="mt-1 grid gap-1.5 rounded-control bg-well px-3.5 py-3">
-            {passages.map(({ name, value, passage }) => (
+            {passages.map(({ field, name, value, passage }) => (
               <div key={name} className="grid gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)]">
                 <dt className="text-muted">{name}</dt>
                 <dd className="min-w-0 [overflow-wrap:anywhere]">
                   {value}
                   <span className="block text-muted text-xs">
-                    Page {passage?.page}
-                    {'\u00a0'}: «{'\u00a0'}
-                    {passage?.text.replace(/\s+/g, ' ').trim()}
-                    {'\u00a0'}»
+                    {passage && showEvidence(field, document, passage)}
                   </span>
                 </dd>
               </div>

@@ -1,42 +1,60 @@
+import { ChevronRight } from 'lucide-react';
 import type { CasePiece } from '#shared/contracts/clients.ts';
+import { listQuestions, type OpenQuestion, splitQuestions } from '../open-questions.ts';
 import { Answer } from './answer.tsx';
 import { PieceRow } from './piece-row.tsx';
 
-interface OpenQuestion {
-  question: NonNullable<CasePiece['question']>;
-  pieces: CasePiece[];
-}
-
-/** What is to be confirmed: each question once, with the pieces that hang on it. */
+/** What is to be confirmed: a few questions at a time, with the pieces that hang on each. */
 export function OpenQuestions({ pieces, clientId }: { pieces: CasePiece[]; clientId: string }) {
-  const questions = new Map<string, OpenQuestion>();
-  for (const piece of pieces) {
-    const { question } = piece;
-    if (!question || piece.document) continue;
-    const open = questions.get(question.key) ?? { question, pieces: [] };
-    open.pieces.push(piece);
-    questions.set(question.key, open);
-  }
+  const questions = listQuestions(pieces);
+  const { first, rest } = splitQuestions(questions);
   const shown = pieces.filter(({ question, document }) => !question || document);
   return (
     <>
-      {shown.map((piece) => (
-        <PieceRow key={piece.key} piece={piece} clientId={clientId} />
-      ))}
-      {[...questions.values()].map(({ question, pieces: some }) => (
-        <li key={question.key} className="grid gap-x-6 gap-y-2.5 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0 text-sm">
-            <p className="font-medium">{question.sentence}</p>
-            <p className="text-muted">
-              {some.map(({ label, person }) => (person ? `${label} de ${person}` : label)).join(', ')}
-            </p>
-            {some.find(({ suggestion }) => suggestion)?.suggestion && (
-              <p className="text-info">{some.find(({ suggestion }) => suggestion)?.suggestion}</p>
-            )}
-          </div>
-          <Answer question={question} clientId={clientId} />
-        </li>
-      ))}
+      <ul className="mt-1 divide-y divide-line">
+        {shown.map((piece) => (
+          <PieceRow key={piece.key} piece={piece} clientId={clientId} />
+        ))}
+        {first.map((open) => (
+          <Question key={open.question.key} open={open} clientId={clientId} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group border-line border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted text-sm hover:text-text">
+            <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+            {questions.length - first.length} autres questions
+          </summary>
+          {rest.map(({ theme, heading, questions: some }) => (
+            <section key={theme} aria-labelledby={`questions-${theme}`} className="mt-3">
+              <h3 id={`questions-${theme}`} className="font-medium text-muted text-sm">
+                {heading}
+              </h3>
+              <ul className="divide-y divide-line">
+                {some.map((open) => (
+                  <Question key={open.question.key} open={open} clientId={clientId} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </details>
+      )}
     </>
+  );
+}
+
+function Question({ open, clientId }: { open: OpenQuestion; clientId: string }) {
+  const { question, pieces, suggestion } = open;
+  return (
+    <li className="grid gap-x-6 gap-y-2.5 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{question.sentence}</p>
+        <p className="text-muted">
+          {pieces.map(({ label, person }) => (person ? `${label} de ${person}` : label)).join(', ')}
+        </p>
+        {suggestion && <p className="text-info">{suggestion}</p>}
+      </div>
+      <Answer question={question} clientId={clientId} />
+    </li>
   );
 }

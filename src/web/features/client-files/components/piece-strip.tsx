@@ -2,14 +2,15 @@ import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 
-/**
- * One mark a piece, what is there first: how far a case is, without a word to read. What nobody knows to be needed has
- * no mark: there is much of it, and it is none of the way.
- */
+/** One mark a piece, every one of them, what is there first: how far a case is, without a word to read. */
 export function PieceStrip({ statuses }: { statuses: readonly PieceStatus[] }) {
-  const order = ['present', ...statusOrder.filter((status) => status !== 'present')];
-  const known = statuses.filter((status) => status !== 'to-confirm');
-  const sorted = known.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  const order = [
+    'present',
+    ...statusOrder.filter((status) => status !== 'present' && status !== 'to-confirm'),
+    // What nobody knows yet to be needed is the last of the way.
+    'to-confirm',
+  ];
+  const sorted = statuses.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   return (
     <div role="img" aria-label={describeStatuses(statuses)} className="flex h-2.5 gap-0.75">
       {sorted.map((status, place) => (

@@ -1,13 +1,12 @@
 import { BellRing, FolderCheck, type LucideIcon, MailOpen } from 'lucide-react';
 import { automations } from '#shared/automations.ts';
-
-const every = (minutes: number) => (minutes === 1 ? 'chaque minute' : `toutes les ${minutes}\u00a0minutes`);
+import { describeInterval } from '#web/lib/intervals.ts';
 
 const paths: { Icon: LucideIcon; title: string; when: string; steps: string[] }[] = [
   {
     Icon: MailOpen,
     title: 'Un e-mail arrive à l’adresse dédiée',
-    when: every(automations.client_management.intervalMinutes),
+    when: describeInterval(automations.client_management.intervalMinutes),
     steps: [
       'Le client est reconnu, ou créé avec son dossier et sa ligne dans «\u00a0Clients\u00a0».',
       'Chaque pièce jointe est déposée dans son dossier\u00a0; celle d’un inconnu attend dans «\u00a0Dossier / À vérifier\u00a0».',
@@ -17,7 +16,7 @@ const paths: { Icon: LucideIcon; title: string; when: string; steps: string[] }[
   {
     Icon: FolderCheck,
     title: 'Un document est dans un dossier client',
-    when: every(automations.document_classification.intervalMinutes),
+    when: describeInterval(automations.document_classification.intervalMinutes),
     steps: [
       'Reçu autrement que par e-mail\u00a0? Déposez-le dans le dossier du client, pas dans «\u00a0Pièces\u00a0».',
       'Sûr de lui, Minutier le range dans «\u00a0Pièces\u00a0» sous le nom «\u00a0personne - type - date\u00a0».',

@@ -14,10 +14,10 @@ import { NewLicence } from './new-licence.tsx';
 export function LicencesCard() {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLicences(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLicences(
     useDeferredValue(search.trim()),
   );
-  if (!data && isError) return <LoadFailure title={licenceToasts.loadFailed} onRetry={refetch} />;
+  if (!data && error) return <LoadFailure title={licenceToasts.loadFailed} error={error} onRetry={refetch} />;
   const licences = data?.pages.flatMap((page) => page.licences);
   return (
     <TitledCard id="licences" title="Licences" action={<NewLicence />}>

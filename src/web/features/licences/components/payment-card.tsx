@@ -12,8 +12,8 @@ import { usePaymentSetup } from '../licences.queries.ts';
 
 /** Whether the site can sell, and what the last comparison with Stripe found. */
 export function PaymentCard() {
-  const { data: setup, isError, refetch } = usePaymentSetup();
-  if (!setup && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
+  const { data: setup, error, refetch } = usePaymentSetup();
+  if (!setup && error) return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   return (
     <TitledCard id="payment" title="Paiement">
       {setup ? (

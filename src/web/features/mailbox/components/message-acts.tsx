@@ -32,7 +32,11 @@ export function MessageActs({ message }: { message: MessageView }) {
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {choice && <OwnerActs message={message} choice={choice} />}
         {reply && (
-          <Button ref={answer} look={choice ? 'outline' : 'primary'} onClick={() => void write()}>
+          <Button
+            ref={answer}
+            look={choice || message.answers ? 'outline' : 'primary'}
+            onClick={() => void write()}
+          >
             Répondre
           </Button>
         )}

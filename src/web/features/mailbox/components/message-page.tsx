@@ -9,6 +9,7 @@ import { MessageExchange } from './message-exchange.tsx';
 import { MessageHeading } from './message-heading.tsx';
 import { MessagePapers } from './message-papers.tsx';
 import { MessageWords } from './message-words.tsx';
+import { ToldAnswers } from './told-answers.tsx';
 
 /** One message: who wrote what, what became of it, and what a person does with it. */
 export function MessagePage({ id }: { id: string }) {
@@ -28,6 +29,7 @@ export function MessagePage({ id }: { id: string }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <MessageWords id={id} />
+          {message.answers && <ToldAnswers message={message} answers={message.answers} />}
           <MessageActs message={message} />
         </div>
         <div className="grid min-w-0 gap-6">
@@ -40,7 +42,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isUnknown(error)) return <LoadFailure title={toasts.loading.data} onRetry={onRetry} />;
+  if (!isUnknown(error)) return <LoadFailure title={toasts.loading.data} error={error} onRetry={onRetry} />;
   return (
     <Notice tone="info" title="Message introuvable">
       Ce message n’existe pas, ou n’est pas de votre étude.

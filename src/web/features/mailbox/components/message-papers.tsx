@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from 'luci
 import { Link } from 'react-router';
 import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { useHere } from '#web/lib/origin.ts';
 import { documentPage } from '#web/lib/pages.ts';
@@ -63,7 +64,7 @@ function Paper({ paper: { name, outcome, because, document } }: { paper: Message
           rel="noreferrer"
           className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-md:py-2"
         >
-          {document.fileName}
+          <FileName name={document.fileName} />
         </a>
       ) : (
         <p className="font-medium">{name}</p>

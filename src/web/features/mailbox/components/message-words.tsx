@@ -11,9 +11,9 @@ import { FormattedWords } from './formatted-words.tsx';
 
 /** What was written, from the mailbox: its text, and on demand the formatting that it came in. */
 export function MessageWords({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useMessageContent(id);
-  if (!data && isError)
-    return <LoadFailure title="Le texte du message n’a pas pu être lu" onRetry={refetch} />;
+  const { data, error, isFetching, refetch } = useMessageContent(id);
+  if (!data && error)
+    return <LoadFailure title="Le texte du message n’a pas pu être lu" error={error} onRetry={refetch} />;
   return (
     <Card aria-label="Texte du message" className="min-w-0 p-5 md:p-7">
       {!data && (

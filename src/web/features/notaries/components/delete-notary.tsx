@@ -4,7 +4,7 @@ import { useDeleteNotary } from '../notaries.queries.ts';
 
 interface DeleteNotaryProps {
   notary: Notary;
-  opener: HTMLElement;
+  opener: HTMLElement | null;
   /** Back to the record, while there is one. */
   onClose: () => void;
 }

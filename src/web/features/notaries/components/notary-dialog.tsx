@@ -7,7 +7,7 @@ import { SecretField } from './secret-field.tsx';
 
 interface NotaryDialogProps {
   notary: Notary;
-  opener: HTMLElement;
+  opener: HTMLElement | null;
   onDelete: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Notary } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -14,15 +15,15 @@ import { NotaryTable } from './notary-table.tsx';
 
 /** Every notary, with a search box, and the record of the one that is opened. */
 export function NotaryDirectory() {
-  const { data: notaries, isError, refetch } = useNotaries();
+  const { data: notaries, error, refetch } = useNotaries();
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<{ id: string; opener: HTMLElement; deleting: boolean } | null>(null);
+  const [opened, setOpened] = useOpened();
   const found = findNotaries(notaries ?? [], search);
   const shown = notaries?.find(({ id }) => id === opened?.id);
 
   if (!notaries)
-    return isError ? (
-      <LoadFailure title={toasts.notaries.unavailable} onRetry={refetch} />
+    return error ? (
+      <LoadFailure title={toasts.notaries.unavailable} error={error} onRetry={refetch} />
     ) : (
       <DirectorySkeleton />
     );
@@ -54,6 +55,27 @@ export function NotaryDirectory() {
       )}
     </>
   );
+}
+
+interface Opened {
+  id: string;
+  /** null where an address has opened it. */
+  opener: HTMLElement | null;
+  deleting: boolean;
+}
+
+/** Whose record is open: at first that of the notary whom the address names; once closed, the address names nobody. */
+function useOpened() {
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('notaire');
+  const [opened, setOpened] = useState<Opened | null>(
+    asked === null ? null : { id: asked, opener: null, deleting: false },
+  );
+  const open = (next: Opened | null) => {
+    setOpened(next);
+    if (!next && asked !== null) setAddress({}, { replace: true, preventScrollReset: true });
+  };
+  return [opened, open] as const;
 }
 
 interface SearchBoxProps {

@@ -21,7 +21,7 @@ export function LicenceCard({ maskedKey }: { maskedKey: string | null }) {
         </p>
         <p className="mt-0.5 text-muted text-sm">
           Elle est liée définitivement à votre compte. Pour votre sécurité, elle n’est ni affichée ni gardée
-          ici : elle est dans le courriel qui vous l’a remise.
+          ici : elle est dans l’e-mail qui vous l’a remise.
         </p>
       </div>
       {maskedKey && <ReplaceKey />}

@@ -13,7 +13,7 @@ export function NewKey({ licenseKey, onDone }: { licenseKey: string; onDone: () 
         <CopyButton text={licenseKey} what="la nouvelle clé" source={text} />
       </div>
       <p className="mt-3 text-muted text-sm">
-        Notez-la dans un endroit sûr. Elle est aussi partie par courriel à l’adresse de la licence.
+        Notez-la dans un endroit sûr. Elle est aussi partie par e-mail à l’adresse de la licence.
       </p>
       <div className="mt-6 flex justify-end max-md:*:w-full">
         <Button look="primary" onClick={onDone}>

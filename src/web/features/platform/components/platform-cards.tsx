@@ -8,8 +8,8 @@ import { CopiedValue } from './copied-value.tsx';
 
 /** The version that runs, and the addresses of its engine. */
 export function PlatformCards() {
-  const { data: platform, isError, refetch } = usePlatformSettings();
-  if (!platform && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
+  const { data: platform, error, refetch } = usePlatformSettings();
+  if (!platform && error) return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   return (
     <>
       <Card aria-labelledby="engine" className="p-5 md:p-6">

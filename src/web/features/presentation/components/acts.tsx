@@ -10,7 +10,7 @@ export function Acts() {
       intro="Elles travaillent jour et nuit, et tiennent un journal que vous pouvez lire. Vous suspendez et reprenez chacune d’un interrupteur."
     >
       <ol className="grid gap-y-12">
-        <Act title="Il lit et répond" rhythm="toutes les deux minutes">
+        <Act title="Il lit et répond" rhythm="toutes les 2&nbsp;minutes">
           <p>
             Chaque message reçu devient un client, ses coordonnées, ses pièces. Aux questions courantes il
             répond par <em>votre</em> phrase, celle de votre feuille, mot pour mot. Ce qui demande un juriste,
@@ -27,7 +27,7 @@ export function Acts() {
             </Slip>
           </div>
         </Act>
-        <Act title="Il reconnaît et classe" rhythm="chaque minute">
+        <Act title="Il reconnaît et classe" rhythm="toutes les minutes">
           <p>
             Le texte est lu, au besoin par reconnaissance de caractères. Personne, type et date sont trouvés,
             et chaque décision cite le passage qui la fonde. Vous demandez «&nbsp;Pourquoi&nbsp;?», vous lisez

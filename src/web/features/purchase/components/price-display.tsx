@@ -16,7 +16,7 @@ export function PriceDisplay({ isFree }: { isFree: boolean }) {
           <p className="text-muted text-sm">Aujourd’hui, {writeParisDay(today)}</p>
           <p className="mt-0.5 font-display text-title tabular-nums">Gratuit</p>
           <p className="mt-1 text-muted text-sm">
-            0&nbsp;€ aujourd’hui, aucun paiement mensuel, aucun moyen de paiement demandé.
+            0&nbsp;€ aujourd’hui, rien chaque mois, aucune carte demandée.
           </p>
         </>
       ) : (

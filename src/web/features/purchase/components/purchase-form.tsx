@@ -45,12 +45,32 @@ export function PurchaseForm() {
         onChange={(event) => setPromoCode(event.target.value)}
       />
       <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isLeaving}>
-        {isLeaving
-          ? 'Redirection vers le paiement...'
-          : isFree
-            ? "Confirmer l'accès gratuit"
+        {isFree
+          ? isLeaving
+            ? 'Ouverture de votre accès...'
+            : "Confirmer l'accès gratuit"
+          : isLeaving
+            ? 'Redirection vers le paiement...'
             : 'Procéder au paiement'}
       </Button>
+      <Terms isFree={isFree} />
     </form>
+  );
+}
+
+/** What happens after the button is pressed. */
+function Terms({ isFree }: { isFree: boolean }) {
+  return (
+    <p className="mt-1 text-muted text-sm">
+      {isFree ? (
+        <>Votre clé de licence vous est envoyée par e-mail dans l’instant. Rien ne vous sera débité.</>
+      ) : (
+        <>
+          Votre clé de licence vous est envoyée par e-mail dès que le paiement est confirmé. Paiement par
+          carte ou prélèvement SEPA, sur la page sécurisée de notre prestataire. L’abonnement se résilie quand
+          vous le souhaitez&nbsp;; il reste actif jusqu’à la fin de la période payée.
+        </>
+      )}
+    </p>
   );
 }

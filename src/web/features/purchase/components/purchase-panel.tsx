@@ -22,14 +22,8 @@ export function PurchasePanel({ onBack }: { onBack: () => void }) {
       <h1 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
         Acheter une licence
       </h1>
-      <p className="mt-2 mb-6 text-muted">
-        Votre clé de licence vous est envoyée par courriel dès que le paiement est confirmé.
-      </p>
+      <p className="mt-2 mb-6 text-muted">Toutes les automatisations, pour toute l’étude.</p>
       <PurchaseForm />
-      <p className="mt-5 text-muted text-sm">
-        Paiement par carte ou prélèvement SEPA, sur la page sécurisée de notre prestataire. L’abonnement se
-        résilie quand vous le souhaitez&nbsp;; il reste actif jusqu’à la fin de la période payée.
-      </p>
     </>
   );
 }

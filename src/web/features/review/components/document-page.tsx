@@ -30,7 +30,7 @@ export function DocumentPage({ id }: { id: string }) {
           <DocumentReview document={document} onDone={leave} />
         </>
       )}
-      {!document && (error ? <Failure onRetry={refetch} /> : <Loading />)}
+      {!document && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
     </>
   );
 }
@@ -52,11 +52,11 @@ function Owner({ client }: Pick<OfficeDocument, 'client'>) {
   );
 }
 
-function Failure({ onRetry }: { onRetry: () => void }) {
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <>
       <PageHeading title="Document" />
-      <LoadFailure title="Ce document n’a pas pu être chargé" onRetry={onRetry} />
+      <LoadFailure title="Ce document n’a pas pu être chargé" error={error} onRetry={onRetry} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { AskAgain } from './ask-again.tsx';
@@ -34,9 +36,27 @@ export function DocumentReview({ document, onDone }: DocumentReviewProps) {
             {document.reasons.join(' ')}
           </Notice>
         )}
-        {(state === 'held' || state === 'filed') && <ReviewForm document={document} onClose={onDone} />}
+        {(state === 'held' || state === 'filed') && (
+          <MaybeOfOne several={parts.length > 1}>
+            <ReviewForm document={document} onClose={onDone} />
+          </MaybeOfOne>
+        )}
         {state === 'held' && client && <AskAgain document={document} />}
       </div>
     </div>
+  );
+}
+
+/** Where a file seems to hold several documents, what is said of it as one waits behind a line. */
+function MaybeOfOne({ several, children }: { several: boolean; children: ReactNode }) {
+  if (!several) return children;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-muted text-sm hover:text-text">
+        <ChevronRight className="size-4 transition-transform group-open:rotate-90" aria-hidden="true" />
+        Ce n’est qu’un seul document
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
   );
 }

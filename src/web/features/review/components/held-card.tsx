@@ -1,6 +1,7 @@
 import { FileSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useHere } from '#web/lib/origin.ts';
@@ -18,7 +19,7 @@ export function HeldCard({ document }: { document: OfficeDocument }) {
     >
       <div className="min-w-0">
         <h3 id={nameId} className="font-semibold text-heading [overflow-wrap:anywhere]">
-          {document.originalName}
+          <FileName name={document.originalName} />
         </h3>
         <p className="mt-0.5 text-sm">
           {document.client?.name ?? <span className="text-warning">Aucun client reconnu</span>}

@@ -9,13 +9,17 @@ const FIRST_SHOWN = 5;
 
 /** « À vérifier » : what the automation held back, there only when there is something. */
 export function HeldDocuments() {
-  const { data, isError, refetch } = useHeldDocuments();
+  const { data, error, refetch } = useHeldDocuments();
 
   const shown = data?.documents.slice(0, FIRST_SHOWN) ?? [];
   return (
     <>
-      {!data && isError && (
-        <LoadFailure title="Les documents à vérifier n’ont pas pu être chargés" onRetry={refetch} />
+      {!data && error && (
+        <LoadFailure
+          title="Les documents à vérifier n’ont pas pu être chargés"
+          error={error}
+          onRetry={refetch}
+        />
       )}
       {data && data.total > 0 && (
         <section aria-labelledby="held-documents">

@@ -1,5 +1,6 @@
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { formatFileDate } from '#shared/file-date.ts';
+import { describePassage } from '../correction.ts';
 
 /** What was read in the document, each with the passage that says so and its page. */
 export function Readings({ document }: { document: OfficeDocument }) {
@@ -20,10 +21,7 @@ export function Readings({ document }: { document: OfficeDocument }) {
             </p>
             {passage && (
               <p className="line-clamp-2 text-muted text-xs [overflow-wrap:anywhere]">
-                Page {passage.page}
-                {'\u00a0'}: «{'\u00a0'}
-                {passage.text.replace(/\s+/g, ' ').trim()}
-                {'\u00a0'}»
+                {describePassage(passage)}
               </p>
             )}
           </dd>

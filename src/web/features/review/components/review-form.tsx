@@ -114,7 +114,7 @@ function ReviewActs({ document, isPending, onClose }: ReviewFormProps & { isPend
         <Button onClick={onClose}>{document.state === 'held' ? 'Plus tard' : 'Fermer'}</Button>
         <Button
           type="submit"
-          look={document.isOfNobody ? 'outline' : 'primary'}
+          look={document.isOfNobody || document.parts.length > 1 ? 'outline' : 'primary'}
           disabled={isPending}
           aria-describedby={learningId}
         >

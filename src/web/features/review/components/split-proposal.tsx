@@ -40,6 +40,7 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
           : 'Classez-le d’abord chez un client pour pouvoir le séparer.'}
       </p>
       <Button
+        look={cannot ? 'outline' : 'primary'}
         disabled={cannot || isPending}
         onClick={() =>
           split(

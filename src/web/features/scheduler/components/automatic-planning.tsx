@@ -7,8 +7,8 @@ import { useCronSettings } from '../scheduler.queries.ts';
 
 /** Whether anything starts by itself on this platform; a notary reads it, and changes nothing. */
 export function AutomaticPlanning() {
-  const { data: settings, isError, refetch } = useCronSettings();
-  if (!settings && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
+  const { data: settings, error, refetch } = useCronSettings();
+  if (!settings && error) return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   return (
     <Card
       aria-labelledby="planning"

@@ -7,11 +7,12 @@ import { useExecutions } from '../scheduler.queries.ts';
 import { ExecutionRow } from './execution-row.tsx';
 
 export function ExecutionHistory() {
-  const { data, isError, refetch } = useExecutions();
+  const { data, error, refetch } = useExecutions();
   const executions = useDeferredValue(data);
-  if (!executions && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
+  if (!executions && error)
+    return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   return (
-    <Panel title="Historique des exécutions" loading={!executions}>
+    <Panel title="Historique des exécutions" titledAbove loading={!executions}>
       {executions?.length === 0 && (
         <p className="px-5 py-10 text-center text-muted text-sm">{workflowLabels.noExecution}</p>
       )}

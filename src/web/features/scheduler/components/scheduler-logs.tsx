@@ -11,11 +11,11 @@ import { useSchedulerLogs } from '../scheduler.queries.ts';
 import { findLogTone } from '../status-tones.ts';
 
 export function SchedulerLogs() {
-  const { data, isError, refetch } = useSchedulerLogs();
+  const { data, error, refetch } = useSchedulerLogs();
   const logs = useDeferredValue(data);
-  if (!logs && isError) return <LoadFailure title={toasts.loading.data} onRetry={refetch} />;
+  if (!logs && error) return <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />;
   return (
-    <Panel title="Journal du planificateur" loading={!logs}>
+    <Panel title="Journal du planificateur" titledAbove loading={!logs}>
       {logs?.length === 0 && (
         <p className="px-5 py-10 text-center text-muted text-sm">Le planificateur n’est pas encore passé.</p>
       )}

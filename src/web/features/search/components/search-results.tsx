@@ -17,12 +17,12 @@ const states = {
 
 /** Clients, papers and messages with the words that were typed; each opens. */
 export function SearchResults({ typed }: { typed: string }) {
-  const { data, isError, refetch } = useSearch(typed);
+  const { data, error, refetch } = useSearch(typed);
   if (typed.trim().length < SHORTEST_SEARCH)
     return <p className="text-muted text-sm">Tapez au moins {SHORTEST_SEARCH} lettres.</p>;
   if (!data)
-    return isError ? (
-      <LoadFailure title="La recherche n’a pas abouti" onRetry={refetch} />
+    return error ? (
+      <LoadFailure title="La recherche n’a pas abouti" error={error} onRetry={refetch} />
     ) : (
       <div role="status" aria-label="Chargement de la recherche" className="grid gap-3">
         <Skeleton className="h-5 w-32" />

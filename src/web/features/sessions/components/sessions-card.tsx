@@ -8,7 +8,7 @@ import { SessionRow } from './session-row.tsx';
 
 /** Where this licence is signed in, and the end of what is not one's own. */
 export function SessionsCard() {
-  const { data, isError, refetch } = useSessions();
+  const { data, error, refetch } = useSessions();
   const { mutate: endOthers, isPending } = useEndOtherSessions();
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -34,10 +34,10 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      {!data && !isError && <Skeleton className="mt-4 h-16 w-full" />}
-      {!data && isError && (
+      {!data && !error && <Skeleton className="mt-4 h-16 w-full" />}
+      {!data && error && (
         <div className="mt-4">
-          <LoadFailure title={sessionToasts.loadFailed} onRetry={refetch} />
+          <LoadFailure title={sessionToasts.loadFailed} error={error} onRetry={refetch} />
         </div>
       )}
     </TitledCard>

@@ -27,10 +27,10 @@ const tones: Record<string, BadgeTone> = {
 
 /** The left column: where the licence stands. Nothing at all when nothing is known of it. */
 export function SubscriptionCard() {
-  const { data: subscription, isPending, isError, isEnabled, refetch } = useSubscription();
+  const { data: subscription, isPending, error, isEnabled, refetch } = useSubscription();
   if (!isEnabled || (subscription && !subscription.hasLicense)) return null;
-  if (isError && !subscription)
-    return <LoadFailure title={paymentToasts.subscription.failed} onRetry={refetch} />;
+  if (error && !subscription)
+    return <LoadFailure title={paymentToasts.subscription.failed} error={error} onRetry={refetch} />;
   return (
     <TitledCard id="subscription" title="Abonnement" action={<RefreshButton />}>
       {isPending ? <Loading /> : <Facts subscription={subscription} />}

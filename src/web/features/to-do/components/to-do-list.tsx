@@ -10,11 +10,11 @@ import { ToDoRow } from './to-do-row.tsx';
 
 /** What awaits the office, a page at a time. */
 export function ToDoList({ kind }: { kind: ToDoKind | null }) {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useToDo(kind);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useToDo(kind);
   const list = useRef<HTMLUListElement>(null);
   if (!data)
-    return isError ? (
-      <LoadFailure title="Ce qui vous attend n’a pas pu être chargé" onRetry={refetch} />
+    return error ? (
+      <LoadFailure title="Ce qui vous attend n’a pas pu être chargé" error={error} onRetry={refetch} />
     ) : (
       <Loading />
     );

@@ -12,7 +12,7 @@ const renderMenu = (workflow: Workflow) => <WorkflowMenu workflow={workflow} />;
 
 /** Every workflow of every office, newest first. */
 export function AllWorkflows() {
-  const { data, isError, refetch } = useWorkflows();
+  const { data, error, refetch } = useWorkflows();
   const workflows = useDeferredValue(data);
   return (
     <section aria-labelledby="all-workflows">
@@ -23,7 +23,11 @@ export function AllWorkflows() {
       {workflows && workflows.length > 0 && <WorkflowGrid workflows={workflows} renderMenu={renderMenu} />}
       {workflows?.length === 0 && <Notice tone="info" title="Aucun workflow n’existe encore." />}
       {!workflows &&
-        (isError ? <LoadFailure title={toasts.loading.data} onRetry={refetch} /> : <WorkflowGridSkeleton />)}
+        (error ? (
+          <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />
+        ) : (
+          <WorkflowGridSkeleton />
+        ))}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { FolderCard } from './folder-card.tsx';
 
 /** The administrator's own folders, and the way to those of the notaries. */
 export function FolderList() {
-  const { data: folders, isError, refetch } = useFolders();
+  const { data: folders, error, refetch } = useFolders();
   const { data: workflows } = useWorkflows();
   return (
     <section aria-labelledby="folders">
@@ -40,7 +40,11 @@ export function FolderList() {
         </div>
       )}
       {!folders &&
-        (isError ? <LoadFailure title={toasts.loading.data} onRetry={refetch} /> : <FoldersSkeleton />)}
+        (error ? (
+          <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />
+        ) : (
+          <FoldersSkeleton />
+        ))}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { notaryFolderLabels as labels } from '#shared/messages/labels.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { countOf } from '#web/lib/figures.ts';
+import { notaryRecord } from '#web/lib/pages.ts';
 import { useManagement } from '../management-requests.ts';
 
 export function NotaryFolderCard({ folder }: { folder: NotaryFolder }) {
@@ -31,7 +32,7 @@ export function NotaryFolderCard({ folder }: { folder: NotaryFolder }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2 *:flex-1">
-        <ButtonLink to="/admin/notaries" size="small" aria-describedby={titleId}>
+        <ButtonLink to={notaryRecord(folder.notaryId)} size="small" aria-describedby={titleId}>
           {labels.seeNotary}
         </ButtonLink>
         <Button

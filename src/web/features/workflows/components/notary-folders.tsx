@@ -14,7 +14,7 @@ const grid = 'grid gap-4 @2xl:grid-cols-2 @[57rem]:grid-cols-3';
 /** One card a notary, read again every five seconds. */
 export function NotaryFolders() {
   const [search, setSearch] = useState('');
-  const { data, isError, refetch } = useNotaryFolders({
+  const { data, error, refetch } = useNotaryFolders({
     errorNotice: toasts.loading.notaries,
     pollEvery: POLL_MS,
   });
@@ -38,7 +38,11 @@ export function NotaryFolders() {
       {found && found.length > 0 && <Cards folders={found} />}
       {found?.length === 0 && <NoNotary searched={data?.length !== 0} />}
       {!data &&
-        (isError ? <LoadFailure title={toasts.loading.notaries} onRetry={refetch} /> : <CardsSkeleton />)}
+        (error ? (
+          <LoadFailure title={toasts.loading.notaries} error={error} onRetry={refetch} />
+        ) : (
+          <CardsSkeleton />
+        ))}
     </section>
   );
 }

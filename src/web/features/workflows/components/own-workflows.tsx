@@ -10,7 +10,7 @@ import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
 
 /** A notary's automations, whatever state they are in. */
 export function OwnWorkflows() {
-  const { data, isError, refetch } = useWorkflows();
+  const { data, error, refetch } = useWorkflows();
   const workflows = useDeferredValue(data);
   const none = workflows?.length === 0;
   useEffect(() => {
@@ -30,8 +30,8 @@ export function OwnWorkflows() {
         </Notice>
       )}
       {!workflows &&
-        (isError ? (
-          <LoadFailure title={toasts.loading.automations} onRetry={refetch} />
+        (error ? (
+          <LoadFailure title={toasts.loading.automations} error={error} onRetry={refetch} />
         ) : (
           <WorkflowGridSkeleton />
         ))}

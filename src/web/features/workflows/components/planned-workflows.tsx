@@ -8,10 +8,10 @@ import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
 
 /** When each of a notary's automations ran and runs next. */
 export function PlannedWorkflows() {
-  const { data: workflows, isError, refetch } = useWorkflows();
+  const { data: workflows, error, refetch } = useWorkflows();
   if (!workflows)
-    return isError ? (
-      <LoadFailure title={toasts.loading.automations} onRetry={refetch} />
+    return error ? (
+      <LoadFailure title={toasts.loading.automations} error={error} onRetry={refetch} />
     ) : (
       <WorkflowGridSkeleton />
     );

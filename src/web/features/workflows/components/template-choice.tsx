@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { automations, automationTypes } from '#shared/automations.ts';
-import { countOf } from '#web/lib/figures.ts';
+import { describeInterval } from '#web/lib/intervals.ts';
 
 interface TemplateChoiceProps extends UseFormRegisterReturn {
   error: string | undefined;
@@ -23,7 +23,7 @@ export function TemplateChoice({ error, ...field }: TemplateChoiceProps) {
             <span className="text-sm">
               {automations[type].presetName}
               <span className="block text-muted text-xs">
-                toutes les {describeInterval(automations[type].intervalMinutes)}
+                {describeInterval(automations[type].intervalMinutes)}
               </span>
             </span>
           </label>
@@ -36,8 +36,4 @@ export function TemplateChoice({ error, ...field }: TemplateChoiceProps) {
       )}
     </fieldset>
   );
-}
-
-function describeInterval(minutes: number): string {
-  return minutes === 1 ? 'minutes' : countOf(minutes, 'minute', 'minutes');
 }

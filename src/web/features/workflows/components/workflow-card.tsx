@@ -32,12 +32,10 @@ export function WorkflowCard({ workflow, menu }: WorkflowCardProps) {
       {screen.manages && workflow.notaryName && <p className="mt-0.5 text-sm">{workflow.notaryName}</p>}
       <p className="mt-1.5 text-muted text-sm md:min-h-[3em]">{workflow.description}</p>
       <div className="mt-4 flex flex-1 flex-col gap-4">
-        {!screen.plansOnly &&
-          (workflow.active || screen.manages ? (
-            <TodaySummary {...workflow} />
-          ) : (
-            <p className="flex-1 text-sm text-warning">{workflowLabels.pendingActivation}</p>
-          ))}
+        {!workflow.active && (
+          <p className="flex-1 text-sm text-warning">{workflowLabels.pendingActivation}</p>
+        )}
+        {workflow.active && !screen.plansOnly && <TodaySummary {...workflow} />}
         <WorkflowFacts {...workflow} />
         {screen.manages && <ActiveSwitch workflow={workflow} describedBy={titleId} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3.5">

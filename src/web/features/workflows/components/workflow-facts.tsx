@@ -1,14 +1,19 @@
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
-import { countOf } from '#web/lib/figures.ts';
+import { describeInterval } from '#web/lib/intervals.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { describeNextRun } from '../describe-next-run.ts';
 
-export function WorkflowFacts({ cronSettings }: Pick<Workflow, 'cronSettings'>) {
-  const { enabled, interval, lastRun, nextRun } = cronSettings;
+const REFRESH_MS = 30_000;
+
+export function WorkflowFacts({ active, cronSettings }: Pick<Workflow, 'active' | 'cronSettings'>) {
+  const { interval, lastRun } = cronSettings;
+  const now = useNow(REFRESH_MS);
   const facts = [
-    ['Intervalle', countOf(interval, 'minute', 'minutes')],
+    ['Intervalle', describeInterval(interval)],
     ['Dernière exécution', lastRun ? formatDateTime(lastRun) : workflowLabels.neverRun],
-    ['Prochaine', enabled && nextRun ? formatDateTime(nextRun) : workflowLabels.notPlanned],
+    ['Prochaine', describeNextRun(active, cronSettings, now)],
   ];
   return (
     <dl className="grid gap-1.5 text-sm">

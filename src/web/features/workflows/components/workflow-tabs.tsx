@@ -1,5 +1,5 @@
-import { Tabs } from 'radix-ui';
 import { useSearchParams } from 'react-router';
+import { UnderlinedTabs } from '#web/components/ui/underlined-tabs.tsx';
 import { AllWorkflows } from './all-workflows.tsx';
 import { FolderList } from './folder-list.tsx';
 
@@ -15,24 +15,5 @@ export function WorkflowTabs() {
   const choose = (name: string) =>
     setSearch(name === 'dossiers' ? { onglet: name } : {}, { replace: true, preventScrollReset: true });
 
-  return (
-    <Tabs.Root value={chosen} onValueChange={choose}>
-      <Tabs.List aria-label="Workflows et dossiers" className="mb-5 flex gap-6 border-line border-b">
-        {tabs.map(({ name, label }) => (
-          <Tabs.Trigger
-            key={name}
-            value={name}
-            className="-mb-px h-11 border-transparent border-b-2 px-1 text-muted transition-colors hover:text-text aria-selected:border-gold-line aria-selected:text-text"
-          >
-            {label}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ name, Panel }) => (
-        <Tabs.Content key={name} value={name}>
-          <Panel />
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
-  );
+  return <UnderlinedTabs name="Workflows et dossiers" tabs={tabs} chosen={chosen} onChoose={choose} />;
 }

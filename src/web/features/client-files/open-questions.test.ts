@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { CasePiece } from '#shared/contracts/clients.ts';
+import { listQuestions, splitQuestions } from './open-questions.ts';
+
+function piece(key: string, question: string, change: Partial<CasePiece> = {}): CasePiece {
+  return {
+    key,
+    label: key,
+    person: null,
+    status: 'to-confirm',
+    document: null,
+    goodUntil: null,
+    question: { key: question, sentence: `${question} ?` },
+    suggestion: null,
+    ...change,
+  };
+}
+const keys = (pieces: CasePiece[]) => listQuestions(pieces).map(({ question }) => question.key);
+
+test('each question is asked once, that which decides most pieces first', () => {
+  const pieces = [
+    piece('gaz', 'old-gas'),
+    piece('daact', 'recent-works'),
+    piece('assurance_do', 'recent-works'),
+    piece('bail', 'rented'),
+  ];
+  expect(keys(pieces)).toEqual(['recent-works', 'old-gas', 'rented']);
+});
+
+test('what a paper suggests comes before all', () => {
+  const pieces = [
+    piece('daact', 'recent-works'),
+    piece('assurance_do', 'recent-works'),
+    piece('kbis', 'company', { suggestion: 'Une pièce reçue le laisse penser.' }),
+  ];
+  expect(keys(pieces)).toEqual(['company', 'recent-works']);
+});
+
+test('three are asked at a time, and the others stand by theme', () => {
+  const facts = ['old-gas', 'rented', 'loan', 'married', 'pacs', 'mandate', 'piece:bornage'];
+  const { first, rest } = splitQuestions(listQuestions(facts.map((fact) => piece(fact, fact))));
+  expect(first.map(({ question }) => question.key)).toEqual(['old-gas', 'rented', 'loan']);
+  expect(rest.map(({ heading, questions }) => [heading, questions.length])).toEqual([
+    ['Les personnes', 2],
+    ['Le bien', 1],
+    ['Le dossier', 1],
+  ]);
+});
+
+test('a single one more is asked with the first', () => {
+  const facts = ['old-gas', 'rented', 'loan', 'married'];
+  expect(splitQuestions(listQuestions(facts.map((fact) => piece(fact, fact)))).rest).toEqual([]);
+});

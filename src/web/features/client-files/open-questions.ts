@@ -1,0 +1,45 @@
+import { type FactTheme, factThemes, findTheme } from '#shared/case-fact-themes.ts';
+import type { CasePiece } from '#shared/contracts/clients.ts';
+
+export interface OpenQuestion {
+  question: NonNullable<CasePiece['question']>;
+  /** What hangs on the answer. */
+  pieces: CasePiece[];
+  suggestion: string | null;
+}
+
+/** So many are asked at a time; the others are there for who wants them. */
+const FEW = 3;
+
+/** What is asked of a case, each once: what a paper suggests first, then what decides most pieces. */
+export function listQuestions(pieces: readonly CasePiece[]): OpenQuestion[] {
+  const questions = new Map<string, OpenQuestion>();
+  for (const piece of pieces) {
+    const { question, document, suggestion } = piece;
+    // What is asked of a paper that is there stands beside that paper.
+    if (!question || document) continue;
+    const open = questions.get(question.key) ?? { question, pieces: [], suggestion: null };
+    open.pieces.push(piece);
+    open.suggestion ??= suggestion;
+    questions.set(question.key, open);
+  }
+  return [...questions.values()].toSorted(
+    (one, other) =>
+      Number(other.suggestion !== null) - Number(one.suggestion !== null) ||
+      other.pieces.length - one.pieces.length,
+  );
+}
+
+/** The first few, and the rest by theme; a rest of one is no rest. */
+export function splitQuestions(questions: readonly OpenQuestion[]): {
+  first: OpenQuestion[];
+  rest: { theme: FactTheme; heading: string; questions: OpenQuestion[] }[];
+} {
+  const few = questions.length > FEW + 1 ? FEW : questions.length;
+  const byTheme = Map.groupBy(questions.slice(few), ({ question }) => findTheme(question.key));
+  const rest = (Object.keys(factThemes) as FactTheme[]).flatMap((theme) => {
+    const some = byTheme.get(theme);
+    return some ? [{ theme, heading: factThemes[theme], questions: some }] : [];
+  });
+  return { first: questions.slice(0, few), rest };
+}
