@@ -61,6 +61,8 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'GET', path: routes.notaries, access: 'admin' },
   { method: 'POST', path: routes.notaryReveal, access: 'admin' },
   { method: 'DELETE', path: routes.notaryRecord, access: 'admin' },
+  { method: 'POST', path: routes.officeActivation, access: 'admin' },
+  { method: 'DELETE', path: routes.officeActivation, access: 'admin' },
   { method: 'GET', path: routes.notaryAccount, access: 'notary' },
   { method: 'PUT', path: routes.notaryAccount, access: 'notary' },
   { method: 'GET', path: routes.googleConnection, access: 'notary' },

@@ -54,6 +54,8 @@ import {
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
 import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
+import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
+import type { OfficeActivation } from '#server/features/workflows/office-activation.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -94,6 +96,7 @@ export interface AppNeeds {
   googleConnection: GoogleConnectionService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
+  officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
@@ -208,6 +211,7 @@ export async function createApp(
     await api.register(notaryAccountRoutes(needs.notaryAccount));
     await api.register(googleConnectionRoutes(needs.googleConnection, needs.publicUrl));
     await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
+    await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));

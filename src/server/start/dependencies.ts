@@ -50,6 +50,7 @@ import { createSessionsService } from '#server/features/sessions/sessions.servic
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
+import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -175,6 +176,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     accountActivation,
   });
   const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
+  const officeActivation = createOfficeActivation({
+    db,
+    clock,
+    engineUrl: config.engineUrl,
+    nextSlot,
+    accountActivation,
+  });
 
   const mayRun = createMayRun({
     notaries,
@@ -271,6 +279,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     }),
     workflows,
     workflowManagement,
+    officeActivation,
     folders: createFoldersService(db),
     executions,
     scheduler: {

@@ -22,6 +22,7 @@ export const routes = {
   notaries: '/api/notaries',
   notaryRecord: '/api/notaries/:id',
   notaryReveal: '/api/notaries/:id/reveal',
+  officeActivation: '/api/notaries/:id/activation',
   notaryAccount: '/api/notary',
   googleConnection: '/api/notary/google',
   googleConsent: '/api/notary/google/consent',

@@ -70,6 +70,10 @@ export const errorCatalogue = {
     sentence:
       'Cette adresse dédiée a déjà servi sous une autre licence. Créez une nouvelle adresse, ou contactez le support pour reprendre celle-ci.',
   },
+  'activation-not-undoable': {
+    status: 409,
+    sentence: 'Il n’y a plus d’activation à annuler pour cette étude.',
+  },
   'licence-mismatch': {
     status: 409,
     sentence: 'Ce formulaire a été ouvert avec une autre clé de licence. Rechargez la page.',

@@ -9,7 +9,7 @@ import {
 } from '#server/features/google-connection/google-connection.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { officeActivations, workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
@@ -30,6 +30,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         notary: notaries,
         total: sql<number>`count(${workflows.id})::int`,
         active: sql<number>`(count(${workflows.id}) filter (where ${workflows.active}))::int`,
+        undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id})`,
       })
       .from(notaries)
       .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
@@ -142,6 +143,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         .set({ refreshToken: null, accessToken: null, accessExpiresAt: null, problem: null })
         .where(eq(googleConnections.notaryId, notaryId));
       await db.delete(googleConsents).where(eq(googleConsents.notaryId, notaryId));
+      await db.delete(officeActivations).where(eq(officeActivations.notaryId, notaryId));
       const stopped = await db
         .delete(workflows)
         .where(eq(workflows.notaryId, notaryId))
@@ -209,7 +211,7 @@ async function findOwned(
 
 function toContract(
   row: typeof notaries.$inferSelect,
-  workflowCounts: { total: number; active: number },
+  workflowCounts: { total: number; active: number; undoable: boolean },
 ): Notary {
   const { clientId, clientSecret, redirectUri } = parseCredentials(row.googleCredentials);
   return {
