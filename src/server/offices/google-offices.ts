@@ -160,6 +160,7 @@ function delayDrive(get: () => Promise<Drive>): Drive {
     open: async (fileId) => (await get()).open(fileId),
     put: async (file) => (await get()).put(file),
     move: async (fileId, target) => (await get()).move(fileId, target),
+    tryWriting: async () => (await get()).tryWriting(),
   };
 }
 
