@@ -67,7 +67,12 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'PUT', path: routes.notaryAccount, access: 'notary' },
   { method: 'GET', path: routes.googleConnection, access: 'notary' },
   { method: 'POST', path: routes.googleConsent, access: 'notary' },
-  // The state of the consent says whose it is.
+  { method: 'GET', path: routes.officeSetup, access: 'notary' },
+  { method: 'PUT', path: routes.officeSetup, access: 'notary' },
+  { method: 'POST', path: routes.officeServers, access: 'notary' },
+  { method: 'POST', path: routes.officeConsent, access: 'notary' },
+  { method: 'POST', path: routes.officeTrial, access: 'notary' },
+  // The state of the consent says whose it is, and in which session it was asked for.
   { method: 'GET', path: routes.oauthCallback, access: 'public' },
   { method: 'GET', path: routes.activity, access: 'notary' },
   { method: 'POST', path: routes.dataExport, access: 'notary' },

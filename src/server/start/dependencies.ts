@@ -65,6 +65,7 @@ import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
 import { createOffices } from '#server/offices/choose-offices.ts';
 import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
+import { createOfficeSetup } from '#server/offices/office-setup.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -252,6 +253,15 @@ export async function createDependencies({ config, database, logger, clock, publ
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
+  const googleConnection = createGoogleConnection({ db, cipher, clock, offices: offices.google });
+  const notaryAccount = createNotaryAccountService({
+    db,
+    cipher,
+    clock,
+    findLicence: licencesRepository.findById,
+    isKeyOf: licencesRepository.isKeyOf,
+    defaultRedirectUri: config.oauthRedirectUrl,
+  });
 
   const app: AppNeeds = {
     logger,
@@ -268,14 +278,20 @@ export async function createDependencies({ config, database, logger, clock, publ
     licences,
     licensing: licensing.routes,
     notaries: createNotariesService(db, cipher, clock),
-    googleConnection: createGoogleConnection({ db, cipher, clock, offices: offices.google }),
-    notaryAccount: createNotaryAccountService({
+    googleConnection,
+    microsoftConnection: offices.microsoft.connection,
+    notaryAccount,
+    officeSetup: createOfficeSetup({
+      config,
       db,
       cipher,
       clock,
-      findLicence: licencesRepository.findById,
-      isKeyOf: licencesRepository.isKeyOf,
-      defaultRedirectUri: config.oauthRedirectUrl,
+      logger,
+      offices,
+      google: googleConnection,
+      account: notaryAccount,
+      findNotary: notaries.findById,
+      findLicenceEmail: async (id) => (await licencesRepository.findById(id))?.email ?? '',
     }),
     workflows,
     workflowManagement,
