@@ -112,9 +112,11 @@ export const trialInputSchema = z.object({ step: trialStepSchema });
 
 export const serverSearchInputSchema = z.object({ address: email });
 /** What an address says by itself of where its mailbox is. */
+const foundPlaceSchema = z.object({ host: z.string(), port: z.int() });
 export const serverSearchSchema = z.object({
   provider: mailProviderSchema,
-  servers: z.nullable(mailPlacesSchema),
+  /** On whatever ports where the operator has named them. */
+  servers: z.nullable(z.object({ imap: foundPlaceSchema, smtp: foundPlaceSchema })),
 });
 export type ServerSearch = z.infer<typeof serverSearchSchema>;
 

@@ -1,10 +1,13 @@
-import { resolveMx } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { domainOf } from './find-mail-servers.ts';
 
 const google = /(^|\.)(google|googlemail|gmail)\.com$/;
 const microsoft =
   /\.mail\.protection\.outlook\.com$|(^|\.)mx\.microsoft$|(^|\.)olc\.protection\.outlook\.com$/;
 const microsoftDomains = /^(outlook|hotmail|live|msn)\.(com|fr)$/;
+
+/** A proposal is not waited for. */
+const resolver = new Resolver({ timeout: 1500, tries: 1 });
 
 type ResolveMx = (name: string) => Promise<{ exchange: string; priority: number }[]>;
 
@@ -14,7 +17,7 @@ type ResolveMx = (name: string) => Promise<{ exchange: string; priority: number 
  */
 export async function suggestProvider(
   address: string,
-  resolve: ResolveMx = resolveMx,
+  resolve: ResolveMx = (name) => resolver.resolveMx(name),
 ): Promise<'google' | 'microsoft' | 'imap'> {
   const domain = domainOf(address);
   if (domain === 'gmail.com' || domain === 'googlemail.com') return 'google';

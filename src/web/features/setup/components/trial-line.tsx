@@ -1,0 +1,46 @@
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import type { Trial } from '#shared/contracts/office-setup.ts';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+const labels: Record<Trial['step'], { title: string; how: string }> = {
+  reading: { title: 'Lire la boîte', how: 'ouvrir la boîte de réception, sans rien y marquer' },
+  filing: { title: 'Ranger une pièce', how: 'écrire un fichier d’essai sur le drive, et le retirer' },
+  sending: { title: 'Envoyer un e-mail', how: 'ouvrir le serveur d’envoi, sans rien envoyer' },
+};
+
+/** One step: what is tried, where, and what was found. */
+export function TrialLine({ trial, pending }: { trial: Trial; pending: boolean }) {
+  const { title, how } = labels[trial.step];
+  const { state, sentence, place, triedAt } = trial;
+  return (
+    <li className="flex gap-3 border-line py-3.5 not-first:border-t">
+      <span className="mt-0.5">
+        <StateIcon state={state} pending={pending} />
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-medium">
+          {title}
+          <span className="sr-only">{pending ? ' : essai en cours' : ` : ${words[state]}`}</span>
+        </p>
+        <p className="mt-0.5 text-muted">
+          {pending ? 'Essai en cours...' : state === 'failed' ? sentence : how}
+        </p>
+        {!pending && triedAt && (
+          <p className="mt-0.5 text-faint text-xs [overflow-wrap:anywhere]">
+            {place && `${place}, `}essayé le {formatDateTime(triedAt)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const words = { untried: 'pas encore essayé', passed: 'réussi', failed: 'échec' } as const;
+
+function StateIcon({ state, pending }: { state: Trial['state']; pending: boolean }) {
+  if (pending) return <Spinner />;
+  if (state === 'passed') return <CircleCheck className="size-4.5 text-success" aria-hidden="true" />;
+  if (state === 'failed') return <CircleX className="size-4.5 text-danger" aria-hidden="true" />;
+  return <Circle className="size-4.5 text-faint" aria-hidden="true" />;
+}
