@@ -36,14 +36,16 @@ function countClicks() {
   };
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+/** Sound at a desk and on a phone; SETUP_PICTURES keeps what was seen. */
+async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SETUP_PICTURES;
-  if (!folder) return;
-  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.screenshot({ path: join(folder, `${name}-1440.png`), fullPage: true });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: join(folder, `${name}-390.png`), fullPage: true });
-  await page.setViewportSize({ width, height });
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const size of [before, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    await expectSoundScreen(page);
+    if (folder) await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), fullPage: true });
+  }
+  await page.setViewportSize(before);
 }
 
 test.describe('from a bought licence to a live office', () => {
@@ -143,21 +145,18 @@ test.describe('from a bought licence to a live office', () => {
     await enter(page, key, counted);
     await describeOffice(page, 'DURAND', microsoftAddress, counted);
     await counted.click(page.getByRole('radio', { name: /^Microsoft 365/ }));
-    await takePicture(page, 'form');
-    await expectSoundScreen(page);
+    await look(page, 'form');
     await counted.click(page.getByRole('button', { name: 'Continuer vers Microsoft' }));
     await expect(page.getByText('Tout est prêt de votre côté')).toBeVisible({ timeout: 20_000 });
     for (const step of ['Lire la boîte : réussi', 'Ranger une pièce : réussi', 'Envoyer un e-mail : réussi'])
       await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
-    await takePicture(page, 'ready');
-    await expectSoundScreen(page);
+    await look(page, 'ready');
     expect(smtp.taken).toEqual([]);
 
     const admin = await browser.newPage();
     await enter(admin, adminKey, counted);
     await counted.click(admin.getByRole('link', { name: 'Notaires' }));
-    await expectSoundScreen(admin);
-    await takePicture(admin, 'admin');
+    await look(admin, 'admin');
     await counted.click(admin.getByRole('button', { name: 'Activer l’étude de Paul DURAND' }));
     await expect(admin.getByText('3 actives')).toBeVisible();
     const [clicks, seconds] = [counted.clicks(), counted.seconds()];
@@ -178,7 +177,7 @@ test.describe('from a bought licence to a live office', () => {
       .toBe(true);
 
     await counted.click(admin.getByRole('button', { name: 'Voir Paul DURAND' }));
-    await takePicture(admin, 'record');
+    await look(admin, 'record');
     await counted.click(admin.getByRole('button', { name: 'Annuler l’activation' }));
     await expect(admin.getByText('À activer')).toBeVisible();
     await admin.close();
@@ -189,17 +188,14 @@ test.describe('from a bought licence to a live office', () => {
     await enter(page, await buyLicence('achats@petit.example'), counted);
     await describeOffice(page, 'PETIT', imapAddress, counted);
     await page.getByLabel('Mot de passe de la boîte', { exact: true }).fill('wrong');
-    await takePicture(page, 'imap');
-    await expectSoundScreen(page);
+    await look(page, 'imap');
     await counted.click(page.getByRole('button', { name: 'Enregistrer et tester' }));
     await expect(page.getByText(trialProblems['password-refused'])).toHaveCount(2, { timeout: 20_000 });
-    await takePicture(page, 'failed');
-    await expectSoundScreen(page);
+    await look(page, 'failed');
     await page.goto(`${product.url}/notary/google`);
     await expect(page.getByText('Vos informations sont enregistrées')).toBeVisible();
     await expect(page.getByText('Votre compte est configuré')).toHaveCount(0);
-    await takePicture(page, 'account');
-    await expectSoundScreen(page);
+    await look(page, 'account');
     await page.getByRole('link', { name: 'Changer la boîte ou le drive' }).click();
     await page.getByRole('button', { name: 'Changer la boîte ou le drive' }).click();
     await page.getByLabel('Mot de passe de la boîte', { exact: true }).fill(dovecot.place.password);
@@ -217,8 +213,7 @@ test.describe('from a bought licence to a live office', () => {
     google.oauth.answerNo();
     await counted.click(page.getByRole('button', { name: 'Continuer vers Google' }));
     await expect(page.getByText(/L’autorisation a été refusée/)).toBeVisible();
-    await takePicture(page, 'refused');
-    await expectSoundScreen(page);
+    await look(page, 'refused');
     google.oauth.consents = true;
     await counted.click(page.getByRole('button', { name: 'Autoriser chez Google' }));
     await expect(page.getByText('Tout est prêt de votre côté')).toBeVisible({ timeout: 20_000 });

@@ -18,7 +18,7 @@ import {
 } from '#support/microsoft-server.ts';
 import { listActivity, listDrive } from '#support/office-view.ts';
 import { openSubmissionServer, type SubmissionServer } from '#support/submission-server.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { neighbourOf } from '#support/test-office.ts';
 
 const key = testKeys.other;
@@ -125,8 +125,11 @@ describe('a bought licence on its way to a live office', () => {
     await account.deliver(
       await writeMail({ to: account.address, attachments: [{ name: 'n.txt', content: 'x' }] }),
     );
-    expect(await run()).toMatchObject({ success: true });
-    expect(listDrive(await findOffice())).toEqual([expect.stringContaining('n.txt')]);
+    // A busy machine leaves the rest of a run to the next one.
+    await eventually(async () => {
+      expect(await run()).toMatchObject({ success: true });
+      return listDrive(await findOffice()).some((path) => path.endsWith('n.txt'));
+    }, 45);
   });
 
   it('says in French which of the three is wrong, and has them tried again once something changed', async () => {
@@ -187,6 +190,24 @@ describe('a bought licence on its way to a live office', () => {
     const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
     expect((await save({ drive: 'webdav', webdav })).json()).toMatchObject({ code: 'drive-fixed' });
     expect((await save({ drive: 'google' })).json()).toMatchObject({ code: 'drive-not-for-mailbox' });
+  });
+
+  it('reaches no WebDAV drive in a private network that it has named itself, and gives its password to no other', async () => {
+    const webdav = { url: 'https://127.0.0.1/dav', username: 'etude', password: 'a-drive-secret' };
+    await save({ drive: 'webdav', webdav });
+    expect((await attempt())[1]).toMatchObject({
+      state: 'failed',
+      sentence: trialProblems['private-address'],
+      place: '127.0.0.1',
+    });
+    expect(JSON.stringify(await rows('office_setups'))).not.toContain(webdav.password);
+    expect(log).not.toContain(webdav.password);
+    const kept = { ...webdav, password: '' };
+    expect((await save({ drive: 'webdav', webdav: kept })).statusCode).toBe(200);
+    const elsewhere = { ...kept, url: 'https://cloud.thief.example/dav' };
+    expect((await save({ drive: 'webdav', webdav: elsewhere })).json()).toMatchObject({
+      code: 'webdav-incomplete',
+    });
   });
 
   describe('whose mailbox is at Microsoft 365', () => {

@@ -21,7 +21,9 @@ export function ImapFields({ form, found, passwordStored }: ImapFieldsProps) {
       <PasswordField
         label="Mot de passe de la boîte"
         placeholder={passwordStored ? 'Enregistré : laissez vide pour le garder' : undefined}
-        hint="Avec la validation en deux étapes, créez un « mot de passe d’application » dans les réglages de sécurité de la messagerie, et collez-le ici : il n’ouvre que la boîte et se retire quand vous voulez."
+        hint={
+          'Avec la validation en deux étapes, créez un «\u00a0mot de passe d’application\u00a0» dans les réglages de sécurité de la messagerie, et collez-le ici : il n’ouvre que la boîte et se retire quand vous voulez.'
+        }
         {...formField(form, 'password')}
       />
       {servers ? (

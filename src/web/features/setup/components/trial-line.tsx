@@ -3,15 +3,27 @@ import type { Trial } from '#shared/contracts/office-setup.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 
-const labels: Record<Trial['step'], { title: string; how: string }> = {
-  reading: { title: 'Lire la boîte', how: 'ouvrir la boîte de réception, sans rien y marquer' },
-  filing: { title: 'Ranger une pièce', how: 'écrire un fichier d’essai sur le drive, et le retirer' },
-  sending: { title: 'Envoyer un e-mail', how: 'ouvrir le serveur d’envoi, sans rien envoyer' },
+const labels: Record<Trial['step'], { title: string; how: string; done: string }> = {
+  reading: {
+    title: 'Lire la boîte',
+    how: 'Ouvrir la boîte de réception, sans rien y marquer.',
+    done: 'La boîte de réception s’est ouverte\u00a0; rien n’y a été marqué.',
+  },
+  filing: {
+    title: 'Ranger une pièce',
+    how: 'Écrire un fichier d’essai sur le drive, et le retirer.',
+    done: 'Un fichier d’essai a été écrit sur le drive, puis retiré.',
+  },
+  sending: {
+    title: 'Envoyer un e-mail',
+    how: 'Ouvrir le serveur d’envoi, sans rien envoyer.',
+    done: 'Le serveur d’envoi s’est ouvert\u00a0; rien n’a été envoyé.',
+  },
 };
 
 /** One step: what is tried, where, and what was found. */
 export function TrialLine({ trial, pending }: { trial: Trial; pending: boolean }) {
-  const { title, how } = labels[trial.step];
+  const { title, how, done } = labels[trial.step];
   const { state, sentence, place, triedAt } = trial;
   return (
     <li className="flex gap-3 border-line py-3.5 not-first:border-t">
@@ -24,7 +36,7 @@ export function TrialLine({ trial, pending }: { trial: Trial; pending: boolean }
           <span className="sr-only">{pending ? ' : essai en cours' : ` : ${words[state]}`}</span>
         </p>
         <p className="mt-0.5 text-muted">
-          {pending ? 'Essai en cours...' : state === 'failed' ? sentence : how}
+          {pending ? 'Essai en cours...' : { untried: how, passed: done, failed: sentence }[state]}
         </p>
         {!pending && triedAt && (
           <p className="mt-0.5 text-faint text-xs [overflow-wrap:anywhere]">
