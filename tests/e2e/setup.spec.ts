@@ -43,7 +43,11 @@ async function look(page: Page, name: string): Promise<void> {
   for (const size of [before, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
     await expectSoundScreen(page);
-    if (folder) await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), fullPage: true });
+    if (!folder) continue;
+    await page.screenshot({ path: join(folder, `${name}-${size.width}.png`), fullPage: true });
+    await page.evaluate("document.documentElement.setAttribute('data-theme', 'light')");
+    await page.screenshot({ path: join(folder, `${name}-${size.width}-light.png`), fullPage: true });
+    await page.evaluate("document.documentElement.removeAttribute('data-theme')");
   }
   await page.setViewportSize(before);
 }
