@@ -35,6 +35,7 @@ const notaryMessage = () => import('./routes/notary-message.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
 const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
+const notarySetup = () => import('./routes/notary-setup.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
 const pages: RouteObject[] = [
@@ -78,6 +79,7 @@ const pages: RouteObject[] = [
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
           { path: '/notary/messages/:messageId', lazy: notaryMessage },
+          { path: '/notary/setup', lazy: notarySetup },
           { path: '/notary/settings', lazy: subscription },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],

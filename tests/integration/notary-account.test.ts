@@ -107,9 +107,9 @@ describe.each(testDatabases)('a notary’s own account on $name', ({ open }) => 
     const bought = await buyLicence();
     const { notary } = (await saved(bought)).account;
     await test.addWorkflow({ notaryId: notary?.id ?? '', notaryEmail: bought.form.email, active: false });
-    expect((await read(bought.key)).notary.workflows).toEqual({ total: 1, active: 0 });
+    expect((await read(bought.key)).notary.workflows).toEqual({ total: 1, active: 0, undoable: false });
     await test.addWorkflow({ notaryId: notary?.id ?? '', notaryEmail: bought.form.email });
-    expect((await read(bought.key)).notary.workflows).toEqual({ total: 2, active: 1 });
+    expect((await read(bought.key)).notary.workflows).toEqual({ total: 2, active: 1, undoable: false });
   });
 
   it('tells which fields are wrong, in the words of the form', async () => {

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher, identifyKey, keysOf } from '#server/database/cipher.ts';
+import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { rotateKey } from '#server/database/rotate-key.ts';
 import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
@@ -61,7 +62,13 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
       expiresAt: soon,
       at: new Date(),
     });
-    const consent = { notaryId: office.notary.id, clientId: 'c', codeVerifier: 'verifier', redirectUri: 'r' };
+    const consent = {
+      notaryId: office.notary.id,
+      sessionId: newId(),
+      clientId: 'c',
+      codeVerifier: 'verifier',
+      redirectUri: 'r',
+    };
     await createConsentsRepository(db, cipher).begin('state', consent, soon, new Date());
   });
   afterEach(() => test.close());

@@ -56,6 +56,16 @@ export function describeDrive(name: string, create: () => Promise<DriveUnderTest
       expect(await buffer(await drive.open(file.id))).toEqual(text('bytes'));
     });
 
+    it('is tried by writing, and nothing of the trial stays', async () => {
+      const seen = async () => {
+        const { folders, files } = await drive.list((await drive.root()).id);
+        return [...folders, ...files].map(({ name }) => name);
+      };
+      const before = await seen();
+      await drive.tryWriting();
+      expect(await seen()).toEqual(before);
+    });
+
     it('finds the folder of a client again after the notary has renamed and moved it', async () => {
       const file = await put('1', 'acte.pdf');
       const archive = await drive.ensureFolder((await drive.root()).id, 'Archives');

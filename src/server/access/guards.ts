@@ -40,6 +40,12 @@ export function getCaller(request: FastifyRequest): Caller {
   return request.session.caller;
 }
 
+/** Of the browser that makes the request: what it began elsewhere ends in it. */
+export function getSessionId(request: FastifyRequest): string {
+  if (!request.session) throw new AppError('unauthenticated');
+  return request.session.id;
+}
+
 /** For what only the notary himself may do in his own office: whoever has none is refused. */
 export function getNotary(request: FastifyRequest): Caller & { notaryId: string } {
   const caller = getCaller(request);

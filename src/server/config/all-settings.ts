@@ -1,6 +1,7 @@
 import { googleSettings } from '#server/adapters/google/google.settings.ts';
 import { languageModelSettings } from '#server/adapters/language-model/language-model.settings.ts';
 import { mailServersSettings } from '#server/adapters/mail-servers/mail-servers.settings.ts';
+import { microsoftSettings } from '#server/adapters/microsoft/microsoft.settings.ts';
 import { senderCheckSettings } from '#server/adapters/sender-check/sender-check.settings.ts';
 import { smtpSettings } from '#server/adapters/smtp/smtp.settings.ts';
 import { stripeSettings } from '#server/adapters/stripe/stripe.settings.ts';
@@ -32,6 +33,7 @@ export const allSettings = {
   senderCheck: senderCheckSettings,
   webdav: webdavSettings,
   google: googleSettings,
+  microsoft: microsoftSettings,
   stripe: stripeSettings,
   secondFactor: secondFactorSettings,
   promoCode: promoCodeSettings,

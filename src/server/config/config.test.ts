@@ -192,3 +192,16 @@ describe('plain http', () => {
     expect(() => parse(given as Record<string, string>)).not.toThrow();
   });
 });
+
+describe('the applications that offices consent to', () => {
+  const [clientId, clientSecret] = ['7d0c1f0e-6d1c-4c83-9c1e-2f4b3f0f4c11', 'a-secret-of-the-application'];
+
+  it.each(['GOOGLE', 'MICROSOFT'])('of %s have an id and a secret, or are not offered', (provider) => {
+    const name = provider === 'GOOGLE' ? 'googleClient' : 'microsoft';
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    expect(parse()[name]).toBeNull();
+    expect(parse({ [id]: clientId, [secret]: clientSecret })[name]).toMatchObject({ clientId, clientSecret });
+    expect(() => parse({ [id]: clientId })).toThrow(StartupError);
+    expect(() => parse({ [secret]: clientSecret })).toThrow(StartupError);
+  });
+});

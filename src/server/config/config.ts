@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { checkGoogle } from '#server/adapters/google/google.settings.ts';
 import { checkLanguageModel } from '#server/adapters/language-model/language-model.settings.ts';
+import { checkMicrosoft } from '#server/adapters/microsoft/microsoft.settings.ts';
 import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
@@ -42,7 +44,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Null where senders are not checked by ourselves; the name servers to ask, none for those of the system. */
     senderCheck: senderCheck ? { servers: dnsServers } : null,
     ...given.webdav,
-    ...given.google,
+    googleApiUrl: given.google.googleApiUrl,
+    /** Null: each office brings its own client. */
+    googleClient: checkGoogle(given.google),
+    /** Null: Microsoft 365 is not offered. */
+    microsoft: checkMicrosoft(given.microsoft),
     stripe: checkStripe(given.stripe, { production: databaseUrl !== null, mailsLeave: smtp !== null }),
     secondFactorRequired:
       (given.secondFactor.adminSecondFactor ?? (databaseUrl ? 'required' : 'offered')) === 'required',

@@ -12,6 +12,10 @@ export const sealedColumns = [
   { table: 'google_connections', key: 'notary_id', column: 'refresh_token' },
   { table: 'google_connections', key: 'notary_id', column: 'access_token' },
   { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
+  { table: 'microsoft_connections', key: 'notary_id', column: 'refresh_token' },
+  { table: 'microsoft_connections', key: 'notary_id', column: 'access_token' },
+  { table: 'microsoft_consents', key: 'state_hash', column: 'code_verifier' },
+  { table: 'office_setups', key: 'notary_id', column: 'webdav_password' },
   { table: 'second_factors', key: 'license_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
 ] as const;

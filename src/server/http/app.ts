@@ -32,11 +32,14 @@ import type { LicencesService } from '#server/features/licences/licences.service
 import { mailboxRoutes } from '#server/features/mailbox/mailbox.routes.ts';
 import type { MailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
 import { type MessageDesk, messageRoutes } from '#server/features/mailbox/message.routes.ts';
+import type { MicrosoftConnectionService } from '#server/features/microsoft-connection/microsoft-connection.service.ts';
 import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
+import { officeSetupRoutes } from '#server/features/office-setup/office-setup.routes.ts';
+import type { OfficeSetupService } from '#server/features/office-setup/office-setup.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
@@ -56,6 +59,8 @@ import {
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
 import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
+import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
+import type { OfficeActivation } from '#server/features/workflows/office-activation.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -73,6 +78,7 @@ import {
 import { sendError } from './error-responses.ts';
 import { licensingRoutes } from './licensing-routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
+import { oauthCallbackRoutes } from './oauth-callback.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { openWebClient } from './web-client.ts';
@@ -94,8 +100,12 @@ export interface AppNeeds {
   notaries: NotariesService;
   notaryAccount: NotaryAccountService;
   googleConnection: GoogleConnectionService;
+  /** Null where the installation has no application at Microsoft. */
+  microsoftConnection: MicrosoftConnectionService | null;
+  officeSetup: OfficeSetupService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
+  officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
   scheduler: SchedulerRoutesNeeds;
@@ -210,8 +220,17 @@ export async function createApp(
     );
     await api.register(notariesRoutes(needs.notaries));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
-    await api.register(googleConnectionRoutes(needs.googleConnection, needs.publicUrl));
+    await api.register(googleConnectionRoutes(needs.googleConnection));
+    await api.register(officeSetupRoutes({ setup: needs.officeSetup, getAccount: needs.notaryAccount.get }));
+    await api.register(
+      oauthCallbackRoutes({
+        publicUrl: needs.publicUrl,
+        google: needs.googleConnection,
+        microsoft: needs.microsoftConnection,
+      }),
+    );
     await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
+    await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));

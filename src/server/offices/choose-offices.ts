@@ -1,16 +1,21 @@
+import type { MicrosoftApplication } from '#server/adapters/microsoft/microsoft.settings.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
-import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
+import { createOfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createEmbeddedOffices } from './embedded-offices.ts';
 import { createGoogleOffices, type GoogleOfficesNeeds } from './google-offices.ts';
 import { createMailOffices, type MailOfficesNeeds } from './mail-offices.ts';
+import { createMicrosoftMail } from './microsoft-mail.ts';
 import type { Office } from './office.ts';
+import { createOwnDrives } from './own-drives.ts';
 import { createWebdavOffices } from './webdav-offices.ts';
 
 interface OfficesNeeds {
-  config: GoogleOfficesNeeds['config'] & MailOfficesNeeds['config'] & { dataDir: string };
+  config: GoogleOfficesNeeds['config'] &
+    MailOfficesNeeds['config'] & { dataDir: string; microsoft: MicrosoftApplication | null };
   db: Database;
   cipher: Cipher;
   clock: Clock;
@@ -25,12 +30,33 @@ export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds
     db,
     otherwise: createEmbeddedOffices(config.dataDir),
   });
-  const google = createGoogleOffices({ config, db, cipher, clock, otherwise: given ?? withoutGoogle });
+  const setups = createOfficeSetupsRepository(db, cipher);
+  const notaries = createNotariesRepository(db);
+  const google = createGoogleOffices({
+    config,
+    db,
+    cipher,
+    clock,
+    setups,
+    findOwnDrive: createOwnDrives(db, setups),
+    otherwise: given ?? withoutGoogle,
+  });
+  const microsoft = createMicrosoftMail({
+    config,
+    db,
+    cipher,
+    clock,
+    setups,
+    findNotary: notaries.findById,
+    findServers: (notary) => mail.findServers(notary),
+  });
   const mail = createMailOffices({
     config,
     accounts: createMailboxAccessRepository(db, cipher),
     embedded: google.officeOf,
-    findAccessToken: google.findMailToken,
+    findChosen: setups.find,
+    findAccessToken: async (notary, servers) =>
+      (await microsoft.findMailToken(notary, servers)) ?? google.findMailToken(notary, servers),
   });
-  return { google, mail, officeOf: given ? google.officeOf : mail.officeOf };
+  return { google, microsoft, mail, setups, officeOf: given ? google.officeOf : mail.officeOf };
 }

@@ -1,4 +1,5 @@
 import { findGoogleEndpoints } from '#server/adapters/google/endpoints.ts';
+import type { PlatformGoogleClient } from '#server/adapters/google/google.settings.ts';
 import {
   createFreshness,
   type GoogleAccount,
@@ -17,12 +18,14 @@ import { createConnectionsRepository } from '#server/features/google-connection/
 import { createDriveUploadsRepository } from '#server/features/google-connection/drive-uploads.repository.ts';
 import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import type { OfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { carryOver } from './carried-drive.ts';
 import type { Office } from './office.ts';
+import type { FindOwnDrive } from './own-drives.ts';
 
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;
@@ -31,6 +34,8 @@ export interface GoogleOfficesNeeds {
   config: {
     /** What a notary registers at Google, and what his form is filled with. */
     oauthRedirectUrl: string;
+    /** The platform's own, for the offices that bring none. */
+    googleClient: PlatformGoogleClient | null;
     /** Another address than Google's own, for tests. */
     googleApiUrl: string | null;
     webdavDrives: WebdavDrives;
@@ -39,6 +44,9 @@ export interface GoogleOfficesNeeds {
   db: Database;
   cipher: Cipher;
   clock: Clock;
+  setups: Pick<OfficeSetupsRepository, 'find'>;
+  /** The drive that an office has named itself, if it has. */
+  findOwnDrive: FindOwnDrive;
   /** Mail, and the drive of an office that has not given a Google client. */
   otherwise(notary: Notary): Office;
 }
@@ -51,7 +59,8 @@ export type GoogleOffices = ReturnType<typeof createGoogleOffices>;
  * Which drive an office works on. Google's, from the moment that it has given a client: connected, or nothing is done
  * until it is (docs/decisions/0014). An office that gave none keeps the drive it has.
  */
-export function createGoogleOffices({ config, db, cipher, clock, otherwise }: GoogleOfficesNeeds) {
+export function createGoogleOffices(needs: GoogleOfficesNeeds) {
+  const { config, db, cipher, clock, otherwise } = needs;
   const endpoints = findGoogleEndpoints(config.googleApiUrl);
   const oauth = createGoogleOauth(endpoints);
   const connections = createConnectionsRepository(db, cipher);
@@ -61,7 +70,13 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
   async function findClient(notaryId: string) {
     const client = await clients.find(notaryId);
     const elsewhere = client && !config.demo && findWebdavDrive(config.webdavDrives, client.email);
-    return elsewhere ? null : client;
+    if (!client || elsewhere) return null;
+    const hasOwn = client.clientId !== '' && client.clientSecret !== '';
+    if (hasOwn || !config.googleClient) return client;
+    // One that has chosen Google without bringing a client works with the platform's.
+    const setup = await needs.setups.find(notaryId);
+    if (setup?.drive !== 'google') return client;
+    return { ...client, ...config.googleClient, redirectUri: config.oauthRedirectUrl };
   }
 
   const tokens = createAccessTokens({
@@ -101,7 +116,8 @@ export function createGoogleOffices({ config, db, cipher, clock, otherwise }: Go
   async function choose(notary: Notary): Promise<Storage> {
     const state = await tokens.findState(notary.id);
     if (state.kind === 'problem') throw new GoogleError(state.problem);
-    return state.kind === 'connected' ? serve(notary) : otherwise(notary);
+    if (state.kind === 'connected') return serve(notary);
+    return (await needs.findOwnDrive(notary)) ?? otherwise(notary);
   }
 
   async function findObstacle(notaryId: string): Promise<string | null> {
@@ -160,6 +176,7 @@ function delayDrive(get: () => Promise<Drive>): Drive {
     open: async (fileId) => (await get()).open(fileId),
     put: async (file) => (await get()).put(file),
     move: async (fileId, target) => (await get()).move(fileId, target),
+    tryWriting: async () => (await get()).tryWriting(),
   };
 }
 

@@ -1,7 +1,11 @@
 import { createImapConnection } from '#server/adapters/imap/imap-connection.ts';
 import { createImapMailbox } from '#server/adapters/imap/imap-mailbox.ts';
 import { createSentFolder } from '#server/adapters/imap/sent-folder.ts';
-import { createFindMailServers, domainOf } from '#server/adapters/mail-servers/find-mail-servers.ts';
+import {
+  type ChosenMail,
+  createFindMailServers,
+  domainOf,
+} from '#server/adapters/mail-servers/find-mail-servers.ts';
 import type { MailAccess, MailSecret, MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { createOfficeMailer } from '#server/adapters/smtp/office-mailer.ts';
 import type { MailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
@@ -24,6 +28,8 @@ export interface MailOfficesNeeds {
   accounts: MailboxAccessRepository;
   /** Drive and sheets, and the folders that stand for a mailbox where there is no server. */
   embedded(notary: Notary): Office;
+  /** What the office has chosen beside the form; null where it has not. */
+  findChosen?: (notaryId: string) => Promise<ChosenMail | null>;
   /** A token that stands for the password on these servers, for offices that have one for them. */
   findAccessToken?: (notary: Notary, servers: MailServers) => Promise<string | null>;
 }
@@ -50,6 +56,14 @@ export function createMailOffices(needs: MailOfficesNeeds) {
     !config.demo &&
     (config.mailServers.has(domainOf(email)) || (config.databaseUrl !== null && !reserved.test(email)));
 
+  const findServersOf = async ({ id, email }: Notary) =>
+    findServers(email, (await needs.findChosen?.(id)) ?? null);
+
+  async function findAccess(notary: Notary): Promise<MailAccess> {
+    const servers = await findServersOf(notary);
+    return { servers, user: notary.email, secret: await findSecret(notary, servers) };
+  }
+
   async function findSecret(notary: Notary, servers: MailServers): Promise<MailSecret> {
     const accessToken = await needs.findAccessToken?.(notary, servers);
     if (accessToken) return { accessToken };
@@ -59,15 +73,12 @@ export function createMailOffices(needs: MailOfficesNeeds) {
   }
 
   function open(notary: Notary): ServedMailbox {
-    const findAccess = async (): Promise<MailAccess> => {
-      const servers = await findServers(notary.email);
-      return { servers, user: notary.email, secret: await findSecret(notary, servers) };
-    };
-    const connection = createImapConnection(findAccess);
+    const findOwnAccess = () => findAccess(notary);
+    const connection = createImapConnection(findOwnAccess);
     const findStart = async () => (await accounts.find(notary.id))?.startedAt ?? null;
     return {
       mailbox: createImapMailbox({ connection, findStart }),
-      mailer: createOfficeMailer({ findAccess, sent: createSentFolder(connection) }),
+      mailer: createOfficeMailer({ findAccess: findOwnAccess, sent: createSentFolder(connection) }),
       watch: connection.watch,
       close: connection.close,
     };
@@ -84,6 +95,12 @@ export function createMailOffices(needs: MailOfficesNeeds) {
   }
 
   return {
+    findServers: findServersOf,
+    /** Of an address that is nobody's yet. */
+    searchServers: (address: string) => findServers(address),
+    /** What a conversation with the office's mail servers takes; null where its mail is in a folder. */
+    findAccess: (notary: Notary): Promise<MailAccess> | null =>
+      hasServer(notary) ? findAccess(notary) : null,
     officeOf(notary: Notary): Office {
       if (!hasServer(notary)) return embedded(notary);
       const { mailbox, mailer } = serve(notary);

@@ -22,24 +22,29 @@ export function createWebdavOffices({
   otherwise,
 }: WebdavOfficesNeeds): (notary: Notary) => Office {
   const served = new Map<string, Pick<Office, 'drive' | 'sheets'>>();
-  const places = createDrivePlacesRepository(db);
-
-  function open(notary: Notary, access: DavAccess): Pick<Office, 'drive' | 'sheets'> {
-    const url = `${access.url}/${encodeURIComponent(notary.driveName)}`;
-    const store = createDavStore({ access: { ...access, url } });
-    const ownPlaces = {
-      find: (place: string) => places.find(notary.id, place),
-      save: (place: string, id: string) => places.save(notary.id, place, id),
-    };
-    return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces) };
-  }
 
   return (notary) => {
     const access = findWebdavDrive(drives, notary.email);
     if (!access) return otherwise(notary);
     const key = `${notary.id} ${access.url}`;
-    const known = served.get(key) ?? open(notary, access);
+    const known = served.get(key) ?? openWebdavStorage(db, notary, access);
     served.set(key, known);
     return { ...otherwise(notary), ...known };
   };
+}
+
+/** This office's part of a WebDAV server. */
+export function openWebdavStorage(
+  db: Database,
+  notary: Notary,
+  access: DavAccess,
+): Pick<Office, 'drive' | 'sheets'> {
+  const places = createDrivePlacesRepository(db);
+  const url = `${access.url}/${encodeURIComponent(notary.driveName)}`;
+  const store = createDavStore({ access: { ...access, url } });
+  const ownPlaces = {
+    find: (place: string) => places.find(notary.id, place),
+    save: (place: string, id: string) => places.save(notary.id, place, id),
+  };
+  return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces) };
 }

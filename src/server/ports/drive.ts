@@ -1,6 +1,6 @@
 /**
  * The office's cloud drive. Ids are stable when a person renames or moves the file or folder.
- * There is no delete: nothing is ever deleted from a drive.
+ * There is no delete: nothing is ever deleted from a drive, but what `tryWriting` has just written itself.
  * Every adapter passes the behaviour suite in tests/support/drive-suite.ts.
  */
 export interface Drive {
@@ -27,6 +27,8 @@ export interface Drive {
    * comes from the drive the office had before has another id afterwards.
    */
   move(fileId: string, target: { parentId: string; name: string }): Promise<DriveFile>;
+  /** Writes a file of our own and takes this one away again: what « Tester » tries. Throws what `put` would throw. */
+  tryWriting(): Promise<void>;
 }
 
 export interface DriveFolder {

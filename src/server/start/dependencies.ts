@@ -52,6 +52,7 @@ import { createSessionsService } from '#server/features/sessions/sessions.servic
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
+import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -66,6 +67,7 @@ import { createOfficeOfLicence } from '#server/licensing/office-of-licence.ts';
 import { createOffices } from '#server/offices/choose-offices.ts';
 import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
+import { createOfficeSetup } from '#server/offices/office-setup.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -177,6 +179,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     accountActivation,
   });
   const workflowManagement = createWorkflowManagement({ db, clock, nextSlot });
+  const officeActivation = createOfficeActivation({
+    db,
+    clock,
+    engineUrl: config.engineUrl,
+    nextSlot,
+    accountActivation,
+  });
 
   const mayRun = createMayRun({
     notaries,
@@ -247,6 +256,15 @@ export async function createDependencies({ config, database, logger, clock, publ
   };
   const sendNow = createSendNow({ logger, notaries, needsOf });
   const clientDesk = createClientDesk(desk, { notaries, sendNow });
+  const googleConnection = createGoogleConnection({ db, cipher, clock, offices: offices.google });
+  const notaryAccount = createNotaryAccountService({
+    db,
+    cipher,
+    clock,
+    findLicence: licencesRepository.findById,
+    isKeyOf: licencesRepository.isKeyOf,
+    defaultRedirectUri: config.oauthRedirectUrl,
+  });
 
   const app: AppNeeds = {
     logger,
@@ -263,17 +281,24 @@ export async function createDependencies({ config, database, logger, clock, publ
     licences,
     licensing: licensing.routes,
     notaries: createNotariesService(db, cipher, clock),
-    googleConnection: createGoogleConnection({ db, cipher, clock, offices: offices.google }),
-    notaryAccount: createNotaryAccountService({
+    googleConnection,
+    microsoftConnection: offices.microsoft.connection,
+    notaryAccount,
+    officeSetup: createOfficeSetup({
+      config,
       db,
       cipher,
       clock,
-      findLicence: licencesRepository.findById,
-      isKeyOf: licencesRepository.isKeyOf,
-      defaultRedirectUri: config.oauthRedirectUrl,
+      logger,
+      offices,
+      google: googleConnection,
+      account: notaryAccount,
+      findNotary: notaries.findById,
+      findLicenceEmail: async (id) => (await licencesRepository.findById(id))?.email ?? '',
     }),
     workflows,
     workflowManagement,
+    officeActivation,
     folders: createFoldersService(db),
     executions,
     scheduler: {

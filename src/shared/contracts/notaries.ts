@@ -76,7 +76,8 @@ export const notarySchema = z.object({
   }),
   googlePasswordStored: z.boolean(),
   licenseKeyStored: z.boolean(),
-  workflows: z.object({ total: z.int(), active: z.int() }),
+  /** `undoable`: « Activer l'étude » was clicked, and one click takes it back. */
+  workflows: z.object({ total: z.int(), active: z.int(), undoable: z.optional(z.boolean()) }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -70,6 +70,33 @@ export const errorCatalogue = {
     sentence:
       'Cette adresse dédiée a déjà servi sous une autre licence. Créez une nouvelle adresse, ou contactez le support pour reprendre celle-ci.',
   },
+  'consent-not-offered': {
+    status: 409,
+    sentence:
+      'Cette installation ne sait pas encore demander cette autorisation : choisissez un autre accès à la boîte.',
+  },
+  'drive-not-for-mailbox': {
+    status: 400,
+    sentence:
+      'Google Drive va avec une boîte Google : choisissez les dossiers de Minutier ou un drive WebDAV.',
+  },
+  'drive-fixed': {
+    status: 409,
+    sentence:
+      'Des pièces sont déjà rangées sur le drive actuel : il ne peut plus être changé ici. Écrivez au support pour les faire suivre.',
+  },
+  'password-again': {
+    status: 400,
+    sentence: 'L’adresse ou le serveur change : donnez de nouveau le mot de passe.',
+  },
+  'webdav-incomplete': {
+    status: 400,
+    sentence: 'Indiquez l’adresse, le compte et le mot de passe du drive WebDAV.',
+  },
+  'activation-not-undoable': {
+    status: 409,
+    sentence: 'Il n’y a plus d’activation à annuler pour cette étude.',
+  },
   'licence-mismatch': {
     status: 409,
     sentence: 'Ce formulaire a été ouvert avec une autre clé de licence. Rechargez la page.',

@@ -4,6 +4,10 @@ export const mailServerProblems = {
     'Le mot de passe de la boîte dédiée n’est pas renseigné : complétez « Configuration compte ».',
   'wrong-password':
     'Le serveur de messagerie refuse l’adresse ou le mot de passe de la boîte dédiée : vérifiez-les dans « Configuration compte » (Gmail demande un mot de passe d’application).',
+  'consent-missing':
+    'La boîte dédiée attend une autorisation : donnez-la dans « Configuration compte ». Rien n’est perdu : les messages attendent.',
+  'consent-ended':
+    'L’autorisation de lire la boîte dédiée n’est plus acceptée (retirée, expirée, ou mot de passe changé) : donnez-la de nouveau dans « Configuration compte ». Rien n’est perdu : les messages attendent.',
   'server-unknown':
     'Aucun serveur de messagerie n’est connu pour le domaine de l’adresse dédiée : l’administrateur de Minutier doit l’indiquer.',
   unreachable:

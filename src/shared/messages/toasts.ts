@@ -104,6 +104,18 @@ export const toasts = {
     deletionFailed: 'Erreur lors de la suppression du notaire',
     revealFailed: 'Le secret n’a pas pu être affiché.',
   },
+  setup: {
+    consented: 'Autorisation reçue.',
+    consentFailed: 'La demande d’autorisation n’a pas pu commencer.',
+    consentExpired: 'La demande d’autorisation a expiré ou vient d’un autre navigateur : recommencez.',
+    trialFailed: 'L’essai n’a pas pu être fait. Réessayez dans un instant.',
+  },
+  activation: {
+    done: (notary: string) => `Étude de ${notary} activée : ses trois automatisations sont planifiées.`,
+    failed: 'L’étude n’a pas pu être activée.',
+    undone: 'Activation annulée : tout est comme avant.',
+    undoFailed: 'L’activation n’a pas pu être annulée.',
+  },
   account: {
     saved: 'Vos informations et identifiants Google OAuth ont été enregistrés',
     created: 'Votre compte est créé.',

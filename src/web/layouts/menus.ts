@@ -40,7 +40,7 @@ export const menus: Record<Role, MenuEntry[]> = {
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
     { to: '/notary/workflows', also: ['/notary/cron'], label: 'Automatisations', Icon: Workflow },
     { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
-    { to: '/notary/google', label: 'Configuration compte', Icon: UserCog },
+    { to: '/notary/google', also: ['/notary/setup'], label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/settings', also: ['/subscription'], label: 'Paramètres', Icon: Settings },
     { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },

@@ -4,15 +4,22 @@ import { ClosuresCard } from '#web/features/closures/components/closures-card.ts
 import { LicenceCard } from '#web/features/own-key/components/licence-card.tsx';
 import { PaperAnswersCard } from '#web/features/paper-answers/components/paper-answers-card.tsx';
 import { SecondFactorCard } from '#web/features/second-factor/components/second-factor-card.tsx';
+import { SetupCard } from '#web/features/setup/components/setup-card.tsx';
+import { TrialsCard } from '#web/features/setup/components/trials-card.tsx';
+import { useSetup } from '#web/features/setup/setup.queries.ts';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 
 export function Component() {
+  const { data: setup } = useSetup();
   return (
     <>
       <PageHeading title="Configuration du compte">
         L’adresse que vos clients utilisent, et ce que Minutier écrit en votre nom.
       </PageHeading>
       <AccountScreen
+        ready={setup?.ready ?? false}
+        way={(configured) => <SetupCard configured={configured} />}
+        trials={<TrialsCard />}
         licenceCard={(maskedKey) => (
           <>
             <LicenceCard maskedKey={maskedKey} />

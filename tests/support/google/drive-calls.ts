@@ -17,6 +17,10 @@ export function answerDriveCall(account: DriveAccount, call: Call): object | Buf
   if (method === 'POST' && path === '/drive/v3/files')
     return account.toResource(account.create(readMetadata(call.json())));
   if (fileId && method === 'GET') return getFile(account, fileId, query);
+  if (fileId && method === 'DELETE') {
+    account.erase(fileId);
+    return {};
+  }
   if (fileId && method === 'PATCH') return account.toResource(updateFile(account, fileId, call));
   return null;
 }

@@ -18,6 +18,8 @@ export class OauthDesk {
   withheld: string[] = [];
   /** Each refresh gives another refresh token, and the one that it was asked with is none any more (RFC 6749 §6). */
   rotates = false;
+  /** What every access token is, for a mail server that knows no other; at random unless given. */
+  fixedAccess: string | null = null;
   /** Seconds that an access token lives. */
   lifetime = 3600;
   readonly codes = new Map<string, Grant>();
@@ -58,7 +60,7 @@ export class OauthDesk {
   }
 
   issue(scope: string): { access_token: string; expires_in: number; scope: string; token_type: string } {
-    const access = `ya29.${randomBytes(16).toString('hex')}`;
+    const access = this.fixedAccess ?? `ya29.${randomBytes(16).toString('hex')}`;
     this.accessTokens.set(access, Date.now() + this.lifetime * 1000);
     return { access_token: access, expires_in: this.lifetime, scope, token_type: 'Bearer' };
   }

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /** A name or address leads into a private network that the operator has not allowed. */
-export class NotAllowed extends Error {}
+export class NotAllowed extends Error {
+  readonly code = 'private-address';
+}
 
 /** Neither private, nor loopback, nor link-local, nor any other range that does not lead to the internet. */
 export function isPublic(address: string): boolean {

@@ -9,6 +9,7 @@ import { NO_RETRY } from './drive-feed.ts';
 import { type DriveItem, isFolder, isPlainFile } from './drive-item.ts';
 import { moveItem } from './drive-move.ts';
 import { ensureChildFolder } from './drive-places.ts';
+import { tryWriting } from './drive-trial.ts';
 import { md5Of, uploadFile } from './drive-upload.ts';
 import type { Freshness, GoogleAccount } from './google-account.ts';
 
@@ -157,6 +158,10 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
             return toFile(mirror.remember(await asWriter(uploadFile(account, { ...upload, properties }))));
           });
         });
+      },
+
+      async tryWriting() {
+        await asWriter(tryWriting(account));
       },
 
       async move(fileId, target) {

@@ -163,7 +163,7 @@ export function createImapConnection(
   };
 }
 
-function optionsOf({ servers: { imap }, user, secret }: MailAccess, way: WayToServer) {
+export function optionsOf({ servers: { imap }, user, secret }: MailAccess, way: WayToServer) {
   return {
     ...way,
     secure: imap.security === 'tls',

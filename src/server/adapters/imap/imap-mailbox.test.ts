@@ -169,7 +169,7 @@ describe('An IMAP server', () => {
     const accessToken = `dovecot-token--${account.address}`;
     expect((await open(account, { secret: { accessToken } }).mailbox.list(null)).messages).toHaveLength(1);
     const wrong = open(account, { secret: { accessToken: `other--${account.address}` } });
-    await expect(wrong.mailbox.list(null)).rejects.toMatchObject({ problem: 'wrong-password' });
+    await expect(wrong.mailbox.list(null)).rejects.toMatchObject({ problem: 'consent-ended' });
   });
 
   it('says that the password is wrong, asks once, and keeps it for itself', async () => {

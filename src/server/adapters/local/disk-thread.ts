@@ -85,6 +85,7 @@ function driveOf(call: Caller<'drive'>): Drive {
       return call('put', [{ ...file, content }], [content]);
     },
     move: (fileId, target) => call('move', [fileId, target]),
+    tryWriting: () => call('tryWriting', []),
   };
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Drive } from '#server/ports/drive.ts';
-import { mkdir, readFile, realpath } from '../disk/disk.ts';
+import { mkdir, readFile, realpath, unlink, writeFile } from '../disk/disk.ts';
 import { hasCode, syncFolder } from '../disk/durable-file.ts';
 import { foldName, toSafeName } from '../names/file-names.ts';
 import { createTurns } from '../turns/turns.ts';
@@ -109,6 +110,15 @@ export function createDriveFolder({ folder }: { folder: string }): DriveFolderOn
         const targetFolder = await getFolder(tree, target.parentId);
         return toDriveFile(tree, await moveFile(tree, fileId, targetFolder, toSafeName(target.name)));
       });
+    },
+
+    async tryWriting() {
+      await makeRoot();
+      const own = join((await openTree()).root, '.minutier');
+      const path = join(own, `trial-${randomUUID()}`);
+      await mkdir(own, { recursive: true });
+      await writeFile(path, 'minutier');
+      await unlink(path);
     },
   };
 }

@@ -8,7 +8,46 @@ const gmail: MailServers = {
   keepsSent: true,
 };
 
-const presets: Record<string, MailServers> = { 'gmail.com': gmail, 'googlemail.com': gmail };
+/** A copy of what it sends is not promised of every tenant: we look, and put it where it lacks. */
+const microsoft: MailServers = {
+  imap: { host: 'outlook.office365.com', port: 993, security: 'tls', guarded: true },
+  smtp: { host: 'smtp.office365.com', port: 587, security: 'starttls', guarded: true },
+  keepsSent: false,
+};
+
+const serversOf = (imap: string, smtp: string): MailServers => ({
+  imap: { host: imap, port: 993, security: 'tls', guarded: true },
+  smtp: { host: smtp, port: 465, security: 'tls', guarded: true },
+  keepsSent: false,
+});
+
+/** What the providers of many offices publish for their own addresses, whose domains announce nothing. */
+const presets: Record<string, MailServers> = {
+  'gmail.com': gmail,
+  'googlemail.com': gmail,
+  'orange.fr': serversOf('imap.orange.fr', 'smtp.orange.fr'),
+  'wanadoo.fr': serversOf('imap.orange.fr', 'smtp.orange.fr'),
+  'free.fr': serversOf('imap.free.fr', 'smtp.free.fr'),
+  'sfr.fr': serversOf('imap.sfr.fr', 'smtp.sfr.fr'),
+  'laposte.net': serversOf('imap.laposte.net', 'smtp.laposte.net'),
+};
+
+/** What an office has chosen: whose mailbox it is, and the servers where it has named them itself. */
+export interface ChosenMail {
+  provider: 'google' | 'microsoft' | 'imap';
+  places: { imap: { host: string; port: number }; smtp: { host: string; port: number } } | null;
+}
+
+/** On these ports from the first byte; on the others before the password. */
+const encryptedPorts = [993, 465];
+
+function toServers({ imap, smtp }: NonNullable<ChosenMail['places']>): MailServers {
+  const toEndpoint = ({ host, port }: { host: string; port: number }): MailEndpoint => {
+    if (!mailPorts.includes(port)) throw new MailServerError('unreachable', 'port-not-allowed');
+    return { host, port, security: encryptedPorts.includes(port) ? 'tls' : 'starttls', guarded: true };
+  };
+  return { imap: toEndpoint(imap), smtp: toEndpoint(smtp), keepsSent: imap.host.endsWith('.gmail.com') };
+}
 
 /**
  * Mail hosts of providers that an office's domain may name, each by its whole name: whoever forges a DNS answer cannot
@@ -53,7 +92,7 @@ export interface FindMailServersNeeds {
 }
 
 /**
- * Which servers an address belongs to: what is configured for its domain, then what we know, then what the domain
+ * Which servers an address belongs to: what is configured for its domain, then what the office has chosen, what we know, then what the domain
  * itself says (RFC 6186, RFC 8314). A record that names a stranger's host is not believed, as RFC 6186 §6 wants: the
  * password would go there.
  */
@@ -70,9 +109,14 @@ export function createFindMailServers({ configured, resolve = resolveSrv }: Find
     return best ? { host: toHost(best.name), port: best.port, security, guarded: true as const } : null;
   }
 
-  return async (address: string): Promise<MailServers> => {
+  return async (address: string, chosen: ChosenMail | null = null): Promise<MailServers> => {
     const domain = domainOf(address);
-    const known = configured.get(domain) ?? presets[domain];
+    const named = configured.get(domain);
+    if (named) return named;
+    if (chosen?.provider === 'google') return gmail;
+    if (chosen?.provider === 'microsoft') return microsoft;
+    if (chosen?.places) return toServers(chosen.places);
+    const known = presets[domain];
     if (known) return known;
     const imap =
       (await findEndpoint('_imaps', domain, 'tls')) ?? (await findEndpoint('_imap', domain, 'starttls'));

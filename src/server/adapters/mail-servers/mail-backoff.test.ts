@@ -51,4 +51,14 @@ describe('the wait after a mail server has failed', () => {
     backoff.succeeded();
     expect(mayTry(backoff)).toBe(true);
   });
+
+  it('calls a refused access a consent that has ended, which is tried again soon', () => {
+    const { clock, backoff } = start();
+    const byAccess: MailAccess = { ...access(''), secret: { accessToken: 'of yesterday' } };
+    const told = backoff.failed(byAccess, new MailServerError('wrong-password'));
+    expect(told.problem).toBe('consent-ended');
+    expect(() => backoff.check(byAccess)).toThrow(told);
+    clock.time += 6000;
+    expect(() => backoff.check(byAccess)).not.toThrow();
+  });
 });

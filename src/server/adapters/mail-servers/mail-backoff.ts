@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailServerError } from '#server/ports/mail-server-error.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import { AFTER_WRONG_PASSWORD, createBackoff, UNTIL_BACK, type Wait } from '../backoff/backoff.ts';
 import type { MailAccess } from './mail-access.ts';
 
@@ -13,11 +13,18 @@ export function createMailBackoff(now?: () => number) {
     check: (access: MailAccess) => backoff.check(keyOf(access)),
     succeeded: backoff.succeeded,
     failed(access: MailAccess, error: MailServerError): MailServerError {
-      const wait = error.problem === 'wrong-password' ? WITH_WRONG_PASSWORD : UNTIL_BACK;
-      backoff.failed(error, wait, { key: keyOf(access) });
-      return error;
+      const told = toTold(access, error);
+      const wait = told.problem === 'wrong-password' ? WITH_WRONG_PASSWORD : UNTIL_BACK;
+      backoff.failed(told, wait, { key: keyOf(access) });
+      return told;
     },
   };
+}
+
+/** Nobody has typed an access: what is refused of it is the consent, which is given again and tried soon. */
+function toTold({ secret }: MailAccess, error: MailServerError): MailServerError {
+  const isRefusedAccess = error.problem === 'wrong-password' && 'accessToken' in secret;
+  return isRefusedAccess ? new MailServerError('consent-ended', error.code) : error;
 }
 
 /** Access tokens change by themselves: a new one is no reason to try earlier. */

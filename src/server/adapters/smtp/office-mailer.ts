@@ -52,7 +52,7 @@ export function createOfficeMailer({ findAccess, sent, now }: OfficeMailerNeeds)
   };
 }
 
-async function findServer({ servers: { smtp } }: MailAccess) {
+export async function findServer({ servers: { smtp } }: MailAccess) {
   return {
     ...(await findWayTo(smtp)),
     secure: smtp.security === 'tls',

@@ -56,7 +56,7 @@ export async function submitMessage(
   }
 }
 
-function toAuthentication(login: SmtpLogin): SMTPConnection.AuthenticationType {
+export function toAuthentication(login: SmtpLogin): SMTPConnection.AuthenticationType {
   if ('password' in login) return { credentials: { user: login.user, pass: login.password } };
   const { user, accessToken } = login;
   return { type: 'OAUTH2', user, oauth2: new XOAuth2({ user, accessToken }), method: 'XOAUTH2' };

@@ -38,4 +38,20 @@ describe('a drive that redirects', () => {
     });
     expect(String((await open(drive).send('GET', ['x'])).body)).toBe('the document');
   });
+
+  it.each(['127.0.0.1', 'localhost'])('that only an office has named is not reached at %s', async (host) => {
+    let reached = 0;
+    const url = await serve((_, response) => {
+      reached += 1;
+      response.end('inside');
+    });
+    const access = { url: url.replace('127.0.0.1', host), username: 'etude', password: 'secret' };
+    const named = createDavRequests({ ...access, guarded: true }, { wait: async () => undefined });
+    await expect(named.send('GET', ['x'])).rejects.toMatchObject({
+      problem: 'unreachable',
+      code: 'private-address',
+    });
+    expect(reached).toBe(0);
+    expect(String((await createDavRequests(access).send('GET', ['x'])).body)).toBe('inside');
+  });
 });

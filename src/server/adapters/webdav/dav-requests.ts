@@ -18,6 +18,8 @@ export interface DavAccess {
   url: string;
   username: string;
   password: string;
+  /** Not named by the operator: reached at a public address only. */
+  guarded?: true;
 }
 
 /** Names from the office's root down, as the server writes them. */
@@ -60,7 +62,11 @@ export function createDavRequests(
   const client = createClient(access.url, {
     // The header is ours: RFC 7617 §2.1 wants UTF-8, the client writes accents as Latin-1.
     authType: AuthType.None,
-    ...createDriveAgents(access.url, { keepAlive: true, maxSockets: 6 }),
+    ...createDriveAgents(
+      access.url,
+      { keepAlive: true, maxSockets: 6 },
+      { guarded: access.guarded === true },
+    ),
     // A compressed answer gets another ETag than the file's.
     headers: {
       Authorization: authorizationOf(access),

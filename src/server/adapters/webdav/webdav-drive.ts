@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Drive, DriveFile, DriveFolder } from '#server/ports/drive.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { foldName, isNameFor, toSafeName } from '../names/file-names.ts';
 import { createTurns } from '../turns/turns.ts';
 import { isSameTag } from './dav-listings.ts';
 import { placeFile } from './dav-place.ts';
-import type { DavStore } from './dav-store.ts';
+import { type DavStore, OWN } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
 import { uploadOnce } from './dav-upload.ts';
 
@@ -109,6 +110,13 @@ export function createWebdavDrive(store: DavStore): Drive {
         if (file.parentId === folder.id && isNameFor(wanted, nameOf(file))) return toFile(file);
         return toFile(await placeFile(store, { from: file.path, id: fileId, folder, wanted }));
       });
+    },
+
+    async tryWriting() {
+      await store.open();
+      const path = [OWN, `trial-${randomUUID()}`];
+      await requests.send('PUT', path, { body: 'minutier' });
+      await requests.send('DELETE', path, { accept: [404] });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { officeSetups, officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
 import { googleConnections } from './google-connection.tables.ts';
 
@@ -40,16 +41,21 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         connectedAt,
       };
     },
-    /** Which of these offices have ever given Google's client, or been connected: the others need not be looked at. */
+    /** Which of these offices have ever given Google's client, chosen Google, or been connected: the others need not be looked at. */
     async findTouched(notaryIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ id: notaries.id })
         .from(notaries)
         .leftJoin(googleConnections, eq(googleConnections.notaryId, notaries.id))
+        .leftJoin(officeSetups, and(eq(officeSetups.notaryId, notaries.id), eq(officeSetups.drive, 'google')))
         .where(
           and(
             inArray(notaries.id, [...notaryIds]),
-            or(isNotNull(notaries.googleCredentials), isNotNull(googleConnections.notaryId)),
+            or(
+              isNotNull(notaries.googleCredentials),
+              isNotNull(googleConnections.notaryId),
+              isNotNull(officeSetups.notaryId),
+            ),
           ),
         );
       return rows.map(({ id }) => id);
@@ -88,6 +94,8 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         .insert(googleConnections)
         .values({ notaryId, ...values })
         .onConflictDoUpdate({ target: googleConnections.notaryId, set: values });
+      // What was tried before was tried without it.
+      await db.delete(officeTrials).where(eq(officeTrials.notaryId, notaryId));
     },
     /** Of the consent of that moment only: the tokens of a later one stay. */
     async keepRefreshed(

@@ -7,6 +7,8 @@ import { googleConsents } from './google-connection.tables.ts';
 
 export interface Consent {
   notaryId: string;
+  /** The browser session that asked for it. */
+  sessionId: string;
   clientId: string;
   codeVerifier: string;
   redirectUri: string;
@@ -30,9 +32,9 @@ export function createConsentsRepository(db: Database, cipher: Cipher) {
         .where(and(eq(googleConsents.stateHash, hash(state)), gt(googleConsents.expiresAt, now)))
         .returning();
       if (!row) return null;
-      const { notaryId, clientId, redirectUri, stateHash } = row;
+      const { notaryId, sessionId, clientId, redirectUri, stateHash } = row;
       const codeVerifier = cipher.decrypt(row.codeVerifier, verifierOf(stateHash));
-      return { notaryId, clientId, redirectUri, codeVerifier };
+      return { notaryId, sessionId, clientId, redirectUri, codeVerifier };
     },
   };
 }

@@ -127,28 +127,31 @@ export function createGoogleConnectionService(needs: GoogleConnectionNeeds) {
       };
     },
 
-    /** The address of Google's consent screen, for one answer within minutes. */
-    async begin(caller: Caller): Promise<string> {
+    /** The address of Google's consent screen, for one answer within minutes in this session of the browser. */
+    async begin(
+      caller: Caller,
+      { state: prefix = '', sessionId }: { state?: string; sessionId: string },
+    ): Promise<string> {
       const { notaryId } = caller;
       if (!notaryId) throw new AppError('google-not-configured');
       const client = await getClient(notaryId);
-      const state = randomBytes(32).toString('base64url');
+      const state = `${prefix}${randomBytes(32).toString('base64url')}`;
       const { url, codeVerifier } = await oauth.beginConsent(client, { state, loginHint: client.email });
       const { clientId, redirectUri } = client;
       const now = clock.now();
       const until = new Date(now.getTime() + CONSENT_MINUTES * 60_000);
-      await consents.begin(state, { notaryId, clientId, codeVerifier, redirectUri }, until, now);
+      await consents.begin(state, { notaryId, sessionId, clientId, codeVerifier, redirectUri }, until, now);
       await audit(db, caller, { action: 'google.consent', subjectId: notaryId });
       return url;
     },
 
     /**
-     * What came back from Google, with the notary of the browser's session if it has one: `connected`, or what stands
-     * in the way. An account that works already is not touched by a consent that fails.
+     * What came back from Google, into the browser session that asked or into none: `connected`, or what stands in
+     * the way. An account that works already is not touched by a consent that fails.
      */
-    async finish(answer: ConsentAnswer, visitorId: string | null): Promise<'connected' | GoogleProblem> {
+    async finish(answer: ConsentAnswer, sessionId: string | null): Promise<'connected' | GoogleProblem> {
       const consent = answer.state ? await consents.take(answer.state, clock.now()) : null;
-      if (!consent || (visitorId && visitorId !== consent.notaryId)) return 'consent-expired';
+      if (!consent || consent.sessionId !== sessionId) return 'consent-expired';
       try {
         if (answer.error || !answer.code)
           throw new GoogleError(answer.error === 'access_denied' ? 'consent-refused' : 'client-refused');

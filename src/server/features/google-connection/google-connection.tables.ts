@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId, updatedAt } from '#server/database/columns.ts';
 import type { GoogleProblem } from '#shared/messages/google.ts';
 
@@ -18,6 +18,7 @@ export const googleConnections = pgTable('google_connections', {
 export const googleConsents = pgTable('google_consents', {
   stateHash: text('state_hash').primaryKey(),
   notaryId: notaryId(),
+  sessionId: uuid('session_id').notNull(),
   clientId: text('client_id').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   redirectUri: text('redirect_uri').notNull(),

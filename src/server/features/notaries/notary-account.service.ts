@@ -4,7 +4,12 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { NotaryAccount, NotaryForm, NotaryInput } from '#shared/contracts/notaries.ts';
+import {
+  type NotaryAccount,
+  type NotaryForm,
+  type NotaryInput,
+  reminderFrequency,
+} from '#shared/contracts/notaries.ts';
 import { safeFileName } from '#shared/file-name.ts';
 import { maskKey } from '#shared/licence-key.ts';
 import { chooseRecord } from './choose-record.ts';
@@ -22,6 +27,11 @@ export interface NotaryAccountNeeds {
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
   defaultRedirectUri: string;
 }
+
+type NotaryDetails = Pick<
+  NotaryForm,
+  'firstName' | 'lastName' | 'cabinetName' | 'phoneNumber' | 'mainEmail' | 'email'
+> & { password: string };
 
 export type NotaryAccountService = ReturnType<typeof createNotaryAccountService>;
 
@@ -52,6 +62,28 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     return accounts.create(form, { licenceId, driveName });
   }
 
+  /** In the record that is the licence's, or that may become it. */
+  async function store(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
+    const licence = await needs.findLicence(caller.licenceId);
+    if (!licence) throw new AppError('unauthenticated');
+    return db.transaction(async (tx) => {
+      const accounts = createAccounts(tx);
+      await accounts.lock();
+      const choice = chooseRecord(
+        licence,
+        await accounts.findByLicence(licence.id, clock.now()),
+        await accounts.findByAddress(form.email, clock.now()),
+      );
+      if (choice.kind === 'refuse') throw new AppError(choice.code);
+      const created = choice.kind === 'create';
+      const id = created ? await create(accounts, form, licence.id) : choice.recordId;
+      if (!created) await accounts.update(id, form, licence.id);
+      const action = created ? 'notary.create' : 'notary.update';
+      await audit(tx, caller, { action, subjectId: id });
+      return { id, created };
+    });
+  }
+
   return {
     get: (caller: Caller) => present(caller.notaryId, caller),
     async save(
@@ -59,25 +91,28 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       caller: Caller,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
       if (!(await isOwn(caller, { licenceId, licenseKey }))) throw new AppError('licence-mismatch');
-      const licence = await needs.findLicence(caller.licenceId);
-      if (!licence) throw new AppError('unauthenticated');
-      const saved = await db.transaction(async (tx) => {
-        const accounts = createAccounts(tx);
-        await accounts.lock();
-        const choice = chooseRecord(
-          licence,
-          await accounts.findByLicence(licence.id, clock.now()),
-          await accounts.findByAddress(form.email, clock.now()),
-        );
-        if (choice.kind === 'refuse') throw new AppError(choice.code);
-        const created = choice.kind === 'create';
-        const id = created ? await create(accounts, form, licence.id) : choice.recordId;
-        if (!created) await accounts.update(id, form, licence.id);
-        const action = created ? 'notary.create' : 'notary.update';
-        await audit(tx, caller, { action, subjectId: id });
-        return { id, created };
-      });
+      const saved = await store(form, caller);
       return { created: saved.created, account: await present(saved.id, caller) };
+    },
+    /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
+    async saveDetails(details: NotaryDetails, caller: Caller): Promise<string> {
+      const { notary } = await present(caller.notaryId, caller);
+      const { firstName, lastName, cabinetName, phoneNumber, mainEmail, email } = details;
+      const form: NotaryForm = {
+        firstName,
+        lastName,
+        cabinetName,
+        phoneNumber,
+        mainEmail,
+        email,
+        googlePassword: details.password,
+        emailSignature: notary?.emailSignature ?? '',
+        reminderFrequency: notary?.reminderFrequency ?? reminderFrequency.default,
+        clientId: notary?.googleCredentials.clientId ?? '',
+        clientSecret: '',
+        redirectUri: notary?.googleCredentials.redirectUri || defaultRedirectUri,
+      };
+      return (await store(form, caller)).id;
     },
   };
 }

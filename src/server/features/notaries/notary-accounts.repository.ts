@@ -8,8 +8,13 @@ import {
   googleConsents,
 } from '#server/features/google-connection/google-connection.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import {
+  microsoftConnections,
+  microsoftConsents,
+} from '#server/features/microsoft-connection/microsoft-connection.tables.ts';
+import { officeSetups, officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { officeActivations, workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
@@ -30,6 +35,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         notary: notaries,
         total: sql<number>`count(${workflows.id})::int`,
         active: sql<number>`(count(${workflows.id}) filter (where ${workflows.active}))::int`,
+        undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id})`,
       })
       .from(notaries)
       .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
@@ -84,7 +90,7 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
       const id = newId();
       await db.insert(notaries).values({
         id,
-        ...toColumns(id, form, null),
+        ...toColumns(id, form, { credentials: null, password: null }),
         licenseId: owner.licenceId,
         driveName: owner.driveName,
       });
@@ -93,13 +99,13 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
     /** Brings a deleted record back too. The notary's workflows follow his address. */
     async update(notaryId: string, form: NotaryForm, licenceId: string): Promise<void> {
       const [before] = await db
-        .select({ credentials: notaries.googleCredentials })
+        .select({ credentials: notaries.googleCredentials, password: notaries.googlePassword })
         .from(notaries)
         .where(eq(notaries.id, notaryId));
       await db
         .update(notaries)
         .set({
-          ...toColumns(notaryId, form, before?.credentials ?? null),
+          ...toColumns(notaryId, form, before ?? { credentials: null, password: null }),
           licenseId: licenceId,
           deletedAt: null,
           updatedAt: sql`now()`,
@@ -109,6 +115,8 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         .update(workflows)
         .set({ notaryEmail: form.email })
         .where(and(eq(workflows.notaryId, notaryId), isNotNull(workflows.notaryEmail)));
+      // What was tried before was tried with another address or another password.
+      await db.delete(officeTrials).where(eq(officeTrials.notaryId, notaryId));
     },
     /**
      * Takes the notary, his secrets and his workflows away; what was done for him stays, under an id that nobody has.
@@ -142,6 +150,9 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         .set({ refreshToken: null, accessToken: null, accessExpiresAt: null, problem: null })
         .where(eq(googleConnections.notaryId, notaryId));
       await db.delete(googleConsents).where(eq(googleConsents.notaryId, notaryId));
+      for (const table of [microsoftConnections, microsoftConsents, officeSetups, officeTrials])
+        await db.delete(table).where(eq(table.notaryId, notaryId));
+      await db.delete(officeActivations).where(eq(officeActivations.notaryId, notaryId));
       const stopped = await db
         .delete(workflows)
         .where(eq(workflows.notaryId, notaryId))
@@ -161,13 +172,13 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
     await db.delete(sessions).where(inArray(sessions.licenseId, opened));
   }
 
-  /** An empty client secret keeps the one that is stored. */
+  /** An empty client secret, or password, keeps the one that is stored. */
   function toColumns(
     notaryId: string,
     { clientId, clientSecret, redirectUri, ...form }: NotaryForm,
-    before: string | null,
+    before: { credentials: string | null; password: string | null },
   ) {
-    const kept = parseCredentials(before).clientSecret;
+    const kept = parseCredentials(before.credentials).clientSecret;
     const credentials = {
       clientId,
       clientSecret:
@@ -177,7 +188,9 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
     return {
       ...form,
       emailSignature: form.emailSignature || null,
-      googlePassword: cipher.encrypt(form.googlePassword, placeOf('notaries.google_password', notaryId)),
+      googlePassword: form.googlePassword
+        ? cipher.encrypt(form.googlePassword, placeOf('notaries.google_password', notaryId))
+        : before.password,
       googleCredentials: sealCredentials(notaryId, credentials, cipher),
     };
   }
@@ -209,7 +222,7 @@ async function findOwned(
 
 function toContract(
   row: typeof notaries.$inferSelect,
-  workflowCounts: { total: number; active: number },
+  workflowCounts: { total: number; active: number; undoable: boolean },
 ): Notary {
   const { clientId, clientSecret, redirectUri } = parseCredentials(row.googleCredentials);
   return {

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
 import { automationTypes } from '#shared/automations.ts';
 
@@ -20,4 +20,18 @@ export const workflows = pgTable('workflows', {
   cronNextRun: at('cron_next_run'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** How one workflow stood before « Activer l'étude ». */
+export interface ActivationChange {
+  id: string;
+  created: boolean;
+  wasActive: boolean;
+  wasScheduled: boolean;
+}
+
+export const officeActivations = pgTable('office_activations', {
+  notaryId: uuid('notary_id').primaryKey(),
+  changes: jsonb('changes').$type<ActivationChange[]>().notNull(),
+  activatedAt: at('activated_at').notNull().defaultNow(),
 });

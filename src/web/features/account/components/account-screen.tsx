@@ -11,6 +11,12 @@ import { GoogleCard } from './google-card.tsx';
 interface AccountScreenProps {
   /** The notary's automations, once some are active. */
   automations: ReactNode;
+  /** Reading, filing and sending were tried, and went well. */
+  ready: boolean;
+  /** The way beside the form. */
+  way: (configured: boolean) => ReactNode;
+  /** What was tried, and « Tester ». */
+  trials: ReactNode;
   licenceCard: (maskedKey: string | null) => ReactNode;
 }
 
@@ -25,15 +31,26 @@ export function AccountScreen(props: AccountScreenProps) {
   );
 }
 
-function Account({ account, automations, licenceCard }: AccountScreenProps & { account: NotaryAccount }) {
+function Account({
+  account,
+  automations,
+  ready,
+  way,
+  trials,
+  licenceCard,
+}: AccountScreenProps & { account: NotaryAccount }) {
   const [editing, setEditing] = useState(false);
   const { notary, maskedKey } = account;
   const formShown = editing || !notary;
   const top = useFocusOnChange(formShown);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
-      {notary && !formShown && <ConfiguredAccount notary={notary} onEdit={() => setEditing(true)} />}
+      {notary && !formShown && (
+        <ConfiguredAccount notary={notary} ready={ready} onEdit={() => setEditing(true)} />
+      )}
+      {notary && !formShown && trials}
       {notary && !formShown && <GoogleCard />}
+      {(!notary || !formShown) && way(notary !== null)}
       {licenceCard(maskedKey)}
       {formShown && (
         <AccountEditor

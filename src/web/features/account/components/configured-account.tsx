@@ -10,16 +10,25 @@ import { countOf } from '#web/lib/figures.ts';
 
 interface ConfiguredAccountProps {
   notary: Notary;
+  /** Reading, filing and sending were tried, and went well. */
+  ready: boolean;
   onEdit: () => void;
 }
 
-export function ConfiguredAccount({ notary, onEdit }: ConfiguredAccountProps) {
+export function ConfiguredAccount({ notary, ready, onEdit }: ConfiguredAccountProps) {
   return (
     <>
       <div role="status" className="grid gap-4">
-        <Notice tone="success" title="Votre compte est configuré">
-          Minutier lit la boîte {notary.email}.
-        </Notice>
+        {ready ? (
+          <Notice tone="success" title="Votre compte est configuré">
+            La boîte {notary.email} se lit, les pièces se rangent, les e-mails partent&nbsp;: c’est essayé.
+          </Notice>
+        ) : (
+          <Notice tone="warning" title="Vos informations sont enregistrées">
+            La boîte {notary.email} n’est pas encore dite configurée&nbsp;: lire, ranger et envoyer doivent
+            d’abord réussir, ci-dessous.
+          </Notice>
+        )}
         {notary.workflows.active > 0 ? (
           <Notice tone="success" title="Automatisations configurées et intégrées" />
         ) : (

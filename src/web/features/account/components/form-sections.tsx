@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { reminderFrequency } from '#shared/contracts/notaries.ts';
 import { TextField } from '#web/components/ui/field.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
+import { FormSection } from '#web/components/ui/form-section.tsx';
+import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { countOf } from '#web/lib/figures.ts';
 import { formField } from '#web/lib/form-field.ts';
 import type { AccountForm } from '../account-form.ts';
-import { FormSection } from './form-section.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SignaturePreview } from './signature-preview.tsx';
 
 interface SectionProps {

@@ -3,6 +3,7 @@ import type { Notary } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { NotaryFacts } from './notary-facts.tsx';
+import { OfficeActivation } from './office-activation.tsx';
 import { SecretField } from './secret-field.tsx';
 
 interface NotaryDialogProps {
@@ -23,6 +24,7 @@ export function NotaryDialog({ notary, opener, onDelete, onClose }: NotaryDialog
     >
       <div className="grid gap-6">
         <NotaryFacts notary={notary} />
+        <OfficeActivation notary={notary} />
         <section aria-labelledby="notary-secrets">
           <h3 id="notary-secrets" className="font-semibold text-heading">
             Secrets

@@ -2,6 +2,7 @@ import type { Notary } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { ActivateButton } from './office-activation.tsx';
 import { WorkflowState } from './workflow-state.tsx';
 
 interface NotaryTableProps {
@@ -55,15 +56,18 @@ function NotaryRow({ notary, onOpen }: Pick<NotaryTableProps, 'onOpen'> & { nota
       <td className="whitespace-nowrap tabular-nums max-xl:hidden md:px-3 md:py-3.5">
         {formatDateTime(notary.createdAt)}
       </td>
-      <td className="text-right max-md:mt-2 md:px-5 md:py-3">
-        <Button
-          size="small"
-          className="max-md:w-full"
-          aria-label={`Voir ${name}`}
-          onClick={(event) => onOpen(notary, event.currentTarget)}
-        >
-          Voir
-        </Button>
+      <td className="max-md:mt-2 md:px-5 md:py-3">
+        <div className="flex flex-wrap justify-end gap-2">
+          {notary.workflows.active === 0 && <ActivateButton notary={notary} className="max-md:w-full" />}
+          <Button
+            size="small"
+            className="max-md:w-full"
+            aria-label={`Voir ${name}`}
+            onClick={(event) => onOpen(notary, event.currentTarget)}
+          >
+            Voir
+          </Button>
+        </div>
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '#web/components/ui/field.tsx';
+import { TextField } from './field.tsx';
 
 /** Hidden from who looks over the shoulder, shown to who wants to check what he typed. */
 export function PasswordField({ label, ...field }: Omit<ComponentProps<typeof TextField>, 'type'>) {

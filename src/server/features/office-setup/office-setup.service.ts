@@ -1,0 +1,181 @@
+import type { Caller } from '#server/access/guards.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import {
+  type MailProvider,
+  type OfficeSetup,
+  type OfficeSetupForm,
+  type ServerSearch,
+  type TrialStep,
+  trialSteps,
+} from '#shared/contracts/office-setup.ts';
+import { findTrialSentence, type TrialProblem } from '#shared/messages/trial-problems.ts';
+import { trimEndOf } from '#shared/trim-marks.ts';
+import { createOfficeSetupsRepository, type StoredSetup } from './office-setups.repository.ts';
+import { createOfficeTrialsRepository } from './office-trials.repository.ts';
+
+export interface Consent {
+  state: OfficeSetup['consent'];
+  sentence: string | null;
+}
+
+export interface OfficeSetupNeeds {
+  db: Database;
+  cipher: Cipher;
+  clock: Clock;
+  offered: OfficeSetup['offered'];
+  /** Finds the office by its licence, or makes it; an empty password keeps the one that is stored. */
+  saveDetails(
+    form: Pick<
+      OfficeSetupForm,
+      'firstName' | 'lastName' | 'cabinetName' | 'phoneNumber' | 'mainEmail' | 'email' | 'password'
+    >,
+    caller: Caller,
+  ): Promise<string>;
+  findFacts(notaryId: string): Promise<{ email: string; passwordStored: boolean } | null>;
+  findLicenceEmail(licenceId: string): Promise<string>;
+  findConsent(notaryId: string, provider: MailProvider | null): Promise<Consent>;
+  begin: Record<
+    'google' | 'microsoft',
+    ((caller: Caller & { notaryId: string }, sessionId: string) => Promise<string>) | null
+  >;
+  /** Papers that are on a drive are known by it: it cannot be another any more. */
+  hasDocuments(notaryId: string): Promise<boolean>;
+  /** The operator has named the drive of this address. */
+  isDriveGiven(address: string): boolean;
+  tryStep(notaryId: string, step: TrialStep): Promise<{ problem: TrialProblem | null; place: string | null }>;
+  searchServers(address: string): Promise<ServerSearch>;
+}
+
+export type OfficeSetupService = ReturnType<typeof createOfficeSetupService>;
+
+/** « Mise en route »: where the office's mailbox, papers and sheets are, and whether they were tried. */
+export function createOfficeSetupService(needs: OfficeSetupNeeds) {
+  const { db, cipher, clock } = needs;
+  const setups = createOfficeSetupsRepository(db, cipher);
+  const trials = createOfficeTrialsRepository(db);
+
+  async function listTrials(notaryId: string | null): Promise<OfficeSetup['trials']> {
+    const stored = notaryId ? await trials.list(notaryId) : [];
+    return trialSteps.map((step) => {
+      const found = stored.find((one) => one.step === step);
+      if (!found) return { step, state: 'untried', sentence: null, place: null, triedAt: null };
+      const { problem, place, triedAt } = found;
+      return {
+        step,
+        state: problem ? 'failed' : 'passed',
+        sentence: problem && findTrialSentence(problem),
+        place,
+        triedAt: triedAt.toISOString(),
+      };
+    });
+  }
+
+  async function describe({ notaryId, licenceId }: Caller): Promise<OfficeSetup> {
+    const setup = notaryId ? await setups.find(notaryId) : null;
+    const facts = notaryId ? await needs.findFacts(notaryId) : null;
+    const consent: Consent = notaryId
+      ? await needs.findConsent(notaryId, setup?.provider ?? null)
+      : { state: 'not-needed', sentence: null };
+    const tried = await listTrials(notaryId);
+    return {
+      provider: setup?.provider ?? null,
+      drive: setup?.drive ?? null,
+      driveGiven: facts !== null && needs.isDriveGiven(facts.email),
+      servers: setup?.places ?? null,
+      webdav: setup?.webdav ? { url: setup.webdav.url, username: setup.webdav.username } : null,
+      passwordStored: facts?.passwordStored ?? false,
+      offered: needs.offered,
+      consent: consent.state,
+      consentSentence: consent.sentence,
+      trials: tried,
+      ready: tried.every(({ state }) => state === 'passed'),
+      licenceEmail: await needs.findLicenceEmail(licenceId),
+    };
+  }
+
+  /** Papers are known by the drive that they are on. What waits in the embedded folder is carried to Google; no other way is known. */
+  async function checkDrive(form: OfficeSetupForm, notaryId: string, before: StoredSetup | null) {
+    const former = before?.drive ?? 'embedded';
+    const isSame = former === form.drive && (former !== 'webdav' || before?.webdav?.url === form.webdav?.url);
+    if (isSame || (former === 'embedded' && form.drive === 'google')) return;
+    if (await needs.hasDocuments(notaryId)) throw new AppError('drive-fixed');
+  }
+
+  /** A stored password goes where it went before and nowhere else: whoever sits before an open screen cannot send it away. */
+  async function checkPassword(form: OfficeSetupForm, notaryId: string, before: StoredSetup | null) {
+    if (form.provider !== 'imap' || form.password) return;
+    const facts = await needs.findFacts(notaryId);
+    if (!facts?.passwordStored) return;
+    const places = before ? before.places : null;
+    const sameServers = (before?.provider ?? 'imap') === 'imap' && isSame(places, form.servers);
+    if (!sameServers || facts.email !== form.email) throw new AppError('password-again');
+  }
+
+  function chooseWebdav(form: OfficeSetupForm, before: StoredSetup | null): StoredSetup['webdav'] {
+    if (form.drive !== 'webdav') return null;
+    if (!form.webdav) throw new AppError('webdav-incomplete');
+    const { username, password } = form.webdav;
+    const url = trimEndOf(form.webdav.url, '/');
+    const kept =
+      before?.webdav?.url === url && before.webdav.username === username ? before.webdav.password : '';
+    if (!password && !kept) throw new AppError('webdav-incomplete');
+    return { url, username, password: password || kept };
+  }
+
+  /** Throws what the form has wrong, before anything of it is kept. */
+  async function choose(form: OfficeSetupForm, notaryId: string | null): Promise<StoredSetup> {
+    const { provider, drive } = form;
+    if (provider !== 'imap' && !needs.offered[provider]) throw new AppError('consent-not-offered');
+    if ((drive === 'google') !== (provider === 'google')) throw new AppError('drive-not-for-mailbox');
+    const before = notaryId ? await setups.find(notaryId) : null;
+    if (notaryId) {
+      await checkPassword(form, notaryId, before);
+      await checkDrive(form, notaryId, before);
+    }
+    const places = provider === 'imap' ? form.servers : null;
+    return { provider, places, drive, webdav: chooseWebdav(form, before) };
+  }
+
+  return {
+    describe,
+    search: needs.searchServers,
+
+    async save(form: OfficeSetupForm, caller: Caller): Promise<{ notaryId: string; created: boolean }> {
+      const chosen = await choose(form, caller.notaryId);
+      const notaryId = await needs.saveDetails(form, caller);
+      await setups.save(notaryId, chosen);
+      await trials.forget(notaryId);
+      const { provider, drive } = chosen;
+      await audit(db, caller, { action: 'office.setup', subjectId: notaryId, details: { provider, drive } });
+      return { notaryId, created: caller.notaryId === null };
+    },
+
+    /** The consent screen of whoever keeps the office's mailbox. */
+    async beginConsent(caller: Caller & { notaryId: string }, sessionId: string): Promise<string> {
+      const setup = await setups.find(caller.notaryId);
+      const provider = setup?.provider ?? 'imap';
+      const begin = provider === 'imap' ? null : needs.begin[provider];
+      if (!begin) throw new AppError('consent-not-offered');
+      return begin(caller, sessionId);
+    },
+
+    /** Tries one step now, and notes what was found. */
+    async tryStep(notaryId: string, step: TrialStep): Promise<OfficeSetup['trials'][number]> {
+      const found = await needs.tryStep(notaryId, step);
+      await trials.save(notaryId, { step, ...found, triedAt: clock.now() });
+      const [trial] = (await listTrials(notaryId)).filter((one) => one.step === step);
+      if (!trial) throw new Error('a step is missing');
+      return trial;
+    },
+  };
+}
+
+function isSame(one: StoredSetup['places'], other: StoredSetup['places']): boolean {
+  const name = (places: StoredSetup['places']) =>
+    places && [places.imap, places.smtp].map(({ host, port }) => `${host}:${port}`).join(' ');
+  return name(one) === name(other);
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Cipher } from '#server/database/cipher.ts';
+import type { Database } from '#server/database/connection.ts';
+import { placeOf } from '#server/database/sealed-columns.ts';
+import type { DriveKind, MailPlaces, MailProvider } from '#shared/contracts/office-setup.ts';
+import { officeSetups } from './office-setup.tables.ts';
+
+export interface StoredSetup {
+  provider: MailProvider;
+  /** Null: found by the address. */
+  places: MailPlaces | null;
+  drive: DriveKind;
+  webdav: { url: string; username: string; password: string } | null;
+}
+
+export type OfficeSetupsRepository = ReturnType<typeof createOfficeSetupsRepository>;
+
+/** What the offices have chosen; the password of a WebDAV drive is sealed here and nowhere else opened. */
+export function createOfficeSetupsRepository(db: Database, cipher: Cipher) {
+  const passwordOf = (notaryId: string) => placeOf('office_setups.webdav_password', notaryId);
+  return {
+    async find(notaryId: string): Promise<(StoredSetup & { updatedAt: Date }) | null> {
+      const [row] = await db.select().from(officeSetups).where(eq(officeSetups.notaryId, notaryId));
+      if (!row) return null;
+      const { provider, drive, imapHost, imapPort, smtpHost, smtpPort, updatedAt } = row;
+      const { webdavUrl: url, webdavUsername: username, webdavPassword: sealed } = row;
+      return {
+        provider,
+        drive,
+        places:
+          imapHost && imapPort && smtpHost && smtpPort
+            ? { imap: { host: imapHost, port: imapPort }, smtp: { host: smtpHost, port: smtpPort } }
+            : null,
+        webdav:
+          url && username && sealed
+            ? { url, username, password: cipher.decrypt(sealed, passwordOf(notaryId)) }
+            : null,
+        updatedAt,
+      };
+    },
+    async save(notaryId: string, { provider, places, drive, webdav }: StoredSetup): Promise<void> {
+      const values = {
+        provider,
+        drive,
+        imapHost: places?.imap.host ?? null,
+        imapPort: places?.imap.port ?? null,
+        smtpHost: places?.smtp.host ?? null,
+        smtpPort: places?.smtp.port ?? null,
+        webdavUrl: webdav?.url ?? null,
+        webdavUsername: webdav?.username ?? null,
+        webdavPassword: webdav && cipher.encrypt(webdav.password, passwordOf(notaryId)),
+        updatedAt: sql`now()`,
+      };
+      await db
+        .insert(officeSetups)
+        .values({ notaryId, ...values })
+        .onConflictDoUpdate({ target: officeSetups.notaryId, set: values });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { googleConsentSchema } from '#shared/contracts/google.ts';
+import {
+  type OfficeSetup,
+  type OfficeSetupForm,
+  officeSetupSavedSchema,
+  officeSetupSchema,
+  serverSearchSchema,
+  type TrialStep,
+  trialSchema,
+} from '#shared/contracts/office-setup.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { notify } from '#web/lib/notices.ts';
+import { storeUser } from '#web/lib/session-store.ts';
+
+const setupKey = ['office-setup'];
+
+export function useSetup() {
+  return useQuery({
+    queryKey: setupKey,
+    queryFn: ({ signal }) => callApi(officeSetupSchema, routes.officeSetup, { signal }),
+    meta: { errorNotice: toasts.loading.own },
+  });
+}
+
+/** With the licence of the account on screen, so that another session's office is not written over. */
+export function useSaveSetup(licenceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: OfficeSetupForm) =>
+      callApi(officeSetupSavedSchema, routes.officeSetup, { method: 'PUT', body: { ...form, licenceId } }),
+    onSuccess: ({ account, setup, user }) => {
+      queryClient.setQueryData(['account'], account);
+      queryClient.setQueryData(setupKey, setup);
+      storeUser(user);
+    },
+    onError: (error) => notify.error(toasts.account.refused, describeError(error)),
+  });
+}
+
+/** What an address says of where its mailbox is. */
+export function useServerSearch() {
+  return useMutation({
+    mutationFn: (address: string) =>
+      callApi(serverSearchSchema, routes.officeServers, { method: 'POST', body: { address } }),
+  });
+}
+
+/** Leaves for the consent screen, which sends the browser back here. */
+export function useBeginConsent() {
+  return useMutation({
+    mutationFn: () => callApi(googleConsentSchema, routes.officeConsent, { method: 'POST' }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notify.error(toasts.setup.consentFailed, describeError(error)),
+  });
+}
+
+/** One step, tried now; what was found takes its place among the others. */
+export function useTrial(step: TrialStep) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(trialSchema, routes.officeTrial, { method: 'POST', body: { step } }),
+    onSuccess: (trial) =>
+      queryClient.setQueryData<OfficeSetup>(setupKey, (setup) => setup && withTrial(setup, trial)),
+    onError: (error) => notify.error(toasts.setup.trialFailed, describeError(error)),
+  });
+}
+
+function withTrial(setup: OfficeSetup, trial: OfficeSetup['trials'][number]): OfficeSetup {
+  const trials = setup.trials.map((one) => (one.step === trial.step ? trial : one));
+  return { ...setup, trials, ready: trials.every(({ state }) => state === 'passed') };
+}
+
+function describeError(error: unknown): string | undefined {
+  return (error instanceof ApiError && error.message) || undefined;
+}
