@@ -382,6 +382,9 @@ export async function createDependencies({ config, database, logger, clock, publ
   return {
     app,
     startBackground,
+    /** In every process: those that only serve screens see that nobody works. */
+    startTroubleWatch: licensing.troubleWatch.start,
+    lookForTroubles: licensing.troubleWatch.look,
     letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
