@@ -150,7 +150,7 @@ test.describe('a purchase that fails', () => {
   });
 
   test.afterEach(async ({ page }) => {
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/acheter');
     await expect(email(page)).toHaveValue('etude@exemple.fr');
     await expect(page.getByRole('button', { name: /paiement|accès/ })).toBeEnabled();
   });

@@ -14,6 +14,8 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import type { TakeMessage } from '#server/features/contact/take-message.ts';
 import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
@@ -35,6 +37,10 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import {
+  type OfficeHealthNeeds,
+  officeHealthRoutes,
+} from '#server/features/office-health/office-health.routes.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
@@ -46,7 +52,6 @@ import { sessionListRoutes } from '#server/features/sessions/session-list.routes
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
-import { contactRoutes } from '#server/features/settings/contact.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import {
   closuresRoutes,
@@ -83,6 +88,7 @@ export interface AppNeeds {
   engineUrl: string;
   oauthRedirectUrl: string;
   contactUrl: string | null;
+  takeMessage: TakeMessage;
   publicInfo: PublicInfo;
   sessions: SessionsService;
   secondFactor: SecondFactorService;
@@ -96,6 +102,7 @@ export interface AppNeeds {
   workflowManagement: WorkflowManagement;
   folders: FoldersService;
   executions: ExecutionsRepository;
+  officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   exports: ExportsNeeds;
@@ -211,6 +218,7 @@ export async function createApp(
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(officeHealthRoutes(needs.officeHealth));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));
     await api.register(contactRoutes(needs));

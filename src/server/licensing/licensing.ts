@@ -15,6 +15,7 @@ import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 import { openAdministration } from './open-administration.ts';
+import { openContact } from './open-contact.ts';
 import { openPlatformMails } from './open-platform-mails.ts';
 import { openPurchases } from './open-purchases.ts';
 import { openTroubleWatch } from './open-trouble-watch.ts';
@@ -76,6 +77,7 @@ export function createLicensing(needs: LicensingNeeds) {
     replaceKey,
     tellOfGuessing,
     troubleWatch: openTroubleWatch(needs, { sendMailsSoon: mails.sendSoon }),
+    takeMessage: openContact(needs, { sendMailsSoon: mails.sendSoon }),
     routes: {
       checkout,
       ownSubscription,

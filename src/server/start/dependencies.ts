@@ -30,6 +30,8 @@ import { createLicencesService } from '#server/features/licences/licences.servic
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
+import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
@@ -109,9 +111,6 @@ export async function createDependencies({ config, database, logger, clock, publ
   const extractor = start.extractor ?? createTextExtractor();
   const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
   const parser = createMessageParser({}, undefined, checkSender);
-
-  if (config.databaseUrl && config.role !== 'worker' && !config.contactUrl)
-    logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
 
   const records = createRecords(db);
   const licensing = createLicensing({
@@ -253,6 +252,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     engineUrl: config.engineUrl,
     oauthRedirectUrl: config.oauthRedirectUrl,
     contactUrl: config.contactUrl,
+    takeMessage: licensing.takeMessage,
     publicInfo,
     sessions,
     secondFactor,
@@ -273,6 +273,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     workflowManagement,
     folders: createFoldersService(db),
     executions,
+    officeHealth: {
+      offices: createOfficeHealthRepository(db),
+      troubles: createTroublesRepository(db),
+      clock,
+    },
     scheduler: {
       runs,
       logs: schedulerLogs,

@@ -5,6 +5,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';
+import { purchasePath } from '#shared/public-pages.ts';
 
 export interface CheckoutNeeds {
   /** Null while no payment provider is set up. */
@@ -39,7 +40,7 @@ export function createCheckoutService(needs: CheckoutNeeds) {
         email,
         firstMonthlyPayment: findFirstMonthlyPayment(clock.now()),
         successUrl: `${needs.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${needs.publicUrl}/login`,
+        cancelUrl: `${needs.publicUrl}${purchasePath}`,
       });
     } catch (error) {
       needs.logger.error({ err: error }, 'checkout not opened');

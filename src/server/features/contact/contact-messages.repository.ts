@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
@@ -12,6 +12,14 @@ export function createContactMessagesRepository(db: Database) {
       const id = newId();
       await db.insert(contactMessages).values({ id, name, address, office, words, receivedAt: at });
       return id;
+    },
+    /** Those that were sent meanwhile are counted by the mails that carried them. */
+    async countSince(at: Date): Promise<number> {
+      const [row] = await db
+        .select({ taken: sql<number>`count(distinct ${platformMails.details}->>'contactId')::int` })
+        .from(platformMails)
+        .where(and(eq(platformMails.kind, 'contact'), gte(platformMails.preparedAt, at)));
+      return row?.taken ?? 0;
     },
     async find(id: string): Promise<ContactInput | null> {
       const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { ExecutionRecord } from '#server/features/executions/executions.repository.ts';
+import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import type { RunStep } from '#shared/contracts/executions.ts';
 import { judgeRun } from './judge-run.ts';
 import { runTroubles } from './office-health.tables.ts';
 
 /** What is shown of a trouble's words. */
 const LONGEST_SENTENCE = 400;
 
-export type EndedRun = Pick<
-  ExecutionRecord,
-  'workflowId' | 'notaryId' | 'at' | 'status' | 'errorMessage' | 'response'
->;
+export interface EndedRun {
+  workflowId: string;
+  at: Date;
+  status: ExecutionStatus;
+  errorMessage: string | null;
+  response: { steps: RunStep[] } | null;
+}
 
 export function createRunTroublesRepository(db: Database) {
   /** In one order, whoever writes: two transactions never wait for each other in a ring. */
