@@ -52,6 +52,13 @@ export function createPlatformMailsRepository(db: Database) {
         .returning({ id: platformMails.id });
       return made.length > 0;
     },
+    async isPrepared(key: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: platformMails.id })
+        .from(platformMails)
+        .where(eq(platformMails.key, key));
+      return rows.length > 0;
+    },
     async listDue(now: Date, limit: number): Promise<PlatformMailRow[]> {
       return db
         .select()
