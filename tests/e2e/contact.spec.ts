@@ -4,7 +4,6 @@ import { routes } from '#shared/contracts/routes.ts';
 import { cut } from './answers.ts';
 import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
-import { keepPicture } from './picture.ts';
 
 test.use({ expectedConsole: brokenCalls });
 
@@ -28,7 +27,7 @@ test('« Nous contacter » leads to a form whose words reach the operator', { ta
   await form.getByLabel('Adresse e-mail').fill('camille@office-ferrand.example');
   await form.getByLabel('Étude (facultatif)').fill('Office Ferrand');
   await form.getByLabel('Votre message').fill('Bonjour,\n\nTravaillez-vous avec Nextcloud ?');
-  await keepPicture(form, `contact${isMobile ? '-phone' : ''}`);
+  if (process.env.LOOK) await form.screenshot({ path: `/tmp/look-contact-${isMobile}.png`, fullPage: true });
 
   await cut(form, routes.contact);
   await form.getByRole('button', { name: 'Envoyer' }).click();

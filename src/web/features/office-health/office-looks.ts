@@ -49,7 +49,7 @@ export function describeAutomations({ automations: { active, total, failing } }:
   const some = active === total ? `${active}` : `${active} sur ${total}`;
   if (active === 0) return 'Aucune active';
   const actives = `${some} ${active > 1 ? 'actives' : 'active'}`;
-  return failing > 0 ? `${actives}, ${failing} en échec` : actives;
+  return failing > 0 ? `${actives}, ${failing}\u00a0en\u00a0échec` : actives;
 }
 
 export function describeLicence({ obstacle, subscriptionStatus }: OfficeHealth): string {

@@ -66,7 +66,10 @@ function Trouble({ office: { troubles, since, words } }: { office: OfficeHealth 
   return (
     <span className="mt-1.5 block max-w-prose text-sm">
       <span className="text-danger">{troubles.map((kind) => troubleLabels[kind]).join(' ; ')}</span>
-      <span className="text-muted"> depuis le {formatDateTime(since)}</span>
+      <span className="text-muted">
+        {' '}
+        depuis le <span className="whitespace-nowrap tabular-nums">{formatDateTime(since)}</span>
+      </span>
       {words && <span className="mt-0.5 block text-muted [overflow-wrap:anywhere]">{words}</span>}
     </span>
   );
@@ -81,7 +84,7 @@ const needLooks = {
 function Need({ state }: { state: NeedState }) {
   const { Icon, ink, text } = needLooks[state];
   return (
-    <span className={joinClasses('inline-flex items-center gap-1.5', ink)}>
+    <span className={joinClasses('inline-flex min-h-5 items-center gap-1.5 whitespace-nowrap', ink)}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className={state === 'failing' ? undefined : 'sr-only'}>{text}</span>
     </span>
