@@ -27,7 +27,6 @@ test('« Nous contacter » leads to a form whose words reach the operator', { ta
   await form.getByLabel('Adresse e-mail').fill('camille@office-ferrand.example');
   await form.getByLabel('Étude (facultatif)').fill('Office Ferrand');
   await form.getByLabel('Votre message').fill('Bonjour,\n\nTravaillez-vous avec Nextcloud ?');
-  if (process.env.LOOK) await form.screenshot({ path: `/tmp/look-contact-${isMobile}.png`, fullPage: true });
 
   await cut(form, routes.contact);
   await form.getByRole('button', { name: 'Envoyer' }).click();

@@ -70,7 +70,7 @@ const health: OfficeHealthPage = {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('tells of every office, worst first, in words', { tag: '@everywhere' }, async ({ page, isMobile }) => {
+test('tells of every office, worst first, in words', { tag: '@everywhere' }, async ({ page }) => {
   await page.route(`**${routes.officeHealth}?**`, (route) => route.fulfill({ json: health }));
   await page.goto('/admin/health');
   await expect(page.getByRole('heading', { level: 1, name: 'Santé' })).toBeVisible();
@@ -83,7 +83,6 @@ test('tells of every office, worst first, in words', { tag: '@everywhere' }, asy
   await expect(worst).toContainText(/3 actives, 3\sen\séchec/);
   await expect(rowOf(page, 'Étude n° 3')).toContainText('Suspendue, impayée');
   await expectSoundScreen(page);
-  if (process.env.LOOK) await page.screenshot({ path: `/tmp/look-health-${isMobile}.png`, fullPage: true });
 });
 
 test('is filtered by state in the address, and searched', async ({ page }) => {

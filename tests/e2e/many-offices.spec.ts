@@ -27,8 +27,7 @@ test('the workflows of many offices are searched and filtered, and shown some at
   await expect(cards).toHaveCount(120);
   await page.getByLabel('Rechercher un workflow').fill('eloise 11');
   await expect(cards).toHaveCount(6);
-  if (process.env.LOOK)
-    await page.screenshot({ path: `/tmp/look-workflows-${isMobile}.png`, fullPage: true });
+  await page.screenshot({ path: `/tmp/look-workflows-${isMobile}.png`, fullPage: true });
   await page.getByLabel('Rechercher un workflow').fill('');
   await page.getByRole('button', { name: /^En échec/ }).click();
   await expect(page.getByRole('button', { name: /^En échec/, pressed: true })).toContainText('9');
