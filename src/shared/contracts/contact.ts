@@ -3,7 +3,7 @@ import { emailSchema } from './checkout.ts';
 
 /** One line of text, in which nothing begins another line: not even where somebody makes a header of it. */
 const line = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{Cc}\u2028\u2029]{0,200}$/u));
 
 /** The contact form. */
 export const contactInputSchema = z.object({
