@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
+import { contactPath, purchasePath } from '#shared/public-pages.ts';
 import { findPageAfterSignIn, findRedirection } from './lib/access.ts';
 import { getUser } from './lib/session-store.ts';
 import { CrashScreen } from './routes/crash.tsx';
@@ -18,8 +19,10 @@ const paymentSuccess = () => import('./routes/payment-success.tsx');
 const appLayout = () => import('./layouts/app-layout.tsx');
 const login = () => import('./routes/login.tsx');
 const discover = () => import('./routes/discover.tsx');
+const contact = () => import('./routes/contact.tsx');
 const privacy = () => import('./routes/privacy.tsx');
 const adminSettings = () => import('./routes/admin-settings.tsx');
+const adminHealth = () => import('./routes/admin-health.tsx');
 const appPrivacy = () => import('./routes/app-privacy.tsx');
 const adminFolders = () => import('./routes/admin-folders.tsx');
 const subscription = () => import('./routes/subscription.tsx');
@@ -45,6 +48,8 @@ const pages: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect('/login') },
       { path: '/login', loader: openLogin, lazy: login },
+      { path: purchasePath, loader: openLogin, lazy: login },
+      { path: contactPath, lazy: contact },
       { path: '/payment-success', lazy: paymentSuccess },
       { path: '/discover', lazy: discover },
       { path: '/privacy', lazy: privacy },
@@ -63,6 +68,7 @@ const pages: RouteObject[] = [
           { path: '/admin/notaries', lazy: adminNotaries },
           { path: '/admin/settings', lazy: adminSettings },
           { path: '/admin/privacy', lazy: appPrivacy },
+          { path: '/admin/health', lazy: adminHealth },
         ],
       },
       {

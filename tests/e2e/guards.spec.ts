@@ -15,6 +15,7 @@ const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/admin/settings': 'admin',
   '/admin/folders': 'admin',
   '/admin/privacy': 'admin',
+  '/admin/health': 'admin',
   '/notary/welcome': 'notary',
   '/notary/workflows': 'notary',
   '/notary/google': 'notary',

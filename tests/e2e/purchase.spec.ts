@@ -84,8 +84,8 @@ test.describe('the purchase form', () => {
 
   test('says nothing of a promo code that is closed', async ({ page }) => {
     await answer(page, routes.offer, { promoCode: false });
+    // Its address is its own: one stays in the form.
     await page.reload();
-    await page.getByRole('button', { name: 'Acheter une licence' }).click();
     await expect(page.getByText('Entrez TEST100 pour un accès gratuit')).toHaveCount(0);
     await promoCode(page).fill('TEST100');
     await expect(pay(page)).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a purchase that fails', () => {
   });
 
   test.afterEach(async ({ page }) => {
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL('/acheter');
     await expect(email(page)).toHaveValue('etude@exemple.fr');
     await expect(page.getByRole('button', { name: /paiement|accès/ })).toBeEnabled();
   });
@@ -163,6 +163,26 @@ test.describe('a purchase that fails', () => {
     await expect(toast(page, 'Erreur lors de la création du paiement')).toBeVisible();
     await expect(toast(page, formatError('payment-unavailable'))).toBeVisible();
     await expectSoundScreen(page);
+  });
+
+  test('because the address has a licence: asked first, bought when it is meant', async ({ page }) => {
+    const asked: unknown[] = [];
+    await page.route(`**${routes.createCheckout}`, (route) => {
+      asked.push(route.request().postDataJSON());
+      return asked.length === 1
+        ? route.fulfill({
+            status: 409,
+            json: { code: 'already-bought', error: formatError('already-bought') },
+          })
+        : route.fulfill({ json: { url: null } });
+    });
+    await pay(page).click();
+    const question = page.getByRole('alert');
+    await expect(question).toContainText('Une licence est déjà ouverte pour cette adresse');
+    await expectSoundScreen(page);
+    await question.getByRole('button', { name: 'Acheter une seconde licence' }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]).toMatchObject({ again: true });
   });
 
   test('because too many were free today', async ({ page }) => {
@@ -192,7 +212,9 @@ test.describe('a purchase that fails', () => {
 test.describe('coming back from paying', () => {
   test('waits for the licence, and says when it is there', async ({ page }) => {
     let done = false;
-    await page.route(`**${routes.checkoutStatus}`, (route) => route.fulfill({ json: { done } }));
+    await page.route(`**${routes.checkoutStatus}`, (route) =>
+      route.fulfill({ json: { done, refused: false } }),
+    );
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await page.goto('/payment-success?session_id=cs_test_a1');
     await expect(title('Paiement en cours de confirmation')).toBeVisible();
@@ -210,7 +232,7 @@ test.describe('coming back from paying', () => {
 
   test('stops waiting politely when the bank takes its time', async ({ page }) => {
     await page.clock.install();
-    await answer(page, routes.checkoutStatus, { done: false });
+    await answer(page, routes.checkoutStatus, { done: false, refused: false });
     await page.goto('/payment-success?session_id=cs_test_a1');
     await expect(page.getByRole('status')).toHaveText('Votre licence est en préparation…');
     for (let question = 0; question < 20; question += 1) {
@@ -223,6 +245,22 @@ test.describe('coming back from paying', () => {
     await expect(page.getByRole('heading', { name: 'Paiement en attente de confirmation' })).toBeVisible();
     await page.clock.resume();
     await expectSoundScreen(page);
+  });
+
+  test('says that the bank has refused, and leads to buying again', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    await answer(page, routes.checkoutStatus, { done: false, refused: true });
+    await page.goto('/payment-success?session_id=cs_test_a1');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Paiement refusé par la banque' }),
+    ).toBeVisible();
+    await expect(page.getByRole('status')).toContainText('aucune licence n’a été ouverte');
+    await expect(page.getByText('Consultez vos e-mails')).toHaveCount(0);
+    await expectSoundScreen(page);
+    await page.getByRole('link', { name: 'Acheter une licence' }).click();
+    await expect(page).toHaveURL('/acheter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Acheter une licence' })).toBeVisible();
   });
 
   test('with an address that means nothing, asks the server nothing', async ({ page }) => {

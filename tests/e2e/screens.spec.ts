@@ -25,6 +25,9 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'Écosystème Google · Minutier',
     heading: 'Écosystème Google',
   },
+  { role: 'admin', path: '/admin/health', title: 'Santé · Minutier', heading: 'Santé' },
+  { role: null, path: '/contact', title: 'Nous contacter · Minutier', heading: 'Nous contacter' },
+  { role: null, path: '/acheter', title: 'Acheter une licence · Minutier', heading: 'Acheter une licence' },
   {
     role: 'admin',
     path: '/admin/privacy',

@@ -23,6 +23,7 @@ function makeSubscription(change: Partial<Subscription> = {}): Subscription {
     licenseActive: true,
     licenseKey: demoKeys.notary,
     subscriptionStatus: 'active',
+    hasSubscription: true,
     nextPaymentDue: inDays(12),
     ...change,
   };
@@ -130,6 +131,17 @@ test.describe('the subscription', () => {
   test('is overdue on the very moment, whatever its status says', async ({ page }) => {
     await open(page, { nextPaymentDue: inDays(0) });
     await expect(status(page).getByText('Votre paiement est en retard', { exact: true })).toBeVisible();
+  });
+
+  test('that was cancelled and is past its end is over, not overdue', async ({ page }) => {
+    await open(page, {
+      subscriptionStatus: 'cancel_at_period_end',
+      nextPaymentDue: inDays(-2),
+      licenseActive: false,
+    });
+    await expect(status(page).getByText('Votre abonnement est terminé', { exact: true })).toBeVisible();
+    await expect(fact(page, 'Terminé le')).toBeVisible();
+    await expect(status(page)).not.toContainText('en retard');
   });
 
   test('with a date that is none says « Date invalide »', async ({ page }) => {
@@ -277,10 +289,13 @@ test.describe('the portal', () => {
     });
   }
 
-  test('is not for the demo office, which has no subscription', async ({ page }) => {
+  test('is not offered to the demo office, which has no subscription and is told that nothing is charged', {
+    tag: '@everywhere',
+  }, async ({ page }) => {
     await page.goto('/notary/settings');
-    await portal(page).click();
-    await expect(toast(page, `Erreur: ${formatError('no-subscription')}`)).toBeVisible();
+    await expect(billing(page)).toContainText('Rien n’est prélevé pour votre licence');
+    await expect(billing(page)).toContainText(/150\s€\s*par mois/);
+    await expect(portal(page)).toHaveCount(0);
     await expectSoundScreen(page);
   });
 

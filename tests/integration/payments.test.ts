@@ -71,7 +71,7 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
             ),
           },
         },
-        cancel_url: `${desk.test.office.config.publicUrl}/login`,
+        cancel_url: `${desk.test.office.config.publicUrl}/acheter`,
         success_url: `${desk.test.office.config.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       });
       // The 31st of January becomes the last of February.
@@ -84,12 +84,38 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
       expect(desk.stripe.account.taxRates).toHaveLength(1);
     });
 
+    it('looks an archived price up again instead of closing the shop', async () => {
+      const { account } = desk.stripe;
+      for (const price of account.prices) price.active = false;
+      const session = account.sessions.get(await desk.order('archive@paiement.example'));
+      expect(session).toMatchObject({ amount_total: 95_000 });
+      expect(account.prices.filter(({ active }) => active)).toHaveLength(2);
+      const before = account.prices.length;
+      await desk.order('archive-encore@paiement.example');
+      expect(account.prices).toHaveLength(before);
+    });
+
+    it('asks before an address that has a licence is charged again', async () => {
+      const email = 'deux@paiement.example';
+      const { subscriptionId } = await desk.buy(email);
+      await desk.deliverAll();
+      const open = (more: object) =>
+        desk.test.call('POST', routes.createCheckout, {
+          body: { email: 'Deux@paiement.example', paymentType: 'initial', ...more },
+        });
+      expect((await open({})).json()).toMatchObject({ code: 'already-bought' });
+      expect((await open({ again: true })).json()).toMatchObject({ url: expect.any(String) });
+      desk.stripe.account.cancelNow(subscriptionId);
+      await desk.deliverAll();
+      expect((await open({})).statusCode).toBe(200);
+    });
+
     it('gives no licence by being opened, nor by being paid, before Stripe says so', async () => {
       const { checkoutId } = await desk.buy('attente@paiement.example');
-      expect(await isDone(checkoutId)).toEqual({ done: false });
+      expect(await isDone(checkoutId)).toEqual({ done: false, refused: false });
       expect(await desk.licencesOf('attente@paiement.example')).toEqual([]);
       await desk.deliverAll();
-      expect(await isDone(checkoutId)).toEqual({ done: true });
+      expect(await isDone(checkoutId)).toEqual({ done: true, refused: false });
     });
 
     it('fails in words when Stripe does', async () => {
@@ -102,7 +128,7 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
     });
 
     it('tells nothing about a checkout that is not known', async () => {
-      expect(await isDone('cs_test_unknown')).toEqual({ done: false });
+      expect(await isDone('cs_test_unknown')).toEqual({ done: false, refused: false });
       const response = await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId: '../x' } });
       expect(response.statusCode).toBe(400);
     });
@@ -117,6 +143,7 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
         licenseActive: true,
         licenseKey: key,
         subscriptionStatus: 'active',
+        hasSubscription: true,
         nextPaymentDue: '2027-02-28T11:00:00.000Z',
       });
       const mails = await desk.mailsTo(email);
@@ -436,6 +463,7 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
         licenseActive: true,
         licenseKey: testKeys.notary,
         subscriptionStatus: null,
+        hasSubscription: false,
         nextPaymentDue: null,
       });
       for (const route of [routes.cancelSubscription, routes.customerPortal]) {
@@ -493,6 +521,50 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
       expect((await setup()).differences).toEqual([]);
       expect(await news()).toEqual([]);
       expect(await desk.mailsTo('oubliee@comparaison.example')).toHaveLength(1);
+    });
+
+    it('finds a refusal whose event was lost in the same night, and tells the buyer once', async () => {
+      const email = 'refus-perdu@comparaison.example';
+      const checkoutId = await desk.order(email);
+      const stray = desk.stripe.account.completeCheckout(checkoutId, 'debit').id;
+      desk.stripe.account.settleDebit(checkoutId, false);
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([
+        expect.objectContaining({ kind: 'refusal-missed', reference: checkoutId, repaired: true }),
+      ]);
+      expect(desk.stripe.account.subscriptions.get(stray)?.status).toBe('canceled');
+      expect(desk.stripe.account.openInvoicesOf(stray)).toEqual([]);
+      // The event comes after all.
+      await desk.deliverAll();
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([]);
+      const mails = await desk.mailsTo(email);
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Votre paiement Minutier a été refusé par la banque',
+      ]);
+      expect(mails[0]?.text).toContain('/acheter');
+      expect(await isDone(checkoutId)).toEqual({ done: false, refused: true });
+      await news();
+    });
+
+    it('tells of a payment whose amount is another one, once', async () => {
+      const email = 'montant@comparaison.example';
+      const checkoutId = await desk.order(email);
+      const session = desk.stripe.account.sessions.get(checkoutId);
+      if (session) session.amount_total = 100;
+      desk.stripe.account.completeCheckout(checkoutId);
+      await desk.deliverAll();
+      desk.pass(1);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([
+        expect.objectContaining({ kind: 'amount-differs', reference: checkoutId, repaired: false }),
+      ]);
+      desk.pass(2);
+      await maintain(at('03:30:00'));
+      expect((await setup()).differences).toEqual([]);
+      await news();
     });
 
     it('reports a subscription that Stripe does not know, and touches nothing', async () => {

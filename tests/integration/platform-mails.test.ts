@@ -83,19 +83,40 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
     },
   );
 
-  it('that the server will never take are tried once, and the administrator sees why', async () => {
+  it('that the server says it will never take are tried again all the same, and the operator is told', async () => {
     smtp.mood = 'refuse';
     const { id } = (await create('faux@smtp.example')).json();
-    for (let times = 0; times < 3; times += 1) {
-      await sendNow();
-      pass(120);
-    }
-    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
+    await sendNow();
+    expect(await rowOf(id)).toMatchObject({ state: 'prepared', attempts: 1, refusals: 1 });
     const list = await test.call('GET', routes.licences, { key: testKeys.admin });
     expect(list.json().licences.find((one: { id: string }) => one.id === id).keyMail).toEqual({
       sentAt: null,
       problem: 'le serveur du destinataire refuse cette adresse',
     });
+    smtp.mood = 'take';
+    await test.office.dependencies.lookForTroubles();
+    await sendNow();
+    const [told] = await Promise.all(smtp.taken.map(({ message }) => simpleParser(message)));
+    expect(told?.subject).toBe('Minutier : un courrier de la plateforme est refusé (faux@smtp.example)');
+    expect(smtp.taken.map(({ to }) => to)).toEqual([['admin@minutier.example']]);
+    // Not at once, but after a quarter of an hour: by then the list of senders is corrected.
+    pass(14);
+    await sendNow();
+    expect(smtp.taken).toHaveLength(1);
+    pass(2);
+    await sendNow();
+    expect(smtp.taken.map(({ to }) => to)).toContainEqual(['faux@smtp.example']);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('that are refused for days stay with the operator', async () => {
+    smtp.mood = 'refuse';
+    const { id } = (await create('jamais@smtp.example')).json();
+    for (let times = 0; times < 12; times += 1) {
+      await sendNow();
+      pass(24 * 60);
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 7, refusals: 7 });
   });
 
   it('that were taken without an answer come once more as the same message, and no third time', async () => {

@@ -57,6 +57,12 @@ export const stripeCalls: Record<string, Call> = {
     if (!session) throw missing('checkout.session', id);
     return session;
   },
+  'GET /v1/events': (account, params) => {
+    refuseUnknown(params, ['type', 'created', 'limit', 'starting_after']);
+    const since = Number(textOf(groupOf(params.created).gte) ?? 0);
+    const found = account.events.filter(({ type, created }) => type === params.type && created >= since);
+    return page(found.reverse(), params);
+  },
   'GET /v1/subscriptions': (account, params) => {
     refuseUnknown(params, ['status', 'limit', 'starting_after']);
     const found = [...account.subscriptions.values()].filter(
@@ -173,6 +179,10 @@ function makeSession(account: StripeAccount, params: StripeParams): StripeSessio
     const id = textOf(groupOf(item).price) ?? '';
     const price = account.prices.find((one) => one.id === id);
     if (!price) throw missing('price', id);
+    if (!price.active) {
+      const message = 'The price specified is inactive. This field only accepts active prices.';
+      throw new StripeRefusal(400, { type: 'invalid_request_error', message });
+    }
     for (const rate of textsOf(groupOf(item).tax_rates))
       if (!account.taxRates.some((one) => one.id === rate)) throw missing('tax_rate', rate);
     return price;
@@ -202,6 +212,7 @@ function makeSession(account: StripeAccount, params: StripeParams): StripeSessio
     custom_text: { submit: { message: textOf(groupOf(groupOf(params.custom_text).submit).message) ?? '' } },
     client_reference_id: textOf(params.client_reference_id),
     metadata: groupOf(params.metadata) as Record<string, string>,
+    currency: 'eur',
     amount_total: items
       .filter(({ type }) => type === 'one_time')
       .reduce((sum, one) => sum + one.unit_amount, 0),

@@ -42,6 +42,7 @@ export interface StripeSession {
   custom_text: { submit: { message: string } };
   client_reference_id: string | null;
   metadata: Record<string, string>;
+  currency: string;
   amount_total: number;
   created: number;
 }

@@ -14,6 +14,8 @@ import type { ActivityRepository } from '#server/features/activity/activity.repo
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
 import { type ClientsReader, clientsRoutes } from '#server/features/clients/clients.routes.ts';
+import { contactRoutes } from '#server/features/contact/contact.routes.ts';
+import type { TakeMessage } from '#server/features/contact/take-message.ts';
 import { type AskAgainDesk, askAgainRoutes } from '#server/features/documents/ask-again.routes.ts';
 import { type DocumentActs, documentActsRoutes } from '#server/features/documents/document-acts.routes.ts';
 import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents/documents.routes.ts';
@@ -38,6 +40,10 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
+import {
+  type OfficeHealthNeeds,
+  officeHealthRoutes,
+} from '#server/features/office-health/office-health.routes.ts';
 import { officeSetupRoutes } from '#server/features/office-setup/office-setup.routes.ts';
 import type { OfficeSetupService } from '#server/features/office-setup/office-setup.service.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
@@ -51,7 +57,6 @@ import { sessionListRoutes } from '#server/features/sessions/session-list.routes
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
-import { contactRoutes } from '#server/features/settings/contact.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import {
   closuresRoutes,
@@ -91,6 +96,7 @@ export interface AppNeeds {
   engineUrl: string;
   oauthRedirectUrl: string;
   contactUrl: string | null;
+  takeMessage: TakeMessage;
   publicInfo: PublicInfo;
   sessions: SessionsService;
   secondFactor: SecondFactorService;
@@ -108,6 +114,7 @@ export interface AppNeeds {
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
+  officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   exports: ExportsNeeds;
@@ -234,6 +241,7 @@ export async function createApp(
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
     await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(officeHealthRoutes(needs.officeHealth));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));
     await api.register(contactRoutes(needs));

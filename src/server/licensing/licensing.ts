@@ -15,8 +15,10 @@ import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
 import { openAdministration } from './open-administration.ts';
+import { openContact } from './open-contact.ts';
 import { openPlatformMails } from './open-platform-mails.ts';
 import { openPurchases } from './open-purchases.ts';
+import { openTroubleWatch } from './open-trouble-watch.ts';
 
 export interface LicensingNeeds {
   config: {
@@ -43,7 +45,7 @@ export function createLicensing(needs: LicensingNeeds) {
   const { config, db, cipher, clock, logger } = needs;
   const payments = config.stripe && createStripePayments(config.stripe);
   const licences = createLicencesRepository(db, cipher);
-  const mails = openPlatformMails(needs, licences);
+  const mails = openPlatformMails(needs, licences, payments);
   const subscriptions = createSubscriptionsRepository(db);
   const mailRows = createPlatformMailsRepository(db);
   const reconciliations = createReconciliationRepository(db);
@@ -74,6 +76,8 @@ export function createLicensing(needs: LicensingNeeds) {
     mails,
     replaceKey,
     tellOfGuessing,
+    troubleWatch: openTroubleWatch(needs, { sendMailsSoon: mails.sendSoon }),
+    takeMessage: openContact(needs, { sendMailsSoon: mails.sendSoon }),
     routes: {
       checkout,
       ownSubscription,

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { createOutboxMailer } from '#server/adapters/local/mailer-outbox.ts';
 import { createSmtpMailer } from '#server/adapters/smtp/smtp-mailer.ts';
+import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
 import type { LicencesRepository } from '#server/features/licences/licences.repository.ts';
 import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { createPlatformMailsService } from '#server/features/platform-mails/platform-mails.service.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import { createDescribeMail } from './describe-mail.ts';
 import type { LicensingNeeds } from './licensing.ts';
 
 /** The mails about licences: by the platform's own mail server, or into a folder where there is none. */
 export function openPlatformMails(
   { config, db, clock, logger }: LicensingNeeds,
   licences: Pick<LicencesRepository, 'findById'>,
+  payments: Payments | null,
 ) {
   const notaries = createNotariesRepository(db);
   return createPlatformMailsService({
@@ -24,6 +28,10 @@ export function openPlatformMails(
     clock,
     logger,
     findLicence: licences.findById,
+    describe: createDescribeMail(db, payments),
+    async afterSent({ details: { contactId } }) {
+      if (contactId) await createContactMessagesRepository(db).forgetSent(contactId);
+    },
     async findNotary(licenceId) {
       const notary = await notaries.findByLicence(licenceId);
       return notary && { name: `${notary.firstName} ${notary.lastName}`, mainEmail: notary.mainEmail };

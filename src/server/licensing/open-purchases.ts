@@ -1,5 +1,7 @@
 import { actors } from '#server/database/audit-log.ts';
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts';
+import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import type { PlatformMailsService } from '#server/features/platform-mails/platform-mails.service.ts';
 import { createFollowSubscription } from '#server/features/subscriptions/follow-subscription.ts';
 import type { SubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
@@ -17,11 +19,16 @@ interface PurchaseParts {
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
 }
 
+/** The mail that tells of a refusal is also what is known of it. */
+const refusalKey = (checkoutId: string) => `payment-refused:${checkoutId}`;
+
 /** From the payment page to the subscription that goes on: what brings a licence, and what it costs. */
 export function openPurchases(
-  { config, db, clock, logger }: LicensingNeeds,
+  { config, db, cipher, clock, logger }: LicensingNeeds,
   { payments, subscriptions, issuing, mails, hasLicence, isKeyOf }: PurchaseParts,
 ) {
+  const mailRows = createPlatformMailsRepository(db);
+  const licences = createLicencesRepository(db, cipher);
   const shared = { db, clock, logger, publicUrl: config.publicUrl, sendMailsSoon: mails.sendSoon };
   const follow =
     payments &&
@@ -30,6 +37,16 @@ export function openPurchases(
       payments,
       subscriptions,
       prepareMail: issuing.prepareMail,
+      tellRefused: (checkoutId) =>
+        mailRows.prepare(
+          {
+            key: refusalKey(checkoutId),
+            kind: 'payment-refused',
+            licenceId: null,
+            details: { checkoutId },
+          },
+          clock.now(),
+        ),
       issueForCheckout: (checkout) =>
         issuing.issue({ email: checkout.email, origin: 'purchase', checkout, actor: actors.stripe }),
     });
@@ -40,6 +57,8 @@ export function openPurchases(
       payments,
       promoCode: config.promoCode,
       hasLicence,
+      isRefused: (checkoutId) => mailRows.isPrepared(refusalKey(checkoutId)),
+      hasPaidLicence: (email) => licences.hasPaid(email, clock.now()),
       giveFreeLicence: issuing.giveFree,
     }),
     ownSubscription: createSubscriptionsService({ ...shared, payments, subscriptions, follow, isKeyOf }),

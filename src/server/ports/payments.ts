@@ -17,6 +17,8 @@ export interface Payments {
   /** Verifies who sent it and when; throws `PaymentEventRefused`. */
   readEvent(body: Buffer, signature: string): PaymentEvent;
   listCheckouts(since: Date): AsyncIterable<Checkout>;
+  /** Checkouts whose first payment a bank has refused since then, by their ids; another product's may be among them. */
+  listRefusals(since: Date): AsyncIterable<string>;
   listSubscriptions(): AsyncIterable<ProviderSubscription>;
 }
 
@@ -36,6 +38,10 @@ export interface Checkout {
   subscriptionId: string | null;
   /** The money is there; a direct debit may take days. */
   paid: boolean;
+  /** What was or is to be paid at once, in cents of `currency`. */
+  amount: number | null;
+  currency: string | null;
+  createdAt: Date;
 }
 
 export interface ProviderSubscription {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { createRunTroublesRepository } from '#server/features/office-health/run-troubles.repository.ts';
 import type { SkippedSlot } from '#server/features/scheduler/claim-due-workflows.ts';
 import type { RecordedRun } from '#server/features/scheduler/finish-runs.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
@@ -9,8 +10,8 @@ import { executionsCounter } from '#server/ground/metrics.ts';
 const PAUSE_MS = 2000;
 
 /**
- * In the given transaction, once a slot: the executions; last runs, unless they were skipped, and early next ones where
- * work remains.
+ * In the given transaction, once a slot: the executions; what fails since when; last runs, unless they were skipped, and
+ * early next ones where work remains.
  */
 export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Promise<void> {
   const written = await createExecutionsRepository(tx).recordAll(
@@ -23,6 +24,7 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
     })),
   );
   for (const { status } of written) executionsCounter.inc({ status });
+  await createRunTroublesRepository(tx).note(written);
   const made = written.filter(({ status }) => status !== 'skipped');
   if (made.length === 0) return;
   await createWorkflowsRepository(tx).recordRuns(
@@ -40,7 +42,7 @@ export async function recordSkippedSlots(
   skipped: readonly SkippedSlot[],
   at: Date,
 ): Promise<void> {
-  await createExecutionsRepository(tx).recordAll(
+  const written = await createExecutionsRepository(tx).recordAll(
     skipped.map(({ reason, ...slot }) => ({
       ...slot,
       at,
@@ -50,4 +52,5 @@ export async function recordSkippedSlots(
       response: null,
     })),
   );
+  await createRunTroublesRepository(tx).note(written);
 }

@@ -32,6 +32,8 @@ import { createLicencesService } from '#server/features/licences/licences.servic
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
+import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
@@ -113,9 +115,6 @@ export async function createDependencies({ config, database, logger, clock, publ
   const extractor = start.extractor ?? createTextExtractor();
   const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
   const parser = createMessageParser({}, undefined, checkSender);
-
-  if (config.databaseUrl && config.role !== 'worker' && !config.contactUrl)
-    logger.warn('CONTACT_URL n’est pas donnée : le lien « Nous contacter » ne mène nulle part');
 
   const records = createRecords(db);
   const licensing = createLicensing({
@@ -274,6 +273,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     engineUrl: config.engineUrl,
     oauthRedirectUrl: config.oauthRedirectUrl,
     contactUrl: config.contactUrl,
+    takeMessage: licensing.takeMessage,
     publicInfo,
     sessions,
     secondFactor,
@@ -301,6 +301,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     officeActivation,
     folders: createFoldersService(db),
     executions,
+    officeHealth: {
+      offices: createOfficeHealthRepository(db),
+      troubles: createTroublesRepository(db),
+      clock,
+    },
     scheduler: {
       runs,
       logs: schedulerLogs,
@@ -412,6 +417,9 @@ export async function createDependencies({ config, database, logger, clock, publ
   return {
     app,
     startBackground,
+    /** In every process: those that only serve screens see that nobody works. */
+    startTroubleWatch: licensing.troubleWatch.start,
+    lookForTroubles: licensing.troubleWatch.look,
     letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,

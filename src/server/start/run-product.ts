@@ -55,6 +55,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     throw describeListenError(error, config);
   }
   const background = config.role === 'web' ? null : dependencies.startBackground();
+  const troubleWatch = dependencies.startTroubleWatch();
   printWelcome(config, config.demo ? demoOffice(config) : null);
   let stopping = false;
   async function stop(): Promise<void> {
@@ -63,7 +64,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     setTimeout(() => process.exit(0), RUNS_END_WITHIN_MS).unref();
     setTimeout(dependencies.letCallersGo, CALLERS_WAIT_MS).unref();
     // Runs call the engine over HTTP: they end first, the server after them.
-    await background?.stop();
+    await Promise.all([background?.stop(), troubleWatch.stop()]);
     // Every step can be done again after a kill: nobody waits for a long document.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await app.close();

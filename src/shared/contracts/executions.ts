@@ -17,6 +17,8 @@ export const executionSchema = z.object({
   workflowId: z.nullable(z.uuid()),
   workflowName: z.nullable(z.string()),
   workflowDescription: z.nullable(z.string()),
+  /** Whose it was; null for nobody's. */
+  officeName: z.nullable(z.string()),
   executionTime: z.iso.datetime(),
   trigger: z.enum(['schedule', 'manual']),
   status: z.string(),

@@ -40,7 +40,13 @@ export const newLicenceInputSchema = z.object({ email: emailSchema });
 
 /** What the nightly comparison with Stripe finds. */
 export const reconciliationDifferenceSchema = z.object({
-  kind: z.enum(['licence-missing', 'state-differs', 'subscription-missing']),
+  kind: z.enum([
+    'licence-missing',
+    'state-differs',
+    'subscription-missing',
+    'refusal-missed',
+    'amount-differs',
+  ]),
   licenceId: z.nullable(z.uuid()),
   /** Stripe's own id of the checkout or subscription. */
   reference: z.string(),

@@ -14,6 +14,7 @@ export const routes = {
   folders: '/api/folders',
   folder: '/api/folders/:id',
   notaryFolders: '/api/notary-folders',
+  officeHealth: '/api/health',
   executions: '/api/executions',
   executionStats: '/api/executions/stats',
   schedulerLogs: '/api/scheduler/logs',

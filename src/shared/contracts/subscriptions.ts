@@ -11,6 +11,8 @@ export const subscriptionSchema = z.object({
   licenseKey: z.string(),
   /** Null for a licence without a monthly subscription. */
   subscriptionStatus: z.nullable(z.string()),
+  /** False for a licence that was given: nothing is charged for it, and there is nothing to manage. */
+  hasSubscription: z.boolean(),
   /** ISO 8601. The end of the paid period, for a subscription that is being cancelled. */
   nextPaymentDue: z.nullable(z.string()),
 });

@@ -48,6 +48,11 @@ export const errorCatalogue = {
     status: 502,
     sentence: 'Le service de paiement n’a pas répondu. Rien n’a été prélevé ; réessayez dans un instant.',
   },
+  'already-bought': {
+    status: 409,
+    sentence:
+      'Une licence est déjà ouverte pour cette adresse. En acheter une autre ouvre un second abonnement.',
+  },
   'promo-closed': { status: 409, sentence: 'Ce code promo n’est plus valable.' },
   'promo-limit': {
     status: 429,

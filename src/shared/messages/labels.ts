@@ -67,6 +67,3 @@ export const notaryFolderLabels = {
   noResult: 'Aucun résultat pour votre recherche',
   noneConfigured: "Aucun notaire n'a encore configuré ses informations",
 } as const;
-
-/** Where the operator has not said where the contact site is. */
-export const unknownContact = 'Le site de contact n’est pas encore indiqué sur cette installation.';

@@ -21,6 +21,8 @@ export const reconciliationLabels: Record<ReconciliationDifference['kind'], stri
   'licence-missing': 'Paiement sans licence',
   'state-differs': 'État différent',
   'subscription-missing': 'Abonnement inconnu de Stripe',
+  'refusal-missed': 'Refus de la banque manqué',
+  'amount-differs': 'Montant inattendu',
 };
 
 export const licenceToasts = {

@@ -1,5 +1,7 @@
 import { writeLongParisDay } from '../paris-time.ts';
+import { contactMail } from './contact-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
+import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
 export const platformMailKinds = [
@@ -7,16 +9,35 @@ export const platformMailKinds = [
   'licence-key-replaced',
   'account-activated',
   'payment-failed',
+  'payment-refused',
   'suspension-soon',
   'suspended',
   'payments-differ',
   'payments-not-compared',
   'keys-guessed',
+  'troubles',
+  'office-trouble',
+  'office-well-again',
+  'contact',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
+/** Those that only administrators get. */
+export const operatorMailKinds = [
+  'payments-differ',
+  'payments-not-compared',
+  'keys-guessed',
+  'troubles',
+  'contact',
+] as const satisfies readonly PlatformMailKind[];
+
 /** What is stored of a mail until it leaves: nothing that is personal, and no key. */
 export interface PlatformMailDetails {
+  /** The ids of what began and of what ended. */
+  troubles?: { began: string[]; ended: string[] };
+  contactId?: string;
+  /** Of a purchase that gave no licence. */
+  checkoutId?: string;
   suspendedFrom?: string;
   differences?: { found: number; open: number };
   /** Wrong keys that came within the hour. */
@@ -29,7 +50,15 @@ export interface PlatformMail {
   html: string;
 }
 
-export interface PlatformMailContent {
+/** What is looked up when the mail leaves. */
+export interface PlatformMailFacts {
+  troubles: { began: ToldTrouble[]; ended: ToldTrouble[] };
+  contact: { name: string; address: string; office: string; words: string } | null;
+  /** The address of somebody who bought and has no licence. */
+  buyer: string | null;
+}
+
+export interface PlatformMailContent extends PlatformMailFacts {
   /** The notary's name; null while nothing is known but his licence. */
   holderName: string | null;
   /** Where his automations are. */
@@ -41,6 +70,12 @@ export interface PlatformMailContent {
   subscriptionUrl: string;
   /** Where an administrator reads what the nightly comparison found. */
   settingsUrl: string;
+  /** Where he sees how each office fares. */
+  healthUrl: string;
+  /** Where a notary configures his account. */
+  accountUrl: string;
+  /** Where one buys. */
+  purchaseUrl: string;
   /** When automations stop, for the mails about a payment; null when unknown. */
   suspendedFrom: Date | null;
   /** How many differences the comparison found, and how many of them a person has to look at. */
@@ -129,6 +164,18 @@ const writers: Record<
       { text: 'L’équipe Minutier' },
     ],
   }),
+  'payment-refused': ({ purchaseUrl }) => ({
+    subject: 'Votre paiement Minutier a été refusé par la banque',
+    blocks: [
+      { text: 'Bonjour,' },
+      {
+        text: 'Votre banque a refusé le prélèvement de votre achat. Rien n’a été prélevé, aucune licence n’a été ouverte et rien ne vous sera demandé chaque mois.',
+      },
+      { text: 'Vous pouvez recommencer, par carte ou avec un autre compte :' },
+      { link: 'Acheter une licence', url: purchaseUrl },
+      { text: 'L’équipe Minutier' },
+    ],
+  }),
   'suspension-soon': ({ subscriptionUrl, suspendedFrom }) => ({
     subject: 'Vos automatisations Minutier vont s’arrêter',
     blocks: [
@@ -178,6 +225,8 @@ const writers: Record<
       { text: 'L’équipe Minutier' },
     ],
   }),
+  ...troubleMails,
+  contact: contactMail,
 };
 
 function describeDifferences({ found, open }: PlatformMailContent['differences']): string {

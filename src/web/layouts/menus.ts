@@ -1,4 +1,5 @@
 import {
+  Activity,
   FolderTree,
   House,
   ListTodo,
@@ -12,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
-import { toDoPage } from '#web/lib/pages.ts';
+import { healthPage, toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
@@ -35,6 +36,7 @@ export const menus: Record<Role, MenuEntry[]> = {
     { to: '/admin/notaries', label: 'Notaires', Icon: Users },
     { to: '/admin/settings', label: 'Paramètres', Icon: Settings },
     { to: '/admin/privacy', label: 'Confidentialité', Icon: ShieldCheck },
+    { to: healthPage, label: 'Santé', Icon: Activity },
   ],
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },

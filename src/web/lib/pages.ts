@@ -7,3 +7,4 @@ export const clientPage = (id: string) => `/notary/clients/${id}`;
 export const callPage = (id: string) => `/notary/calls/${id}`;
 export const documentPage = (id: string) => `/notary/documents/${id}`;
 export const messagePage = (id: string) => `/notary/messages/${id}`;
+export const healthPage = '/admin/health';

@@ -1,7 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { routes } from '#shared/contracts/routes.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { purchasePath } from '#shared/public-pages.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
 import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
@@ -14,17 +16,19 @@ const PurchasePanel = lazy(() =>
 );
 
 export function LoginScreen({ demo }: { demo: PublicInfo['demo'] }) {
-  const [buying, setBuying] = useState(false);
+  // The form has an address of its own, which mails and the presentation lead to.
+  const buying = useLocation().pathname === purchasePath;
+  const navigate = useNavigate();
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] lg:grid-rows-1">
-      <title>Connexion · Minutier</title>
+      <title>{`${buying ? 'Acheter une licence' : 'Connexion'} · Minutier`}</title>
       <PromisePanel />
       <main className="grid justify-items-center px-6 py-10 lg:items-center lg:py-16">
         <div className="w-full max-w-[24rem]">
           {buying ? (
-            <Suspense>{<PurchasePanel onBack={() => setBuying(false)} />}</Suspense>
+            <Suspense>{<PurchasePanel />}</Suspense>
           ) : (
-            <SignInPanel demo={demo} onBuy={() => setBuying(true)} />
+            <SignInPanel demo={demo} onBuy={() => void navigate(purchasePath)} />
           )}
         </div>
       </main>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { purchasePath } from '#shared/public-pages.ts';
 import { CentredScreen } from '#web/components/centred-screen.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Delivery } from '#web/features/purchase/components/delivery.tsx';
+import { Refused } from '#web/features/purchase/components/refused.tsx';
 import { type DeliveryState, useDelivery } from '#web/features/purchase/delivery.ts';
 
 /** Of a payment that is known by its number, nothing is said before it is confirmed. */
@@ -10,6 +12,7 @@ const titles: Record<DeliveryState, string> = {
   waiting: 'Paiement en cours de confirmation',
   done: 'Paiement réussi',
   late: 'Paiement en attente de confirmation',
+  refused: 'Paiement refusé par la banque',
 };
 
 export function Component() {
@@ -19,8 +22,13 @@ export function Component() {
   const isFree = told.get('acces') === 'gratuit';
   return (
     <CentredScreen title={isFree ? 'Accès gratuit confirmé' : titles[state]}>
-      <Delivery state={state} />
-      <ButtonLink look="primary" to="/login" className="mt-8">
+      {state === 'refused' ? <Refused /> : <Delivery state={state} />}
+      {state === 'refused' && (
+        <ButtonLink look="primary" to={purchasePath} className="mt-8 mr-3">
+          Acheter une licence
+        </ButtonLink>
+      )}
+      <ButtonLink look={state === 'refused' ? 'outline' : 'primary'} to="/login" className="mt-8">
         Aller à la connexion
       </ButtonLink>
     </CentredScreen>

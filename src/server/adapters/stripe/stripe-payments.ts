@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Checkout, CheckoutOrder, Payments, ProviderSubscription } from '#server/ports/payments.ts';
 import { describeCheckoutTerms } from '#shared/messages/checkout-terms.ts';
 import { describeSubscription } from './describe-subscription.ts';
@@ -11,8 +11,9 @@ export function createStripePayments(settings: StripeConfig): Payments {
   const stripe = createStripeClient(settings);
   let catalogue: Promise<StripeCatalogue> | null = null;
 
-  function getCatalogue(): Promise<StripeCatalogue> {
-    catalogue ??= ensureStripeCatalogue(stripe).catch((error: unknown) => {
+  /** `occasion`: what it is made anew for; Stripe would answer the same question with the price of before. */
+  function getCatalogue(occasion?: string): Promise<StripeCatalogue> {
+    catalogue ??= ensureStripeCatalogue(stripe, occasion).catch((error: unknown) => {
       // The next checkout tries again.
       catalogue = null;
       throw error;
@@ -31,10 +32,16 @@ export function createStripePayments(settings: StripeConfig): Payments {
   return {
     mode: settings.mode,
     async openCheckout(order) {
-      const session = await stripe.checkout.sessions.create(toSession(order, await getCatalogue()), {
-        idempotencyKey: `checkout-${order.id}`,
-      });
-      return { url: session.url };
+      const open = async (known: StripeCatalogue, key: string) =>
+        stripe.checkout.sessions.create(toSession(order, known), { idempotencyKey: key });
+      try {
+        return { url: (await open(await getCatalogue(), `checkout-${order.id}`)).url };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // A price or a tax rate that somebody has archived at Stripe: they are looked up again, once.
+        catalogue = null;
+        return { url: (await open(await getCatalogue(order.id), `checkout-${order.id}-anew`)).url };
+      }
     },
     async findCheckout(checkoutId) {
       const session = await whenKnown(stripe.checkout.sessions.retrieve(checkoutId));
@@ -71,6 +78,12 @@ export function createStripePayments(settings: StripeConfig): Payments {
       const created = { gte: Math.floor(since.getTime() / 1000) };
       for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 }))
         if (isOurs(session)) yield describeCheckout(session);
+    },
+    async *listRefusals(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const type = 'checkout.session.async_payment_failed';
+      for await (const { data } of stripe.events.list({ type, created, limit: 100 }))
+        if ('id' in data.object && typeof data.object.id === 'string') yield data.object.id;
     },
     async *listSubscriptions() {
       for await (const subscription of stripe.subscriptions.list({ status: 'all', limit: 100 }))
@@ -124,6 +137,9 @@ function describeCheckout(session: Stripe.Checkout.Session): Checkout {
     email: session.customer_details?.email ?? session.customer_email ?? '',
     customerId: idOf(session.customer),
     subscriptionId: idOf(session.subscription),
+    amount: session.amount_total,
+    currency: session.currency,
+    createdAt: new Date(session.created * 1000),
     paid:
       session.mode === 'subscription' && session.status === 'complete' && session.payment_status !== 'unpaid',
   };

@@ -41,7 +41,7 @@ export function checkoutRoutes(checkout: CheckoutService) {
           response: { 200: checkoutStatusResponseSchema },
         },
       },
-      async (request) => ({ done: await checkout.isDone(request.body.sessionId) }),
+      (request) => checkout.findStatus(request.body.sessionId),
     );
   };
   return plugin;

@@ -3,8 +3,10 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import type { CheckoutInput } from '#shared/contracts/checkout.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { findFirstMonthlyPayment, isFreeCode } from '#shared/price.ts';
+import { purchasePath } from '#shared/public-pages.ts';
 
 export interface CheckoutNeeds {
   /** Null while no payment provider is set up. */
@@ -15,6 +17,10 @@ export interface CheckoutNeeds {
   logger: Logger;
   giveFreeLicence(request: { email: string; address: string; day: string; now: Date }): Promise<void>;
   hasLicence(checkoutId: string): Promise<boolean>;
+  /** The bank has refused its first payment. */
+  isRefused(checkoutId: string): Promise<boolean>;
+  /** This address has a licence that was bought and goes on. */
+  hasPaidLicence(email: string): Promise<boolean>;
   sendMailsSoon(): void;
 }
 
@@ -31,15 +37,16 @@ export function createCheckoutService(needs: CheckoutNeeds) {
     return { url: '/payment-success?acces=gratuit' };
   }
 
-  async function openPayment(email: string): Promise<{ url: string | null }> {
+  async function openPayment(email: string, again: boolean): Promise<{ url: string | null }> {
     if (!payments) throw new AppError('payment-unavailable');
+    if (!again && (await needs.hasPaidLicence(email))) throw new AppError('already-bought');
     try {
       return await payments.openCheckout({
         id: newId(),
         email,
         firstMonthlyPayment: findFirstMonthlyPayment(clock.now()),
         successUrl: `${needs.publicUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${needs.publicUrl}/login`,
+        cancelUrl: `${needs.publicUrl}${purchasePath}`,
       });
     } catch (error) {
       needs.logger.error({ err: error }, 'checkout not opened');
@@ -49,12 +56,13 @@ export function createCheckoutService(needs: CheckoutNeeds) {
 
   return {
     offersPromoCode: needs.promoCode,
-    open({ email, promoCode }: { email: string; promoCode?: string | undefined }, address: string) {
-      return isFreeCode(promoCode) ? confirmFreeAccess(email, address) : openPayment(email);
+    open({ email, promoCode, again }: Omit<CheckoutInput, 'paymentType'>, address: string) {
+      return isFreeCode(promoCode) ? confirmFreeAccess(email, address) : openPayment(email, again ?? false);
     },
-    /** Tells whoever comes back from paying whether the licence is there by now, and nothing else. */
-    async isDone(checkoutId: string): Promise<boolean> {
-      return needs.hasLicence(checkoutId);
+    /** Tells whoever comes back from paying whether the licence is there by now or was refused, and nothing else. */
+    async findStatus(checkoutId: string): Promise<{ done: boolean; refused: boolean }> {
+      const done = await needs.hasLicence(checkoutId);
+      return { done, refused: !done && (await needs.isRefused(checkoutId)) };
     },
   };
 }

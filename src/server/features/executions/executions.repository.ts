@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
@@ -19,6 +20,10 @@ export interface ExecutionRecord {
 }
 
 const HALF_HOUR = 30 * MINUTE_MS;
+
+/** As people call an office: by its name, or else by its notary's. */
+const officeName = sql<string | null>`coalesce(nullif(${notaries.cabinetName}, ''),
+  nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), ''))`;
 
 export type ExecutionsRepository = ReturnType<typeof createExecutionsRepository>;
 
@@ -75,18 +80,25 @@ export function createExecutionsRepository(db: Database) {
 
     async listLatest(limit: number): Promise<Execution[]> {
       const rows = await db
-        .select({ execution: cronExecutions, name: workflows.name, description: workflows.description })
+        .select({
+          execution: cronExecutions,
+          name: workflows.name,
+          description: workflows.description,
+          officeName,
+        })
         .from(cronExecutions)
         .leftJoin(workflows, eq(workflows.id, cronExecutions.workflowId))
+        .leftJoin(notaries, eq(notaries.id, cronExecutions.notaryId))
         .orderBy(desc(cronExecutions.executionTime), desc(cronExecutions.id))
         .limit(limit);
-      return rows.map(({ execution, name, description }) => {
+      return rows.map(({ execution, name, description, officeName }) => {
         const response = execution.responseData as ExecutionRecord['response'];
         return {
           id: execution.id,
           workflowId: name === null ? null : execution.workflowId,
           workflowName: name,
           workflowDescription: description,
+          officeName,
           executionTime: execution.executionTime.toISOString(),
           trigger: execution.trigger,
           status: execution.status,

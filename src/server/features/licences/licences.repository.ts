@@ -167,6 +167,23 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .limit(1);
       return row?.id ?? null;
     },
+    /** Whether this address has a licence that was bought and goes on. */
+    async hasPaid(email: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .select({ id: licenses.id })
+        .from(licenses)
+        .where(
+          and(
+            sql`lower(${licenses.email}) = ${email.toLowerCase()}`,
+            eq(licenses.origin, 'purchase'),
+            eq(licenses.active, true),
+            sql`not (coalesce(${licenses.stopsAt} <= ${now.toISOString()}, false)
+              and ${licenses.subscriptionStatus} in ('canceled', 'cancel_at_period_end'))`,
+          ),
+        )
+        .limit(1);
+      return rows.length > 0;
+    },
     /** Newest first, from the one after `before`. */
     async listPage({ search, before, limit }: { search: string; before: string | null; limit: number }) {
       return rows()

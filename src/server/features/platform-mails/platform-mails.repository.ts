@@ -11,11 +11,17 @@ export interface NewPlatformMail {
   /** Names the effect (`licence-key:<licence>`): the same key is one mail. */
   key: string;
   kind: PlatformMailKind;
-  licenceId: string;
+  /** Null: `details` says to whom. */
+  licenceId: string | null;
   details?: PlatformMailDetails;
 }
 
 const LONGEST_WAIT_MS = HOUR_MS;
+/**
+ * After a refusal « for ever »: servers say so of what they take an hour later (a list of senders, a quota, a mailbox that
+ * is being moved), and an address is corrected by hand. After the last one it stays with the operator.
+ */
+const REFUSED_WAITS_MS = [15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS, 24 * HOUR_MS];
 /**
  * A key that comes twice is the same key; one that never comes is a customer who paid and cannot sign in. So these mails
  * are sent once more where the office's would be left with a person.
@@ -45,6 +51,13 @@ export function createPlatformMailsRepository(db: Database) {
         .onConflictDoNothing({ target: platformMails.key })
         .returning({ id: platformMails.id });
       return made.length > 0;
+    },
+    async isPrepared(key: string): Promise<boolean> {
+      const rows = await db
+        .select({ id: platformMails.id })
+        .from(platformMails)
+        .where(eq(platformMails.key, key));
+      return rows.length > 0;
     },
     async listDue(now: Date, limit: number): Promise<PlatformMailRow[]> {
       return db
@@ -98,11 +111,19 @@ export function createPlatformMailsRepository(db: Database) {
         })
         .where(asRead(row));
     },
-    /** The server will never take it. */
-    async recordRefused(row: PlatformMailRow, message: string): Promise<void> {
+    /** The server says that it will never take it: tried again in its time all the same, and only so many times. */
+    async recordRefused(row: PlatformMailRow, message: string, at: Date): Promise<void> {
+      const wait = REFUSED_WAITS_MS[row.refusals];
       await db
         .update(platformMails)
-        .set({ state: 'failed', attempts: sql`${platformMails.attempts} + 1`, lastError: message })
+        .set({
+          state: wait === undefined ? 'failed' : 'prepared',
+          attempts: row.attempts + 1,
+          refusals: row.refusals + 1,
+          refusedAt: row.refusedAt ?? at,
+          lastError: message,
+          nextTryAt: new Date(at.getTime() + (wait ?? 0)),
+        })
         .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */
@@ -118,7 +139,7 @@ export function createPlatformMailsRepository(db: Database) {
           ),
         )
         .orderBy(platformMails.licenseId, desc(platformMails.preparedAt));
-      return new Map(rows.map((row) => [row.licenseId, row]));
+      return new Map(rows.flatMap((row) => (row.licenseId ? [[row.licenseId, row]] : [])));
     },
   };
 }

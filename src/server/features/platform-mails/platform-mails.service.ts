@@ -3,12 +3,23 @@ import { runAlone } from '#server/database/run-alone.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
-import { writePlatformMail } from '#shared/messages/platform-mails.ts';
+import {
+  type PlatformMailDetails,
+  type PlatformMailFacts,
+  type PlatformMailKind,
+  writePlatformMail,
+} from '#shared/messages/platform-mails.ts';
 import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
+import { purchasePath } from '#shared/public-pages.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
 const EVERY_MS = 15_000;
+const toMainAddress: readonly PlatformMailKind[] = [
+  'account-activated',
+  'office-trouble',
+  'office-well-again',
+];
 
 export interface PlatformMailsNeeds {
   db: Database;
@@ -20,6 +31,10 @@ export interface PlatformMailsNeeds {
   logger: Logger;
   findLicence(id: string): Promise<{ key: string; email: string } | null>;
   findNotary(licenceId: string): Promise<{ name: string; mainEmail: string | null } | null>;
+  /** What a mail says of what its row only names. */
+  describe(details: PlatformMailDetails): Promise<PlatformMailFacts>;
+  /** What was only kept until then may go. */
+  afterSent(row: PlatformMailRow): Promise<void>;
 }
 
 export type PlatformMailsService = ReturnType<typeof createPlatformMailsService>;
@@ -30,19 +45,26 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
 
   /** `claim` is awaited right before the first byte; one that rejects keeps the mail here. */
   async function send(row: PlatformMailRow, claim: () => Promise<void>): Promise<void> {
-    const licence = await needs.findLicence(row.licenseId);
-    if (!licence) throw new Error('the licence of this mail is gone');
-    const notary = await needs.findNotary(row.licenseId);
+    const facts = await needs.describe(row.details);
+    const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
+    if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
+    const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
     const { suspendedFrom, differences, wrongKeys } = row.details;
-    // The specification has this one go to the office's main address; the others go where the licence was sold to.
-    const address = (row.kind === 'account-activated' && notary?.mainEmail) || licence.email;
+    const own = notary?.mainEmail;
+    // The specification has these go to the office's main address; the others go where the licence was sold to.
+    const address = (toMainAddress.includes(row.kind) && own) || licence?.email || facts.buyer;
+    if (!address) throw new Error('nobody is named by this mail');
     const content = writePlatformMail(row.kind, {
-      licenceKey: licence.key,
+      ...facts,
+      licenceKey: licence?.key ?? '',
       holderName: notary?.name ?? null,
       workflowsUrl: `${needs.publicUrl}/notary/workflows`,
       signInUrl: `${needs.publicUrl}/login`,
       subscriptionUrl: `${needs.publicUrl}/subscription`,
       settingsUrl: `${needs.publicUrl}/admin/settings`,
+      healthUrl: `${needs.publicUrl}/admin/health`,
+      accountUrl: `${needs.publicUrl}/notary/google`,
+      purchaseUrl: `${needs.publicUrl}${purchasePath}`,
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
@@ -74,7 +96,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     logger.error({ err: error, mailId: row.id, attempt: row.attempts + 1 }, 'platform mail not sent');
     const failure = error instanceof SendFailure ? error : null;
     const sentence = describePlatformSendProblem(failure?.problem ?? null);
-    if (failure?.outcome === 'refused') await mails.recordRefused(row, sentence);
+    if (failure?.outcome === 'refused') await mails.recordRefused(row, sentence, clock.now());
     else if (failure?.outcome === 'unknown') await mails.recordDoubt(row, sentence, clock.now());
     else await mails.recordFailure(row, sentence, clock.now());
   }
@@ -99,6 +121,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
         continue;
       }
       await mails.recordSent(row.id, clock.now());
+      await needs.afterSent(row);
       sent += 1;
     }
     return sent;

@@ -8,7 +8,8 @@ export const platformMails = pgTable('platform_mails', {
   id: uuid('id').primaryKey(),
   key: text('key').notNull(),
   kind: text('kind', { enum: platformMailKinds }).notNull(),
-  licenseId: uuid('license_id').notNull(),
+  /** Null: to somebody who bought and has no licence; `details` names his checkout. */
+  licenseId: uuid('license_id'),
   details: jsonb('details').$type<PlatformMailDetails>().notNull().default({}),
   messageId: text('message_id').notNull(),
   state: text('state', { enum: platformMailStates }).notNull().default('prepared'),
@@ -18,4 +19,6 @@ export const platformMails = pgTable('platform_mails', {
   nextTryAt: at('next_try_at').notNull().defaultNow(),
   sentAt: at('sent_at'),
   doubts: integer('doubts').notNull().default(0),
+  refusals: integer('refusals').notNull().default(0),
+  refusedAt: at('refused_at'),
 });

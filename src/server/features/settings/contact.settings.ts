@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Setting } from '#server/ground/setting.ts';
 
 export const contactSettings = {
-  /** The contact site, outside Minutier; null until the operator says where it is. */
+  /** The contact site, outside Minutier; null where its own form is the way. */
   contactUrl: {
     variable: 'CONTACT_URL',
     schema: z.url({ protocol: /^(https?|mailto)$/ }),
@@ -10,6 +10,6 @@ export const contactSettings = {
     fallback: null,
     fallbackShown: 'aucune',
     meaning:
-      'site ou adresse (`mailto:`) où mène « Nous contacter » ; sans elle, le lien dit qu’il n’est pas encore indiqué',
+      'site ou adresse (`mailto:`) où mène « Nous contacter » ; sans elle, un formulaire dont les messages sont écrits aux administrateurs',
   },
 } as const satisfies Record<string, Setting>;

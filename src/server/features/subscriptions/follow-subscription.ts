@@ -18,6 +18,8 @@ export interface FollowNeeds {
   prepareMail(tx: Database, mail: OverdueMail): Promise<unknown>;
   /** The licence of a paid checkout, made unless it is there. */
   issueForCheckout(checkout: Checkout): Promise<{ id: string; isNew: boolean }>;
+  /** To whoever bought and was refused; false when he was told before. */
+  tellRefused(checkoutId: string): Promise<boolean>;
   sendMailsSoon(): void;
 }
 
@@ -84,15 +86,24 @@ export function createFollowSubscription(needs: FollowNeeds) {
       const checkout = await payments.findCheckout(checkoutId);
       if (checkout) await acceptCheckout(checkout);
     },
-    /** The bank refused the first payment: no licence, and no monthly payment for none either. */
-    async giveUpCheckout(checkoutId: string): Promise<void> {
+    /**
+     * The bank refused the first payment: no licence, no monthly payment for none either, and the buyer is told. False
+     * where that was done before, or has nothing to do.
+     */
+    async giveUpCheckout(checkoutId: string): Promise<boolean> {
       const checkout = await payments.findCheckout(checkoutId);
-      if (!checkout) return;
+      if (!checkout) return false;
       // Paid after all, or a licence already: an old refusal, told late.
-      if (checkout.paid) return acceptCheckout(checkout);
+      if (checkout.paid) {
+        await acceptCheckout(checkout);
+        return false;
+      }
       if (!checkout.subscriptionId || (await subscriptions.findBySubscription(checkout.subscriptionId)))
-        return;
+        return false;
       await payments.giveUp(checkout.subscriptionId);
+      const isNews = await needs.tellRefused(checkoutId);
+      if (isNews) needs.sendMailsSoon();
+      return isNews;
     },
     writeState,
   };

@@ -1,6 +1,7 @@
-import type { Payments, ProviderSubscription } from '#server/ports/payments.ts';
+import type { Checkout, Payments, ProviderSubscription } from '#server/ports/payments.ts';
 import type { ReconciliationDifference } from '#shared/contracts/licences.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { price } from '#shared/price.ts';
 import type { FollowSubscription } from './follow-subscription.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { isSameState, toLicenceState } from './to-licence-state.ts';
@@ -9,6 +10,8 @@ import { isSameState, toLicenceState } from './to-licence-state.ts';
 const CHECKOUT_DAYS = 35;
 /** A direct debit is settled in less. */
 const DEBIT_DAYS = 14;
+/** Between two nights, and one more where a night failed. */
+const AMOUNT_TOLD_DAYS = 2;
 
 export interface ReconcileNeeds {
   payments: Payments;
@@ -22,7 +25,8 @@ export async function reconcile(
   needs: ReconcileNeeds,
   now: Date,
 ): Promise<{ checked: number; differences: ReconciliationDifference[] }> {
-  const differences = [...(await findMissingLicences(needs, now))];
+  // Before the subscriptions are looked at: one that is given up goes on no longer.
+  const differences = [...(await findMissedRefusals(needs, now)), ...(await compareCheckouts(needs, now))];
   const known = new Map(
     (await needs.subscriptions.listSubscribed()).map((licence) => [licence.stripeSubscriptionId, licence]),
   );
@@ -49,12 +53,36 @@ export async function reconcile(
   return { checked, differences };
 }
 
-async function findMissingLicences(needs: ReconcileNeeds, now: Date): Promise<ReconciliationDifference[]> {
+/** Refusals whose event never came: what it would have done is done, and the buyer hears of it. */
+async function findMissedRefusals(
+  { payments, follow }: ReconcileNeeds,
+  now: Date,
+): Promise<ReconciliationDifference[]> {
+  const missed: ReconciliationDifference[] = [];
+  for await (const reference of payments.listRefusals(new Date(now.getTime() - DEBIT_DAYS * DAY_MS))) {
+    if (!(await follow.giveUpCheckout(reference))) continue;
+    const detail = 'Prélèvement refusé : l’abonnement est résilié et l’acheteur prévenu.';
+    missed.push({ kind: 'refusal-missed', licenceId: null, reference, detail, repaired: true });
+  }
+  return missed;
+}
+
+/** What was paid is what it costs: told on the day after, for a person to look at. */
+function compareAmount({ id, amount, currency, createdAt }: Checkout, now: Date): ReconciliationDifference[] {
+  const isNew = now.getTime() - createdAt.getTime() < AMOUNT_TOLD_DAYS * DAY_MS;
+  if (!isNew || (amount === price.initial && currency === 'eur')) return [];
+  const detail = `Stripe dit ${(amount ?? 0) / 100} ${currency ?? ''} au lieu de ${price.initial / 100} eur.`;
+  return [{ kind: 'amount-differs', licenceId: null, reference: id, detail, repaired: false }];
+}
+
+async function compareCheckouts(needs: ReconcileNeeds, now: Date): Promise<ReconciliationDifference[]> {
   const missing: ReconciliationDifference[] = [];
   for await (const checkout of needs.payments.listCheckouts(
     new Date(now.getTime() - CHECKOUT_DAYS * DAY_MS),
   )) {
-    if (!checkout.paid || (await needs.hasLicence(checkout.id))) continue;
+    if (!checkout.paid) continue;
+    missing.push(...compareAmount(checkout, now));
+    if (await needs.hasLicence(checkout.id)) continue;
     await needs.follow.acceptCheckout(checkout);
     const detail = 'Paiement reçu sans licence : la licence est créée et sa clé envoyée.';
     missing.push({

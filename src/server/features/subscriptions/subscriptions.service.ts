@@ -71,6 +71,7 @@ export function createSubscriptionsService({
         licenseActive: findObstacle(licence, clock.now()) === null,
         licenseKey: key ?? maskKey(caller.role),
         subscriptionStatus: licence?.subscriptionStatus ?? null,
+        hasSubscription: licence?.stripeSubscriptionId != null,
         nextPaymentDue: licence?.nextPaymentDue?.toISOString() ?? null,
       };
     },

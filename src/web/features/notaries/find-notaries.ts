@@ -13,3 +13,11 @@ export function findNotaries(notaries: Notary[], search: string): Notary[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+export const notaryStates = ['all', 'waiting', 'active'] as const;
+export type NotaryState = (typeof notaryStates)[number];
+
+/** `waiting`: for the administrator, who has activated none of his automations yet. */
+export function isInState({ workflows }: Notary, state: NotaryState): boolean {
+  return state === 'all' || (state === 'active') === workflows.active > 0;
+}

@@ -8,7 +8,7 @@ const EVERY_MS = 2000;
 const QUESTIONS = 20;
 
 /** `unknown`: nothing was said about a payment, so nothing is said about its licence. */
-export type DeliveryState = 'unknown' | 'waiting' | 'done' | 'late';
+export type DeliveryState = 'unknown' | 'waiting' | 'done' | 'late' | 'refused';
 
 export function useDelivery(sessionId: string | null): DeliveryState {
   const isKnown = checkoutStatusInputSchema.safeParse({ sessionId }).success;
@@ -17,8 +17,8 @@ export function useDelivery(sessionId: string | null): DeliveryState {
   useEffect(() => {
     if (!isKnown) return;
     const gone = new AbortController();
-    void askUntilDone(sessionId, gone.signal).then((done) => {
-      if (!gone.signal.aborted) setState(done ? 'done' : 'late');
+    void askUntilDone(sessionId, gone.signal).then((found) => {
+      if (!gone.signal.aborted) setState(found);
     });
     return () => gone.abort();
   }, [isKnown, sessionId]);
@@ -26,7 +26,10 @@ export function useDelivery(sessionId: string | null): DeliveryState {
   return state;
 }
 
-async function askUntilDone(sessionId: string | null, signal: AbortSignal): Promise<boolean> {
+async function askUntilDone(
+  sessionId: string | null,
+  signal: AbortSignal,
+): Promise<'done' | 'refused' | 'late'> {
   for (let asked = 0; asked < QUESTIONS && !signal.aborted; asked += 1) {
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
     const answer = await callApi(checkoutStatusResponseSchema, routes.checkoutStatus, {
@@ -35,7 +38,8 @@ async function askUntilDone(sessionId: string | null, signal: AbortSignal): Prom
       signal,
       // A question without an answer is asked again.
     }).catch(() => null);
-    if (answer?.done) return true;
+    if (answer?.done) return 'done';
+    if (answer?.refused) return 'refused';
   }
-  return false;
+  return 'late';
 }

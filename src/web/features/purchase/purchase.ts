@@ -9,11 +9,15 @@ import { notify } from '#web/lib/notices.ts';
 interface Order {
   email: string;
   promoCode: string;
+  /** A second licence for this address, knowingly. */
+  again?: boolean;
 }
 
 /** Orders, then leaves for where the server says: the payment page, or the page that confirms the free access. */
-export function usePurchase(): { order: (order: Order) => Promise<void>; isLeaving: boolean } {
+export function usePurchase() {
   const [isLeaving, setLeaving] = useState(false);
+  /** The address that has a licence already, once the server has said so. */
+  const [known, setKnown] = useState<string | null>(null);
 
   useEffect(() => {
     // Whoever comes back from the payment page by the browser's button finds the form ready again.
@@ -22,12 +26,18 @@ export function usePurchase(): { order: (order: Order) => Promise<void>; isLeavi
     return () => window.removeEventListener('pageshow', wakeUp);
   }, []);
 
-  async function order({ email, promoCode }: Order): Promise<void> {
+  async function order({ email, promoCode, again }: Order): Promise<void> {
     setLeaving(true);
+    setKnown(null);
     try {
       const { url } = await callApi(checkoutResponseSchema, routes.createCheckout, {
         method: 'POST',
-        body: { email, paymentType: 'initial', ...(promoCode ? { promoCode } : {}) },
+        body: {
+          email,
+          paymentType: 'initial',
+          ...(promoCode ? { promoCode } : {}),
+          ...(again ? { again } : {}),
+        },
         timeout: 30_000,
       });
       if (url) {
@@ -36,15 +46,14 @@ export function usePurchase(): { order: (order: Order) => Promise<void>; isLeavi
       }
       notify.error(paymentToasts.checkout.noUrl);
     } catch (error) {
-      notify.error(
-        paymentToasts.checkout.failed,
-        error instanceof ApiError ? error.message || undefined : undefined,
-      );
+      const refusal = error instanceof ApiError ? error : null;
+      if (refusal?.code === 'already-bought') setKnown(email);
+      else notify.error(paymentToasts.checkout.failed, refusal?.message || undefined);
     }
     setLeaving(false);
   }
 
-  return { order, isLeaving };
+  return { order, isLeaving, known };
 }
 
 /** Whether the promo code is worth a hint; it is, unless the server says that it is closed. */

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findWarning, isOverdue, nameDueDate } from './describe-subscription.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
-const due = (nextPaymentDue: string | null) => ({ nextPaymentDue });
+const due = (nextPaymentDue: string | null, subscriptionStatus: string | null = 'active') => ({
+  nextPaymentDue,
+  subscriptionStatus,
+});
 const known = (
   subscriptionStatus: string | null,
   licenseActive = true,
@@ -23,6 +26,15 @@ describe('a payment is overdue', () => {
   ])('when it was due on %s: %s', (date, overdue) => {
     expect(isOverdue(due(date), now)).toBe(overdue);
   });
+});
+
+test('a subscription that was cancelled is over at its end, not overdue', () => {
+  for (const status of ['cancel_at_period_end', 'canceled'])
+    expect(isOverdue(due('2026-11-20T10:00:00Z', status), now)).toBe(false);
+  expect(nameDueDate(known('cancel_at_period_end', false, '2026-11-20T10:00:00Z'), false)).toBe('Terminé le');
+  expect(findWarning(known('cancel_at_period_end', false, '2026-11-20T10:00:00Z'), false)?.title).toBe(
+    'Votre abonnement est terminé',
+  );
 });
 
 test('the date is named after what happens on it', () => {

@@ -4,14 +4,22 @@ import { formatDateTime } from '#web/lib/dates.ts';
 
 type Known = Pick<Subscription, 'licenseActive' | 'subscriptionStatus' | 'nextPaymentDue'>;
 
-/** Due on this very moment, or before. */
-export function isOverdue({ nextPaymentDue }: Pick<Subscription, 'nextPaymentDue'>, now: number): boolean {
+/** Due on this very moment, or before. One that was cancelled owes nothing at its end. */
+export function isOverdue(
+  { nextPaymentDue, subscriptionStatus }: Pick<Subscription, 'nextPaymentDue' | 'subscriptionStatus'>,
+  now: number,
+): boolean {
+  if (isCancelled(subscriptionStatus)) return false;
   return nextPaymentDue !== null && Date.parse(nextPaymentDue) <= now;
 }
 
+function isCancelled(status: string | null): boolean {
+  return status === 'cancel_at_period_end' || status === 'canceled';
+}
+
 /** What the date of the subscription is the date of. */
-export function nameDueDate({ subscriptionStatus }: Known, overdue: boolean): string {
-  if (subscriptionStatus === 'cancel_at_period_end') return 'Actif jusqu’au';
+export function nameDueDate({ subscriptionStatus, licenseActive }: Known, overdue: boolean): string {
+  if (isCancelled(subscriptionStatus)) return licenseActive ? 'Actif jusqu’au' : 'Terminé le';
   return overdue ? 'Paiement attendu le' : 'Prochain paiement';
 }
 

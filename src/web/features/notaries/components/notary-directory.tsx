@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Notary } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { ChoiceChips } from '#web/components/ui/choice-chips.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { countOf } from '#web/lib/figures.ts';
-import { findNotaries } from '../find-notaries.ts';
+import { findNotaries, isInState, type NotaryState, notaryStates } from '../find-notaries.ts';
 import { useNotaries } from '../notaries.queries.ts';
 import { DeleteNotary } from './delete-notary.tsx';
 import { NotaryDialog } from './notary-dialog.tsx';
 import { NotaryTable } from './notary-table.tsx';
+
+/** More of them than this are filtered. */
+const FEW = 6;
+
+const stateLabels: Record<NotaryState, string> = { all: 'Tous', waiting: 'À activer', active: 'Actifs' };
 
 /** Every notary, with a search box, and the record of the one that is opened. */
 export function NotaryDirectory() {
   const { data: notaries, error, refetch } = useNotaries();
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useOpened();
-  const found = findNotaries(notaries ?? [], search);
+  const [state, setState] = useState<NotaryState>('all');
+  const matching = findNotaries(notaries ?? [], search);
+  const found = matching.filter((notary) => isInState(notary, state));
   const shown = notaries?.find(({ id }) => id === opened?.id);
 
   if (!notaries)
@@ -29,7 +37,20 @@ export function NotaryDirectory() {
     );
   return (
     <>
-      <SearchBox search={search} onSearch={setSearch} count={found.length} />
+      <SearchBox search={search} onSearch={setSearch} count={found.length}>
+        {notaries.length > FEW && (
+          <ChoiceChips
+            label="Filtrer"
+            chosen={state}
+            onChoose={setState}
+            choices={notaryStates.map((name) => ({
+              name,
+              label: stateLabels[name],
+              count: matching.filter((notary) => isInState(notary, name)).length,
+            }))}
+          />
+        )}
+      </SearchBox>
       {found.length > 0 ? (
         <NotaryTable
           notaries={found}
@@ -82,9 +103,10 @@ interface SearchBoxProps {
   search: string;
   onSearch: (search: string) => void;
   count: number;
+  children: ReactNode;
 }
 
-function SearchBox({ search, onSearch, count }: SearchBoxProps) {
+function SearchBox({ search, onSearch, count, children }: SearchBoxProps) {
   return (
     <search className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <SearchField
@@ -94,6 +116,7 @@ function SearchBox({ search, onSearch, count }: SearchBoxProps) {
         onSearch={onSearch}
         className="w-full md:w-96"
       />
+      {children}
       <p role="status" className="text-muted text-sm">
         {countOf(count, 'notaire', 'notaires')}
       </p>

@@ -2,6 +2,7 @@ const periods: [what: string, howLong: string][] = [
   ['Journaux techniques (exécutions, passages du planificateur)', 'supprimés dans les 30\u00a0jours'],
   ['Session de connexion', '7\u00a0jours au plus'],
   ['Adresses réseau, gardées contre les abus', '2\u00a0jours au plus'],
+  ['Messages du formulaire de contact', 'jusqu’à ce qu’ils soient transmis par courriel'],
   ['Identifiants des événements de paiement', '90\u00a0jours'],
   ['Données de contrat et de facturation', '5\u00a0ans après la fin du contrat'],
   ['Registre d’audit', '5\u00a0ans après chaque acte'],

@@ -5,10 +5,11 @@ import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { useOffer, usePurchase } from '../purchase.ts';
 import { PriceDisplay } from './price-display.tsx';
+import { SecondLicence } from './second-licence.tsx';
 
 export function PurchaseForm() {
   const offer = useOffer();
-  const { order, isLeaving } = usePurchase();
+  const { order, isLeaving, known } = usePurchase();
   const [email, setEmail] = useState('');
   const [promoCode, setPromoCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -44,6 +45,12 @@ export function PurchaseForm() {
         value={promoCode}
         onChange={(event) => setPromoCode(event.target.value)}
       />
+      {known !== null && known === address.data && (
+        <SecondLicence
+          disabled={isLeaving}
+          onBuy={() => void order({ email: known, promoCode, again: true })}
+        />
+      )}
       <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isLeaving}>
         {isFree
           ? isLeaving

@@ -28,6 +28,7 @@ export function ExecutionRow({ execution }: { execution: Execution }) {
           <span className={joinClasses('font-medium', !execution.workflowName && 'text-muted')}>
             {execution.workflowName ?? workflowLabels.deleted}
           </span>
+          {execution.officeName && <span className="block text-xs">{execution.officeName}</span>}
           <span className="block text-muted text-xs tabular-nums">
             {formatDateTime(execution.executionTime)}
             {execution.trigger === 'manual' && ' · manuelle'}

@@ -13,24 +13,34 @@ import { CancelSubscription } from './cancel-subscription.tsx';
 export function BillingCard() {
   const { data: subscription } = useSubscription();
   const isActive = subscription?.subscriptionStatus === 'active';
+  const isGiven = subscription?.hasSubscription === false;
   return (
     <TitledCard id="billing" title="Facturation">
+      {isGiven && (
+        <p className="mt-4">
+          Rien n’est prélevé pour votre licence&nbsp;: elle vous a été donnée. Un abonnement coûterait&nbsp;:
+        </p>
+      )}
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-title tabular-nums">{formatPrice(price.monthly)}</span>
         <span>par mois</span>
       </p>
       <p className="text-muted text-sm">
-        {describeVat(price.monthly)}. Le prélèvement a lieu le même jour chaque mois.
+        {describeVat(price.monthly)}.{!isGiven && ' Le prélèvement a lieu le même jour chaque mois.'}
       </p>
       <IncludedServices className="mt-4 text-sm" />
-      <div className="mt-6 flex flex-wrap gap-2 border-line border-t pt-5 max-sm:*:w-full">
-        <PortalButton />
-        {isActive && <CancelSubscription endsAt={subscription.nextPaymentDue} />}
-      </div>
-      <p className="mt-3 text-muted text-sm">
-        Moyen de paiement, coordonnées et factures se trouvent sur le portail de notre prestataire de
-        paiement.
-      </p>
+      {!isGiven && (
+        <>
+          <div className="mt-6 flex flex-wrap gap-2 border-line border-t pt-5 max-sm:*:w-full">
+            <PortalButton />
+            {isActive && <CancelSubscription endsAt={subscription.nextPaymentDue} />}
+          </div>
+          <p className="mt-3 text-muted text-sm">
+            Moyen de paiement, coordonnées et factures se trouvent sur le portail de notre prestataire de
+            paiement.
+          </p>
+        </>
+      )}
     </TitledCard>
   );
 }

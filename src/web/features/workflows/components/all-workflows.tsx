@@ -1,14 +1,11 @@
 import { useDeferredValue } from 'react';
-import type { Workflow } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { useWorkflows } from '../workflows.queries.ts';
 import { RunningBanner } from './running-banner.tsx';
-import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
-import { WorkflowMenu } from './workflow-menu.tsx';
-
-const renderMenu = (workflow: Workflow) => <WorkflowMenu workflow={workflow} />;
+import { WorkflowFinder } from './workflow-finder.tsx';
+import { WorkflowGridSkeleton } from './workflow-grid.tsx';
 
 /** Every workflow of every office, newest first. */
 export function AllWorkflows() {
@@ -20,7 +17,7 @@ export function AllWorkflows() {
         Tous les Workflows
       </h2>
       <RunningBanner count={workflows?.filter(({ running }) => running).length ?? 0} />
-      {workflows && workflows.length > 0 && <WorkflowGrid workflows={workflows} renderMenu={renderMenu} />}
+      {workflows && workflows.length > 0 && <WorkflowFinder workflows={workflows} />}
       {workflows?.length === 0 && <Notice tone="info" title="Aucun workflow n’existe encore." />}
       {!workflows &&
         (error ? (

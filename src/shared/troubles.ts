@@ -1,0 +1,22 @@
+/** What can keep one office from being served, by what it needs. */
+export const officeTroubleKinds = ['mailbox', 'drive', 'consent', 'sheets', 'automation'] as const;
+export type OfficeTroubleKind = (typeof officeTroubleKinds)[number];
+
+/** And all of them: nothing is started, what is started is not taken up, a licence holder's mail is refused. */
+export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'mail'] as const;
+export type TroubleKind = (typeof troubleKinds)[number];
+
+export function isOfficeTrouble(kind: TroubleKind): kind is OfficeTroubleKind {
+  return (officeTroubleKinds as readonly string[]).includes(kind);
+}
+
+export const troubleLabels: Record<TroubleKind, string> = {
+  mailbox: 'La boîte dédiée n’est plus relevée',
+  drive: 'Le drive ne peut plus être utilisé',
+  consent: 'Google n’accepte plus l’accès',
+  sheets: 'Les feuilles de l’étude ne peuvent pas être lues',
+  automation: 'Une automatisation échoue',
+  tick: 'Le planificateur ne passe plus',
+  worker: 'Les exécutions attendent et ne commencent pas',
+  mail: 'Un courrier de la plateforme est refusé',
+};

@@ -1,0 +1,23 @@
+import type { OfficeHealthPage } from '#shared/contracts/office-health.ts';
+import { troubleLabels } from '#shared/troubles.ts';
+import { Notice } from '#web/components/ui/notice.tsx';
+import { formatDateTime } from '#web/lib/dates.ts';
+
+/** What concerns every office, or a licence that has no office yet: before all offices. */
+export function PlatformTroubles({ troubles }: { troubles: OfficeHealthPage['platform'] }) {
+  if (troubles.length === 0) return null;
+  return (
+    <div role="status" className="mb-6 grid gap-3">
+      {troubles.map(({ id, kind, name, since }) => (
+        <Notice
+          key={id}
+          tone={kind === 'mail' ? 'warning' : 'danger'}
+          title={name ? `${troubleLabels[kind]} : ${name}` : troubleLabels[kind]}
+        >
+          Depuis le {formatDateTime(since)}.
+          {kind === 'mail' && ' Vérifiez l’adresse dans Paramètres, puis « Renvoyer la clé ».'}
+        </Notice>
+      ))}
+    </div>
+  );
+}

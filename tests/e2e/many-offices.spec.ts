@@ -1,0 +1,52 @@
+import { routes } from '#shared/contracts/routes.ts';
+import { answer, makeWorkflow } from './answers.ts';
+import { expect, expectSoundScreen, test } from './journey.ts';
+import { makeNotary } from './notary-answers.ts';
+
+test.use({ role: 'admin' });
+
+const idOf = (number: number) => `01900000-0000-7000-8000-${String(700 + number).padStart(12, '0')}`;
+
+test('the workflows of many offices are searched and filtered, and shown some at a time', {
+  tag: '@everywhere',
+}, async ({ page, isMobile }) => {
+  const workflows = Array.from({ length: 130 }, (_, index) =>
+    makeWorkflow({
+      id: idOf(index),
+      name: `Automatisation ${index}`,
+      notaryName: index % 2 ? 'Éloïse MARTIN' : 'Luc DURAND',
+      active: index % 10 !== 0,
+      lastStatus: index % 13 === 0 ? 'failed' : 'success',
+    }),
+  );
+  await answer(page, routes.workflows, workflows);
+  await page.goto('/admin/workflows');
+  const cards = page.getByRole('article', { name: /^Automatisation \d/ });
+  await expect(cards).toHaveCount(60);
+  await page.getByRole('button', { name: 'Afficher la suite' }).click();
+  await expect(cards).toHaveCount(120);
+  await page.getByLabel('Rechercher un workflow').fill('eloise 11');
+  await expect(cards).toHaveCount(6);
+  await page.screenshot({ path: `/tmp/look-workflows-${isMobile}.png`, fullPage: true });
+  await page.getByLabel('Rechercher un workflow').fill('');
+  await page.getByRole('button', { name: /^En échec/ }).click();
+  await expect(page.getByRole('button', { name: /^En échec/, pressed: true })).toContainText('9');
+  await expect(cards).toHaveCount(9);
+  await expectSoundScreen(page);
+});
+
+test('the notaries of many offices are filtered by who waits to be activated', async ({ page }) => {
+  const notaries = Array.from({ length: 9 }, (_, index) =>
+    makeNotary({
+      id: idOf(index),
+      lastName: `ÉTUDE${index}`,
+      workflows: { total: 3, active: index % 3 === 0 ? 0 : 3 },
+    }),
+  );
+  await answer(page, routes.notaries, notaries);
+  await page.goto('/admin/notaries');
+  await page.getByRole('button', { name: /^À activer/ }).click();
+  await expect(page.getByRole('button', { name: /^Voir / })).toHaveCount(3);
+  await expect(page.getByText('3 notaires')).toBeVisible();
+  await expectSoundScreen(page);
+});
