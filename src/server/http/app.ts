@@ -35,6 +35,7 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { type OfficeDayNeeds, officeDayRoutes } from '#server/features/office-day/office-day.routes.ts';
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
@@ -103,6 +104,7 @@ export interface AppNeeds {
   messages: MessageDesk;
   search: SearchRepository;
   toDo: ToDoNeeds;
+  officeDay: OfficeDayNeeds;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -222,6 +224,7 @@ export async function createApp(
     await api.register(documentActsRoutes(needs.documents));
     await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));
+    await api.register(officeDayRoutes(needs.officeDay));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

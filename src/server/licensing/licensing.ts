@@ -14,6 +14,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
+import { createMorningMails } from './morning-mails.ts';
 import { openAdministration } from './open-administration.ts';
 import { openPlatformMails } from './open-platform-mails.ts';
 import { openPurchases } from './open-purchases.ts';
@@ -74,6 +75,7 @@ export function createLicensing(needs: LicensingNeeds) {
     mails,
     replaceKey,
     tellOfGuessing,
+    mornings: createMorningMails({ db, clock, logger, sendMailsSoon: mails.sendSoon }),
     routes: {
       checkout,
       ownSubscription,

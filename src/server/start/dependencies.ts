@@ -30,6 +30,8 @@ import { createLicencesService } from '#server/features/licences/licences.servic
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createMorningMailsRepository } from '#server/features/office-day/morning-mails.repository.ts';
+import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
@@ -244,6 +246,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
+  const toDo = createToDoRepository(db);
 
   const app: AppNeeds = {
     logger,
@@ -295,7 +298,13 @@ export async function createDependencies({ config, database, logger, clock, publ
       officeOf,
     }),
     search: createSearchRepository(db),
-    toDo: { repository: createToDoRepository(db), clock },
+    toDo: { repository: toDo, clock },
+    officeDay: {
+      days: createOfficeDayRepository(db),
+      mornings: createMorningMailsRepository(db),
+      countAwaiting: toDo.count,
+      clock,
+    },
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
@@ -324,6 +333,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   function startBackground(): { stop(): Promise<void> } {
     const mails = licensing.mails.start();
+    const mornings = licensing.mornings.start();
     const watcher = newId();
     const watch = startMailboxWatch({
       logger,
@@ -372,7 +382,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     return {
       async stop() {
         stopping = true;
-        const others = Promise.all([watch.stop(), mails.stop()]);
+        const others = Promise.all([watch.stop(), mornings.stop().then(() => mails.stop())]);
         await Promise.all([scheduler.stop(), worker.stop()]);
         await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       },
@@ -385,6 +395,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
+    prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,
     forgetExpired: (now: Date) => forgetExpired(db, checkpointSeal, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },

@@ -43,6 +43,8 @@ export const routes = {
   search: '/api/search',
   toDo: '/api/to-do',
   toDoCounts: '/api/to-do/counts',
+  officeDay: '/api/day',
+  morningMail: '/api/settings/morning-mail',
   documents: '/api/documents',
   document: '/api/documents/:id',
   clients: '/api/clients',

@@ -3,12 +3,15 @@ import { runAlone } from '#server/database/run-alone.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { writePlatformMail } from '#shared/messages/platform-mails.ts';
 import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
 const EVERY_MS = 15_000;
+/** A morning’s numbers are worth nothing in the afternoon. */
+const MORNING_FOR_MS = 6 * HOUR_MS;
 
 export interface PlatformMailsNeeds {
   db: Database;
@@ -33,9 +36,10 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = await needs.findLicence(row.licenseId);
     if (!licence) throw new Error('the licence of this mail is gone');
     const notary = await needs.findNotary(row.licenseId);
-    const { suspendedFrom, differences, wrongKeys } = row.details;
-    // The specification has this one go to the office's main address; the others go where the licence was sold to.
-    const address = (row.kind === 'account-activated' && notary?.mainEmail) || licence.email;
+    const { suspendedFrom, differences, wrongKeys, day } = row.details;
+    // These go to the office's main address, the first as the specification says; the others where the licence was sold to.
+    const goesToOffice = row.kind === 'account-activated' || row.kind === 'morning';
+    const address = (goesToOffice && notary?.mainEmail) || licence.email;
     const content = writePlatformMail(row.kind, {
       licenceKey: licence.key,
       holderName: notary?.name ?? null,
@@ -46,6 +50,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
+      day: day ?? null,
+      toDoUrl: `${needs.publicUrl}/notary/a-traiter`,
     });
     await needs.mailer.send(
       {
@@ -84,6 +90,10 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     for (const row of await mails.listDue(clock.now(), AT_ONCE)) {
       if (row.state === 'sending') {
         await settleBrokenOff(row);
+        continue;
+      }
+      if (isStale(row, clock.now())) {
+        await mails.recordRefused(row, 'Trop tard');
         continue;
       }
       let claimed: boolean | null = null;
@@ -135,4 +145,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     /** Resolves once nothing is being sent. */
     settle: async () => void (await underWay),
   };
+}
+
+function isStale({ kind, preparedAt }: PlatformMailRow, now: Date): boolean {
+  return kind === 'morning' && now.getTime() - preparedAt.getTime() > MORNING_FOR_MS;
 }
