@@ -14,6 +14,7 @@ export const sealedColumns = [
   { table: 'google_consents', key: 'state_hash', column: 'code_verifier' },
   { table: 'second_factors', key: 'license_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
+  { table: 'simulated_things', key: 'id', column: 'content_sealed' },
 ] as const;
 
 /** Sealed columns that are found again by the index beside them, of tables whose key is `id`. */

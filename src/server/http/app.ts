@@ -49,6 +49,7 @@ import type { SessionsService } from '#server/features/sessions/sessions.service
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { contactRoutes } from '#server/features/settings/contact.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
 import {
   closuresRoutes,
   type StandstillDesk,
@@ -105,6 +106,7 @@ export interface AppNeeds {
   search: SearchRepository;
   toDo: ToDoNeeds;
   officeDay: OfficeDayNeeds;
+  simulation: SimulationsNeeds;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -225,6 +227,7 @@ export async function createApp(
     await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));
     await api.register(officeDayRoutes(needs.officeDay));
+    await api.register(simulationsRoutes(needs.simulation));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

@@ -21,6 +21,7 @@ import { createDocumentDesk } from '#server/desk/document-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
 import { createSendNow } from '#server/desk/send-now.ts';
+import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
@@ -51,6 +52,7 @@ import { createSessionsRepository } from '#server/features/sessions/sessions.rep
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
@@ -67,6 +69,7 @@ import { createOffices } from '#server/offices/choose-offices.ts';
 import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
+import { recordOffice } from '#server/offices/recorded-office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
@@ -246,6 +249,18 @@ export async function createDependencies({ config, database, logger, clock, publ
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
   const clientDesk = createClientDesk(desk);
+  const simulations = createSimulationsRepository(db, cipher);
+  const simulationDesk = createSimulationDesk({
+    db,
+    clock,
+    logger,
+    notaries,
+    simulations,
+    officeOf,
+    needsOf,
+    recordOffice,
+    findObstacle,
+  });
   const toDo = createToDoRepository(db);
 
   const app: AppNeeds = {
@@ -299,6 +314,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     }),
     search: createSearchRepository(db),
     toDo: { repository: toDo, clock },
+    simulation: { simulations, start: simulationDesk.start, clock },
     officeDay: {
       days: createOfficeDayRepository(db),
       mornings: createMorningMailsRepository(db),
@@ -324,6 +340,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   async function maintain(now: Date): Promise<void> {
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
+    await simulations.forgetExpired(now);
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
@@ -395,11 +412,14 @@ export async function createDependencies({ config, database, logger, clock, publ
     letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
+    settleSimulation: simulationDesk.settle,
+    forgetSimulations: simulations.forgetExpired,
     prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,
     forgetExpired: (now: Date) => forgetExpired(db, checkpointSeal, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
+      await simulationDesk.stop();
       finisher.giveUp();
       await holder.stop();
       await engine.settle();

@@ -44,6 +44,8 @@ export const routes = {
   toDo: '/api/to-do',
   toDoCounts: '/api/to-do/counts',
   officeDay: '/api/day',
+  simulation: '/api/simulation',
+  simulatedThings: '/api/simulation/things',
   morningMail: '/api/settings/morning-mail',
   documents: '/api/documents',
   document: '/api/documents/:id',

@@ -40,6 +40,19 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',
   },
+  'simulation-busy': {
+    status: 409,
+    sentence: 'Une simulation est déjà en cours. Réessayez dans quelques minutes.',
+  },
+  'simulation-interrupted': {
+    status: 409,
+    sentence: 'La simulation a été interrompue : lancez-la de nouveau.',
+  },
+  'simulation-impossible': { status: 409, sentence: 'La simulation n’est pas possible : {obstacle}' },
+  'simulation-too-large': {
+    status: 409,
+    sentence: 'Le registre de l’étude est trop grand pour être simulé.',
+  },
   'payment-unavailable': {
     status: 503,
     sentence: 'Le paiement n’est pas encore ouvert sur cette installation. Contactez le support.',

@@ -1,6 +1,7 @@
 /** Addresses of pages that others lead to. */
 
 export const toDoPage = '/notary/a-traiter';
+export const simulationPage = '/notary/simulation';
 export const clientPage = (id: string) => `/notary/clients/${id}`;
 export const callPage = (id: string) => `/notary/calls/${id}`;
 export const documentPage = (id: string) => `/notary/documents/${id}`;

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import type { OfficeStage } from '#shared/contracts/office-day.ts';
 import { FileNameAnatomy } from '#web/components/file-name-anatomy.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Logo } from '#web/components/logo.tsx';
@@ -10,7 +11,7 @@ import { FirstSteps } from '#web/features/office-day/components/first-steps.tsx'
 import { officeDayQuery, useOfficeDay } from '#web/features/office-day/office-day.queries.ts';
 import { AwaitingLinks } from '#web/features/to-do/components/awaiting-links.tsx';
 import { awaitAnswers } from '#web/lib/arrival.ts';
-import { toDoPage } from '#web/lib/pages.ts';
+import { simulationPage, toDoPage } from '#web/lib/pages.ts';
 
 export const loader = () => awaitAnswers('notary/welcome', [officeDayQuery]);
 
@@ -32,7 +33,7 @@ export function Component() {
             <MorningHint />
           </div>
         )}
-        <Introduction isAtWork={day?.stage === 'at-work'} />
+        <Introduction stage={day?.stage} />
         {day && day.stage !== 'at-work' && (
           <>
             <FirstSteps stage={day.stage} />
@@ -68,7 +69,7 @@ function MorningHint() {
   );
 }
 
-function Introduction({ isAtWork }: { isAtWork: boolean }) {
+function Introduction({ stage }: { stage: OfficeStage | undefined }) {
   return (
     <div>
       <p className="mb-6 max-w-[46rem] text-lead text-muted">
@@ -76,12 +77,13 @@ function Introduction({ isAtWork }: { isAtWork: boolean }) {
         e-mails reçus, en tire les pièces et les coordonnées, tient vos dossiers à jour et relance vos
         clients. Vous gardez la main sur chacune de ses automatisations.
       </p>
-      <Ways isAtWork={isAtWork} />
+      <Ways stage={stage} />
     </div>
   );
 }
 
-function Ways({ isAtWork }: { isAtWork: boolean }) {
+function Ways({ stage }: { stage: OfficeStage | undefined }) {
+  const isAtWork = stage === 'at-work';
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {isAtWork && (
@@ -90,9 +92,14 @@ function Ways({ isAtWork }: { isAtWork: boolean }) {
           <ArrowRight className="size-4" aria-hidden="true" />
         </ButtonLink>
       )}
-      <ButtonLink look={isAtWork ? 'outline' : 'primary'} to="/notary/google">
+      {stage === 'to-activate' && (
+        <ButtonLink look="primary" to={simulationPage}>
+          Simuler sur 30&nbsp;jours
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </ButtonLink>
+      )}
+      <ButtonLink look={isAtWork || stage === 'to-activate' ? 'outline' : 'primary'} to="/notary/google">
         Configuration du compte
-        {!isAtWork && <ArrowRight className="size-4" aria-hidden="true" />}
       </ButtonLink>
       <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>
       <ButtonLink look="ghost" to="/notary/workflows">
