@@ -14,6 +14,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'GET', path: '/api/docs/yaml', access: 'public' },
   { method: 'GET', path: routes.publicInfo, access: 'public' },
   { method: 'GET', path: routes.contact, access: 'public' },
+  { method: 'POST', path: routes.trial, access: 'public' },
   { method: 'POST', path: routes.session, access: 'public' },
   { method: 'GET', path: routes.session, access: 'public' },
   { method: 'DELETE', path: routes.session, access: 'public' },

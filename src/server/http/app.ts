@@ -56,6 +56,7 @@ import {
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
 import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
+import { type TryPaper, trialRoutes } from '#server/features/trial/trial.routes.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -107,6 +108,7 @@ export interface AppNeeds {
   toDo: ToDoNeeds;
   officeDay: OfficeDayNeeds;
   simulation: SimulationsNeeds;
+  tryPaper: TryPaper;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -228,6 +230,7 @@ export async function createApp(
     await api.register(toDoRoutes(needs.toDo));
     await api.register(officeDayRoutes(needs.officeDay));
     await api.register(simulationsRoutes(needs.simulation));
+    await api.register(trialRoutes(needs.tryPaper));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

@@ -79,6 +79,7 @@ import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { createTryPaper } from '#server/runs/try-paper.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 
@@ -314,6 +315,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     }),
     search: createSearchRepository(db),
     toDo: { repository: toDo, clock },
+    tryPaper: createTryPaper({ extractor, clock }),
     simulation: { simulations, start: simulationDesk.start, clock },
     officeDay: {
       days: createOfficeDayRepository(db),

@@ -28,6 +28,7 @@ export const routes = {
   oauthCallback: '/oauth/callback',
   activity: '/api/activity',
   contact: '/api/contact',
+  trial: '/api/trial',
   dataExport: '/api/export',
   mailbox: '/api/mailbox',
   settleMessage: '/api/mailbox/messages/:id/settle',

@@ -40,6 +40,15 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',
   },
+  'trial-no-pdf': { status: 415, sentence: 'Ce fichier n’est pas un PDF lisible. Choisissez un PDF.' },
+  'trial-busy': {
+    status: 503,
+    sentence: 'Un autre document est en cours de lecture. Réessayez dans quelques secondes.',
+  },
+  'trial-too-slow': {
+    status: 503,
+    sentence: 'La lecture a pris trop de temps. Essayez un document plus court.',
+  },
   'simulation-busy': {
     status: 409,
     sentence: 'Une simulation est déjà en cours. Réessayez dans quelques minutes.',
