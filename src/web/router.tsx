@@ -34,6 +34,7 @@ const notaryCall = () => import('./routes/notary-call.tsx');
 const notaryClient = () => import('./routes/notary-client.tsx');
 const notaryDocument = () => import('./routes/notary-document.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
+const notarySimulation = () => import('./routes/notary-simulation.tsx');
 const notaryMessage = () => import('./routes/notary-message.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
 const notaryGoogle = () => import('./routes/notary-google.tsx');
@@ -86,6 +87,7 @@ const pages: RouteObject[] = [
           { path: '/notary/cron', lazy: notaryCron },
           { path: '/notary/messages/:messageId', lazy: notaryMessage },
           { path: '/notary/setup', lazy: notarySetup },
+          { path: '/notary/simulation', lazy: notarySimulation },
           { path: '/notary/settings', lazy: subscription },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],

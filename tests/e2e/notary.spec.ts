@@ -290,8 +290,8 @@ test.describe('Activité récente', () => {
     );
     await page.goto('/notary/workflows');
     const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
-    await expect(acts).toHaveCount(12);
-    await page.getByRole('button', { name: 'Afficher les 28 actes précédents' }).click();
+    await expect(acts).toHaveCount(6);
+    await page.getByRole('button', { name: 'Afficher les 34 actes précédents' }).click();
     await expect(acts).toHaveCount(40);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { writeBill } from '#support/papers.ts';
+import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
 
 const privacyTitles = [
   'Objet',
@@ -122,4 +123,45 @@ test.describe('the privacy policy', () => {
       });
     });
   }
+});
+
+test.describe('/discover, to a visitor who wonders', () => {
+  test('reads one PDF without an account, and says how it would be filed', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    await page.goto('/discover');
+    const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
+    const buffer = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    await trial
+      .getByLabel(/Choisir un PDF/)
+      .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
+    await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
+    await expectSoundScreen(page);
+  });
+
+  test('says what it works with, who hosts and how often it is right, and ends with the purchase', async ({
+    page,
+  }) => {
+    await page.goto('/discover');
+    const means = page.getByRole('region', { name: 'Ce qu’il faut savoir avant d’acheter' });
+    await expect(means).toContainText(/Mesuré le 23.novembre.2026 sur 199 documents/);
+    await expect(means).toContainText(/152 classés d’office \(76.%\), 47 laissés à une personne/);
+    const last = page.locator('main > section').last();
+    await expect(last).toHaveAccessibleName('Acheter une licence');
+    await expect(last.getByRole('button', { name: 'Procéder au paiement' })).toBeVisible();
+  });
+});
+
+test.describe('/discover, to a visitor with another file', () => {
+  test.use({ expectedConsole: brokenCalls });
+
+  test('says why a file is not read', async ({ page }) => {
+    await page.goto('/discover');
+    const trial = page.getByRole('region', { name: 'Essayez avec un PDF' });
+    const buffer = Buffer.from('no pdf');
+    await trial
+      .getByLabel(/Choisir un PDF/)
+      .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer });
+    await expect(trial).toContainText('Ce fichier n’est pas un PDF lisible.');
+  });
 });

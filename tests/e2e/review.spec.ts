@@ -69,7 +69,7 @@ test.describe('À vérifier', () => {
     await answer(page, heldList, listPage(all, 53));
     await page.goto('/notary/workflows');
     await expect(block(page)).toContainText('53 documents');
-    await expect(block(page).locator('[data-document]')).toHaveCount(5);
+    await expect(block(page).locator('[data-document]')).toHaveCount(3);
     const more = block(page).getByRole('link', { name: 'Tout voir (53)' });
     await expect(more).toHaveAttribute('href', '/notary/a-traiter?type=pieces');
   });

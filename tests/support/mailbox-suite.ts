@@ -74,6 +74,16 @@ export function describeMailbox(name: string, create: () => Promise<MailboxUnder
       expect((await (await under.reopen()).list(null)).messages).toEqual(before.messages);
     });
 
+    it('gives what came since a moment, handled or not, and remembers nothing of it', async () => {
+      for (const day of [1, 2, 3])
+        await under.deliver(toRawMessage(`jour ${day}`), new Date(2026, 0, day, 12));
+      await handleAll(null);
+      const found = await mailbox.since(new Date(2026, 0, 2, 6));
+      expect(found.map(({ receivedAt }) => receivedAt?.getDate())).toEqual([2, 3]);
+      expect(found).toEqual((await mailbox.list(null)).messages.slice(1));
+      expect(await subjectsOf(null)).toEqual(['jour 1', 'jour 2', 'jour 3']);
+    });
+
     it('can mark a message as handled twice, and removes nothing by it', async () => {
       const raw = toRawMessage('un');
       await under.deliver(raw);

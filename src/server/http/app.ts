@@ -40,6 +40,7 @@ import type { NotariesService } from '#server/features/notaries/notaries.service
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
 import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
+import { type OfficeDayNeeds, officeDayRoutes } from '#server/features/office-day/office-day.routes.ts';
 import {
   type OfficeHealthNeeds,
   officeHealthRoutes,
@@ -58,12 +59,14 @@ import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
+import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
 import {
   closuresRoutes,
   type StandstillDesk,
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
 import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
+import { type TryPaper, trialRoutes } from '#server/features/trial/trial.routes.ts';
 import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
 import type { OfficeActivation } from '#server/features/workflows/office-activation.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -122,6 +125,9 @@ export interface AppNeeds {
   messages: MessageDesk;
   search: SearchRepository;
   toDo: ToDoNeeds;
+  officeDay: OfficeDayNeeds;
+  simulation: SimulationsNeeds;
+  tryPaper: TryPaper;
   bankCalls: BankCallsNeeds;
   documents: DocumentsNeeds & DocumentActs;
   clients: ClientsReader;
@@ -254,6 +260,9 @@ export async function createApp(
     await api.register(documentActsRoutes(needs.documents));
     await api.register(searchRoutes(needs.search));
     await api.register(toDoRoutes(needs.toDo));
+    await api.register(officeDayRoutes(needs.officeDay));
+    await api.register(simulationsRoutes(needs.simulation));
+    await api.register(trialRoutes(needs.tryPaper));
     await api.register(bankCallsRoutes(needs.bankCalls));
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));

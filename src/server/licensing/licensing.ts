@@ -14,6 +14,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import { createDescribeSetup } from './describe-setup.ts';
 import { createIssuing } from './issuing.ts';
 import { createLicensingMaintenance } from './licensing-maintenance.ts';
+import { createMorningMails } from './morning-mails.ts';
 import { openAdministration } from './open-administration.ts';
 import { openContact } from './open-contact.ts';
 import { openPlatformMails } from './open-platform-mails.ts';
@@ -78,6 +79,7 @@ export function createLicensing(needs: LicensingNeeds) {
     tellOfGuessing,
     troubleWatch: openTroubleWatch(needs, { sendMailsSoon: mails.sendSoon }),
     takeMessage: openContact(needs, { sendMailsSoon: mails.sendSoon }),
+    mornings: createMorningMails({ db, clock, logger, sendMailsSoon: mails.sendSoon }),
     routes: {
       checkout,
       ownSubscription,

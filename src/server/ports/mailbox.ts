@@ -9,6 +9,8 @@ export interface Mailbox {
    * arrival may give a message again until it is marked as handled.
    */
   list(cursor: string | null): Promise<MailboxListing>;
+  /** Messages received since, whatever was read or handled of them, oldest first. Nothing is remembered of having asked. */
+  since(moment: Date): Promise<MailboxEntry[]>;
   /** The raw RFC 5322 bytes. Null when the message has left the mailbox since it was listed. */
   fetch(id: string): Promise<Buffer | null>;
   /** Shows people who look at the mailbox that this message was dealt with. May be called twice. */

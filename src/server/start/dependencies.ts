@@ -23,6 +23,7 @@ import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
 import { createPaperAnswersDesk } from '#server/desk/paper-answers-desk.ts';
 import { createSendNow } from '#server/desk/send-now.ts';
+import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
@@ -32,6 +33,8 @@ import { createLicencesService } from '#server/features/licences/licences.servic
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createMorningMailsRepository } from '#server/features/office-day/morning-mails.repository.ts';
+import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
@@ -53,6 +56,7 @@ import { createSessionsRepository } from '#server/features/sessions/sessions.rep
 import { createSessionsService } from '#server/features/sessions/sessions.service.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
+import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -71,6 +75,7 @@ import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
 import { createOfficeSetup } from '#server/offices/office-setup.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
+import { recordOffice } from '#server/offices/recorded-office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
@@ -80,6 +85,7 @@ import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { createTryPaper } from '#server/runs/try-paper.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 
@@ -264,6 +270,19 @@ export async function createDependencies({ config, database, logger, clock, publ
     isKeyOf: licencesRepository.isKeyOf,
     defaultRedirectUri: config.oauthRedirectUrl,
   });
+  const simulations = createSimulationsRepository(db, cipher);
+  const simulationDesk = createSimulationDesk({
+    db,
+    clock,
+    logger,
+    notaries,
+    simulations,
+    officeOf,
+    needsOf,
+    recordOffice,
+    findObstacle,
+  });
+  const toDo = createToDoRepository(db);
 
   const app: AppNeeds = {
     logger,
@@ -328,7 +347,15 @@ export async function createDependencies({ config, database, logger, clock, publ
       officeOf,
     }),
     search: createSearchRepository(db),
-    toDo: { repository: createToDoRepository(db), clock },
+    toDo: { repository: toDo, clock },
+    tryPaper: createTryPaper({ extractor, clock }),
+    simulation: { simulations, start: simulationDesk.start, clock },
+    officeDay: {
+      days: createOfficeDayRepository(db),
+      mornings: createMorningMailsRepository(db),
+      countAwaiting: toDo.count,
+      clock,
+    },
     clients: clientDesk,
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
@@ -350,6 +377,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   async function maintain(now: Date): Promise<void> {
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
+    await simulations.forgetExpired(now);
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
@@ -359,6 +387,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   function startBackground(): { stop(): Promise<void> } {
     const mails = licensing.mails.start();
+    const mornings = licensing.mornings.start();
     const watcher = newId();
     const watch = startMailboxWatch({
       logger,
@@ -407,7 +436,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     return {
       async stop() {
         stopping = true;
-        const others = Promise.all([watch.stop(), mails.stop()]);
+        const others = Promise.all([watch.stop(), mornings.stop().then(() => mails.stop())]);
         await Promise.all([scheduler.stop(), worker.stop()]);
         await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       },
@@ -423,10 +452,14 @@ export async function createDependencies({ config, database, logger, clock, publ
     letCallersGo: engine.letGo,
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
+    settleSimulation: simulationDesk.settle,
+    forgetSimulations: simulations.forgetExpired,
+    prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,
     forgetExpired: (now: Date) => forgetExpired(db, checkpointSeal, now),
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
+      await simulationDesk.stop();
       finisher.giveUp();
       await holder.stop();
       await engine.settle();

@@ -40,6 +40,28 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',
   },
+  'trial-no-pdf': { status: 415, sentence: 'Ce fichier n’est pas un PDF lisible. Choisissez un PDF.' },
+  'trial-busy': {
+    status: 503,
+    sentence: 'Un autre document est en cours de lecture. Réessayez dans quelques secondes.',
+  },
+  'trial-too-slow': {
+    status: 503,
+    sentence: 'La lecture a pris trop de temps. Essayez un document plus court.',
+  },
+  'simulation-busy': {
+    status: 409,
+    sentence: 'Une simulation est déjà en cours. Réessayez dans quelques minutes.',
+  },
+  'simulation-interrupted': {
+    status: 409,
+    sentence: 'La simulation a été interrompue : lancez-la de nouveau.',
+  },
+  'simulation-impossible': { status: 409, sentence: 'La simulation n’est pas possible : {obstacle}' },
+  'simulation-too-large': {
+    status: 409,
+    sentence: 'Le registre de l’étude est trop grand pour être simulé.',
+  },
   'payment-unavailable': {
     status: 503,
     sentence: 'Le paiement n’est pas encore ouvert sur cette installation. Contactez le support.',

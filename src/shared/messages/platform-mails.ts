@@ -1,6 +1,8 @@
+import type { DayFigures } from '../contracts/office-day.ts';
 import { writeLongParisDay } from '../paris-time.ts';
 import { contactMail } from './contact-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
+import { writeMorning } from './morning-mail.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -19,6 +21,7 @@ export const platformMailKinds = [
   'office-trouble',
   'office-well-again',
   'contact',
+  'morning',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -42,6 +45,8 @@ export interface PlatformMailDetails {
   differences?: { found: number; open: number };
   /** Wrong keys that came within the hour. */
   wrongKeys?: number;
+  /** Numbers of an office's day. */
+  day?: DayFigures;
 }
 
 export interface PlatformMail {
@@ -68,6 +73,10 @@ export interface PlatformMailContent extends PlatformMailFacts {
   signInUrl: string;
   /** Where the subscription is managed. */
   subscriptionUrl: string;
+  /** Where what awaits the office is listed, and where its notary chooses his mails. */
+  toDoUrl: string;
+  /** Of the morning; null for any other mail. */
+  day: DayFigures | null;
   /** Where an administrator reads what the nightly comparison found. */
   settingsUrl: string;
   /** Where he sees how each office fares. */
@@ -137,6 +146,23 @@ const writers: Record<
       { text: 'Minutier' },
     ],
   }),
+  morning: ({ day, toDoUrl, subscriptionUrl }) => {
+    if (!day) throw new Error('the morning’s mail without its figures');
+    const { subject, lines } = writeMorning(day);
+    return {
+      subject,
+      blocks: [
+        { text: 'Bonjour,' },
+        { text: 'Depuis le dernier matin ouvré, à 8 h :' },
+        ...lines.map((text) => ({ text })),
+        { link: 'Ouvrir « À traiter »', url: toDoUrl },
+        {
+          text: `Vous recevez ce message parce que l’étude l’a choisi dans ses paramètres (${subscriptionUrl}) ; il part les jours ouvrés et ne nomme jamais personne.`,
+        },
+        { text: 'Minutier' },
+      ],
+    };
+  },
   'account-activated': ({ holderName, workflowsUrl }) => ({
     subject: 'Vos automatisations sont activées',
     blocks: [

@@ -77,6 +77,11 @@ export const toasts = {
     replyWaits: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',
     replyFailed: 'La réponse n’a pas pu être envoyée. Réessayez : elle ne partira pas deux fois.',
   },
+  simulation: { erased: 'Simulation effacée.' },
+  morningMail: {
+    on: 'L’e-mail de 8 h vous parviendra chaque jour ouvré.',
+    off: 'L’e-mail de 8 h ne partira plus.',
+  },
   standstill: {
     suspended: 'Relances suspendues.',
     closed: 'Dossier clos : plus rien d’automatique ne part.',

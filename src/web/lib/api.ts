@@ -6,6 +6,8 @@ import { ApiError, CallTimeoutError, UnreachableError } from './api-errors.ts';
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** Sent as it is, instead of a body. */
+  file?: Blob;
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
@@ -19,13 +21,14 @@ export async function callApi<T>(schema: $ZodType<T>, path: string, options: Cal
   return parse(schema, answer);
 }
 
-async function send(path: string, { method = 'GET', body, signal, timeout = 15_000 }: CallOptions) {
+async function send(path: string, { method = 'GET', body, file, signal, timeout = 15_000 }: CallOptions) {
   const limit = AbortSignal.timeout(timeout);
   try {
     return await fetch(path, {
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(file && { headers: { 'content-type': file.type }, body: file }),
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -1,12 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/contracts/routes.ts';
 import { footerLink, PublicFrame } from '#web/components/public-frame.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { Acts } from '#web/features/presentation/components/acts.tsx';
+import { Chapter } from '#web/features/presentation/components/chapter.tsx';
 import { Hero } from '#web/features/presentation/components/hero.tsx';
+import { Means } from '#web/features/presentation/components/means.tsx';
 import { Price } from '#web/features/presentation/components/price.tsx';
 import { Questions } from '#web/features/presentation/components/questions.tsx';
+import { Trial } from '#web/features/presentation/components/trial.tsx';
 import { Trust } from '#web/features/presentation/components/trust.tsx';
+
+// It tells today's date, which the page that the build draws cannot.
+const PurchaseForm = lazy(() =>
+  import('#web/features/purchase/components/purchase-form.tsx').then((part) => ({
+    default: part.PurchaseForm,
+  })),
+);
 
 export function Component() {
   return (
@@ -28,17 +39,26 @@ export function Component() {
       <title>Découvrir Minutier</title>
       <Hero />
       <Acts />
+      <Trial />
       <Trust />
+      <Means />
       <Price />
       <Questions />
-      <section aria-label="Commencer" className="mx-auto mt-20 max-w-[76rem] px-5 md:mt-28 md:px-10">
-        <p className="max-w-[40rem] font-display text-title tracking-[-0.01em]">
-          Gardez le temps de clerc pour ce qui demande un clerc.
+      <Chapter
+        id="acheter"
+        title="Acheter une licence"
+        intro="Votre clé vous est envoyée par e-mail dès que le paiement est confirmé."
+      >
+        <div className="max-w-[26rem]">
+          <Suspense fallback={<div className="h-[26rem]" />}>
+            <PurchaseForm />
+          </Suspense>
+        </div>
+        <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          Vous avez déjà une clé&nbsp;?
+          <ButtonLink to="/login">Se connecter</ButtonLink>
         </p>
-        <ButtonLink look="primary" to="/login" className="mt-6 px-6">
-          Se connecter
-        </ButtonLink>
-      </section>
+      </Chapter>
     </PublicFrame>
   );
 }

@@ -1,61 +1,110 @@
-import { ArrowRight, BellRing, FolderCheck, type LucideIcon, MailOpen } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OfficeStage } from '#shared/contracts/office-day.ts';
 import { FileNameAnatomy } from '#web/components/file-name-anatomy.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { DayBoard } from '#web/features/office-day/components/day-board.tsx';
+import { FirstSteps } from '#web/features/office-day/components/first-steps.tsx';
+import { officeDayQuery, useOfficeDay } from '#web/features/office-day/office-day.queries.ts';
+import { AwaitingLinks } from '#web/features/to-do/components/awaiting-links.tsx';
+import { awaitAnswers } from '#web/lib/arrival.ts';
+import { simulationPage, toDoPage } from '#web/lib/pages.ts';
 
-const acts: { Icon: LucideIcon; title: string; text: string }[] = [
-  {
-    Icon: MailOpen,
-    title: 'Il lit le courrier',
-    text: 'Les e-mails de l’adresse dédiée sont lus toutes les 2\u00a0minutes. Chaque client a son dossier, et les questions fréquentes reçoivent votre réponse.',
-  },
-  {
-    Icon: FolderCheck,
-    title: 'Il classe les pièces',
-    text: 'Chaque pièce est reconnue, renommée et rangée. Une pièce illisible ou douteuse n’est jamais devinée : elle vous est présentée à vérifier.',
-  },
-  {
-    Icon: BellRing,
-    title: 'Il relance les clients',
-    text: 'Les pièces manquantes sont demandées à la fréquence que vous choisissez, aux heures de bureau, avec votre signature.',
-  },
-];
+export const loader = () => awaitAnswers('notary/welcome', [officeDayQuery]);
 
+/** The office's day; before there is one, the way to it. */
 export function Component() {
+  const { data: day, isError, refetch } = useOfficeDay();
   return (
     <div className="mx-auto max-w-[62rem]">
       <title>Bienvenue · Minutier</title>
-      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:py-4">
-        <Logo size="large" className="mt-2 max-md:hidden" />
-        <div>
-          <h1 className="font-display text-title tracking-[-0.01em] md:text-display">Bienvenue</h1>
-          <p className="mt-3 max-w-[42rem] text-lead text-muted">
-            L’intelligence artificielle de Minutier prend en charge le courrier de votre étude&nbsp;: elle lit
-            les e-mails reçus, en tire les pièces et les coordonnées, tient vos dossiers à jour et relance vos
-            clients. Vous gardez la main sur chacune de ses automatisations.
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
-            <ButtonLink look="primary" to="/notary/google">
-              Configuration du compte
-              <ArrowRight className="size-4" aria-hidden="true" />
-            </ButtonLink>
-            <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>
-            <ButtonLink look="ghost" to="/notary/workflows">
-              Voir mes automatisations
-            </ButtonLink>
-          </div>
-        </div>
+      <div className="grid items-center gap-x-10 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)] md:py-4">
+        <Logo size="large" className="max-md:hidden" />
+        <h1 className="font-display text-title tracking-[-0.01em] md:text-display">Bienvenue</h1>
       </div>
-      <FileNameAnatomy className="mt-9" />
-      <ol className="mt-9 grid gap-x-8 gap-y-7 md:grid-cols-3">
-        {acts.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon className="size-5 text-faint" aria-hidden="true" />
-            <h2 className="mt-3 font-semibold text-heading">{title}</h2>
-            <p className="mt-1 text-muted text-sm">{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-5 grid gap-9">
+        {!day && (isError ? <Failed onRetry={refetch} /> : <Loading />)}
+        {day?.stage === 'at-work' && (
+          <div>
+            <DayBoard day={day} awaits={<AwaitingLinks counts={day.awaits} />} />
+            <MorningHint />
+          </div>
+        )}
+        <Introduction stage={day?.stage} />
+        {day && day.stage !== 'at-work' && (
+          <>
+            <FirstSteps stage={day.stage} />
+            <FileNameAnatomy />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure title="Votre journée n’a pas pu être chargée" onRetry={onRetry} />;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Chargement de votre journée">
+      <Skeleton className="h-64 w-full rounded-card" />
+    </div>
+  );
+}
+
+function MorningHint() {
+  return (
+    <p className="mt-3 text-muted text-sm">
+      Ces nombres peuvent vous parvenir par e-mail chaque jour ouvré à 8&nbsp;h&nbsp;:{' '}
+      <Link to="/notary/settings" className="text-text underline decoration-line-strong underline-offset-4">
+        choisir dans les paramètres
+      </Link>
+      .
+    </p>
+  );
+}
+
+function Introduction({ stage }: { stage: OfficeStage | undefined }) {
+  return (
+    <div>
+      <p className="mb-6 max-w-[46rem] text-lead text-muted">
+        L’intelligence artificielle de Minutier prend en charge le courrier de votre étude&nbsp;: elle lit les
+        e-mails reçus, en tire les pièces et les coordonnées, tient vos dossiers à jour et relance vos
+        clients. Vous gardez la main sur chacune de ses automatisations.
+      </p>
+      <Ways stage={stage} />
+    </div>
+  );
+}
+
+function Ways({ stage }: { stage: OfficeStage | undefined }) {
+  const isAtWork = stage === 'at-work';
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+      {isAtWork && (
+        <ButtonLink look="primary" to={toDoPage}>
+          À traiter
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </ButtonLink>
+      )}
+      {stage === 'to-activate' && (
+        <ButtonLink look="primary" to={simulationPage}>
+          Simuler sur 30&nbsp;jours
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </ButtonLink>
+      )}
+      <ButtonLink look={isAtWork || stage === 'to-activate' ? 'outline' : 'primary'} to="/notary/google">
+        Configuration du compte
+      </ButtonLink>
+      <ButtonLink to="/notary/google-ecosystem">Écosystème Google</ButtonLink>
+      <ButtonLink look="ghost" to="/notary/workflows">
+        Voir mes automatisations
+      </ButtonLink>
     </div>
   );
 }

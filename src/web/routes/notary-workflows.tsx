@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { activityQuery } from '#web/features/activity/activity.queries.ts';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
 import { bankCallsQuery } from '#web/features/calls/calls.queries.ts';
@@ -18,6 +19,7 @@ import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
 import { awaitAnswers } from '#web/lib/arrival.ts';
+import { simulationPage } from '#web/lib/pages.ts';
 
 export const loader = () =>
   awaitAnswers('notary/workflows', [
@@ -32,7 +34,10 @@ export const loader = () =>
 export function Component() {
   return (
     <>
-      <PageHeading title="Mes Automatisations">
+      <PageHeading
+        title="Mes Automatisations"
+        actions={<ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>}
+      >
         {workflowLabels.everyMinute}{' '}
         <Link
           to="/notary/cron"

@@ -1,5 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import type { Mailbox, MailboxEntry } from '#server/ports/mailbox.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { type MailboxPlace, readPlace, writePlace } from './mailbox-cursor.ts';
 
@@ -38,22 +39,22 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
       connection.run(INBOX, async (client) => {
         const { validity, unmarkable } = openFolder(client);
         const { uids, last, older } = await listAfter(client, readPlace(cursor), validity);
-        const messages: MailboxEntry[] = [];
-        for (let index = 0; index < uids.length; index += AT_ONCE) {
-          const some = uids.slice(index, index + AT_ONCE).join(',');
-          for (const found of await client.fetchAll(some, { internalDate: true, size: true }, { uid: true }))
-            messages.push({
-              id: writePlace({ validity, uid: found.uid }),
-              receivedAt: found.internalDate ? new Date(found.internalDate) : null,
-              size: found.size ?? 0,
-            });
-        }
         return {
-          messages: messages.sort((one, other) => uidOf(one) - uidOf(other)),
+          messages: await listEntries(client, uids, validity),
           cursor: writePlace({ validity, uid: Math.max(last, uids.at(-1) ?? 0) }),
           ...(older ? { older } : {}),
           ...(unmarkable ? { unmarkable } : {}),
         };
+      }),
+
+    since: (moment) =>
+      connection.run(INBOX, async (client) => {
+        await client.noop();
+        const { validity } = openFolder(client);
+        // The server searches by days, and by days of its own.
+        const uids = await search(client, { since: new Date(moment.getTime() - DAY_MS) });
+        const found = await listEntries(client, uids, validity);
+        return found.filter(({ receivedAt }) => receivedAt !== null && receivedAt >= moment);
       }),
 
     fetch: (id) =>
@@ -77,6 +78,21 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
       });
     },
   };
+}
+
+/** Oldest first. */
+async function listEntries(client: ImapFlow, uids: number[], validity: bigint): Promise<MailboxEntry[]> {
+  const messages: MailboxEntry[] = [];
+  for (let index = 0; index < uids.length; index += AT_ONCE) {
+    const some = uids.slice(index, index + AT_ONCE).join(',');
+    for (const found of await client.fetchAll(some, { internalDate: true, size: true }, { uid: true }))
+      messages.push({
+        id: writePlace({ validity, uid: found.uid }),
+        receivedAt: found.internalDate ? new Date(found.internalDate) : null,
+        size: found.size ?? 0,
+      });
+  }
+  return messages.sort((one, other) => uidOf(one) - uidOf(other));
 }
 
 function openFolder(client: ImapFlow) {

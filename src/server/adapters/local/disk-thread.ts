@@ -92,6 +92,7 @@ function driveOf(call: Caller<'drive'>): Drive {
 function mailboxOf(call: Caller<'mailbox'>): Mailbox {
   return {
     list: (cursor) => call('list', [cursor]),
+    since: (moment) => call('since', [moment]),
     fetch: async (id) => {
       const raw = await call('fetch', [id]);
       return raw && asBuffer(raw);

@@ -27,6 +27,12 @@ export function createMailboxFolder({ folder }: { folder: string }): Mailbox {
       return { messages: await statMessages(folder, wanted), cursor: CURSOR };
     },
 
+    async since(moment) {
+      const names = await whenMissing(readdir(folder), [] as string[]);
+      const found = await statMessages(folder, names.filter(isMessageName));
+      return found.filter(({ receivedAt }) => receivedAt !== null && receivedAt >= moment);
+    },
+
     async fetch(id) {
       const path = isMessageName(id) ? await findMessagePath(folder, id) : null;
       return path === null ? null : whenMissing(readWhole(path), null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOfficeHour, isPublicHoliday } from './office-hours.ts';
+import { isPublicHoliday } from '#shared/public-holidays.ts';
+import { isOfficeHour } from './office-hours.ts';
 
 describe('business time', () => {
   it.each(['2026-04-06', '2026-05-14', '2026-05-25', '2027-03-29', '2024-05-09', '2026-07-14', '2026-12-25'])(

@@ -1,5 +1,5 @@
-import { addDays, easterSunday } from '#shared/calendar.ts';
 import { parisDay, readParisClock } from '#shared/paris-time.ts';
+import { isPublicHoliday } from '#shared/public-holidays.ts';
 
 /** Monday to Saturday, 8 h to 19 h in Paris, no French public holiday. */
 export function isOfficeHour(moment: Date): boolean {
@@ -11,14 +11,4 @@ export function isOfficeHour(moment: Date): boolean {
 
 function isSunday(isoDay: string): boolean {
   return new Date(`${isoDay}T00:00:00Z`).getUTCDay() === 0;
-}
-
-const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
-
-/** Code du travail, art. L3133-1; Alsace-Moselle's two more are ordinary days elsewhere. */
-export function isPublicHoliday(isoDay: string): boolean {
-  if (fixedHolidays.includes(isoDay.slice(5))) return true;
-  const easter = easterSunday(Number(isoDay.slice(0, 4)));
-  // Easter Monday, Ascension, Whit Monday.
-  return [1, 39, 50].some((days) => addDays(easter, days) === isoDay);
 }

@@ -99,7 +99,8 @@ export function createPlatformMailsRepository(db: Database) {
     /** It may have left: tried again in its time, and only so many times. */
     async recordDoubt(row: PlatformMailRow, message: string, at: Date): Promise<void> {
       const doubts = row.doubts + 1;
-      const over = doubts > MOST_DOUBTS;
+      // The morning’s numbers twice is once too often, and nobody misses them.
+      const over = row.kind === 'morning' || doubts > MOST_DOUBTS;
       await db
         .update(platformMails)
         .set({
@@ -124,6 +125,13 @@ export function createPlatformMailsRepository(db: Database) {
           lastError: message,
           nextTryAt: new Date(at.getTime() + (wait ?? 0)),
         })
+        .where(asRead(row));
+    },
+    /** What it says is no longer so: it is not sent, and nobody is told of it. */
+    async recordLate(row: PlatformMailRow): Promise<void> {
+      await db
+        .update(platformMails)
+        .set({ state: 'failed', attempts: row.attempts + 1, lastError: 'Trop tard' })
         .where(asRead(row));
     },
     /** The newest mail with the key of each of these licences. */

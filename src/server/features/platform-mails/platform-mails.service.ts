@@ -3,6 +3,7 @@ import { runAlone } from '#server/database/run-alone.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import {
   type PlatformMailDetails,
   type PlatformMailFacts,
@@ -19,7 +20,10 @@ const toMainAddress: readonly PlatformMailKind[] = [
   'account-activated',
   'office-trouble',
   'office-well-again',
+  'morning',
 ];
+/** A morning’s numbers are worth nothing in the afternoon. */
+const MORNING_FOR_MS = 6 * HOUR_MS;
 
 export interface PlatformMailsNeeds {
   db: Database;
@@ -49,9 +53,9 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
     if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
     const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
-    const { suspendedFrom, differences, wrongKeys } = row.details;
+    const { suspendedFrom, differences, wrongKeys, day } = row.details;
     const own = notary?.mainEmail;
-    // The specification has these go to the office's main address; the others go where the licence was sold to.
+    // The specification has the first go to the office's main address; the others go where the licence was sold to.
     const address = (toMainAddress.includes(row.kind) && own) || licence?.email || facts.buyer;
     if (!address) throw new Error('nobody is named by this mail');
     const content = writePlatformMail(row.kind, {
@@ -68,6 +72,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
+      day: day ?? null,
+      toDoUrl: `${needs.publicUrl}/notary/a-traiter`,
     });
     await needs.mailer.send(
       {
@@ -106,6 +112,10 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     for (const row of await mails.listDue(clock.now(), AT_ONCE)) {
       if (row.state === 'sending') {
         await settleBrokenOff(row);
+        continue;
+      }
+      if (isStale(row, clock.now())) {
+        await mails.recordLate(row);
         continue;
       }
       let claimed: boolean | null = null;
@@ -158,4 +168,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     /** Resolves once nothing is being sent. */
     settle: async () => void (await underWay),
   };
+}
+
+function isStale({ kind, preparedAt }: PlatformMailRow, now: Date): boolean {
+  return kind === 'morning' && now.getTime() - preparedAt.getTime() > MORNING_FOR_MS;
 }

@@ -13,6 +13,8 @@ end`;
 
 /** Children before those they point to; the cursors of mailboxes and the places on the drive name nobody. */
 const registry = [
+  'simulated_things',
+  'simulations',
   'bank_calls',
   'bank_accounts',
   'suspensions',

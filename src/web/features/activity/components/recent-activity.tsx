@@ -30,7 +30,7 @@ export function RecentActivity() {
   );
 }
 
-const firstShown = 12;
+const firstShown = 6;
 
 function ActivityList({ activities }: { activities: Activity[] }) {
   const [shown, setShown] = useState(firstShown);

@@ -6,7 +6,8 @@ import { countOf } from '#web/lib/figures.ts';
 import { useBankCalls } from '../calls.queries.ts';
 import { CallCard } from './call-card.tsx';
 
-const FIRST_SHOWN = 5;
+/** The rest stands in « À traiter ». */
+const FIRST_SHOWN = 3;
 
 /** « Appels à passer » : there only when there is one. */
 export function BankCalls() {

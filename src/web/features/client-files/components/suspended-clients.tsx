@@ -8,7 +8,8 @@ import { useClientFiles } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
-const FIRST_SHOWN = 5;
+/** The rest stands in « À traiter ». */
+const FIRST_SHOWN = 3;
 
 /** The first thing that waits for the office: clients who are left alone until a person decides. */
 export function SuspendedClients() {

@@ -22,6 +22,12 @@ export function Hero() {
             Commencer avec Minutier
           </ButtonLink>
           <a
+            href="#essai"
+            className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4"
+          >
+            Essayer avec un PDF, sans compte
+          </a>
+          <a
             href="#tarif"
             className="inline-flex min-h-11 items-center text-muted underline decoration-line-strong underline-offset-4 transition-colors hover:text-text"
           >

@@ -1,6 +1,5 @@
 import { price } from '#shared/price.ts';
 import { IncludedServices } from '#web/components/included-services.tsx';
-import { ButtonLink } from '#web/components/ui/button.tsx';
 import { describeVat, formatPrice } from '#web/lib/prices.ts';
 import { Chapter } from './chapter.tsx';
 
@@ -39,9 +38,12 @@ export function Price() {
           paramètres&nbsp;: l’abonnement reste actif jusqu’à la fin de la période déjà payée.
         </p>
       </div>
-      <ButtonLink look="outline" to="/login" className="mt-6">
-        Acheter une licence ou se connecter
-      </ButtonLink>
+      <a
+        href="#acheter"
+        className="mt-6 inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4"
+      >
+        Acheter une licence
+      </a>
     </Chapter>
   );
 }

@@ -5,7 +5,8 @@ import { countOf } from '#web/lib/figures.ts';
 import { useHeldDocuments } from '../review.queries.ts';
 import { HeldCard } from './held-card.tsx';
 
-const FIRST_SHOWN = 5;
+/** The rest stands in « À traiter ». */
+const FIRST_SHOWN = 3;
 
 /** « À vérifier » : what the automation held back, there only when there is something. */
 export function HeldDocuments() {

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type DatabaseHandle, openPglite } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { queryRows } from '#server/database/query.ts';
+import { AppError } from '#server/ground/errors.ts';
+
+/** What the automations remember of an office, each with what its rows are put in order by. What they did is not part of it. */
+const remembered = {
+  notaries: 'id',
+  mailbox_states: 'mailbox',
+  drive_places: 'place',
+  clients: 'id',
+  messages: 'id',
+  documents: 'id',
+  message_parts: 'id',
+  replies: 'message_id',
+  document_corrections: 'id',
+  outgoing_mails: 'id',
+  reminders: 'id',
+  suspensions: 'id',
+  office_closures: 'id',
+  bank_accounts: 'id',
+  bank_calls: 'id',
+} as const;
+
+const AT_ONCE = 1000;
+/** Beyond it the copy would take memory that others need. */
+const MOST_ROWS = 120_000;
+
+/**
+ * A database in memory that holds this office and nobody else: what is written there is written nowhere. Whoever opens
+ * it closes it.
+ */
+export async function openScratch(db: Database, notaryId: string): Promise<DatabaseHandle> {
+  const scratch = await openPglite(null);
+  try {
+    await migrate(scratch);
+    // Of other tables, such as licences, nothing is copied.
+    await scratch.execute(`set session_replication_role = replica`);
+    let copied = 0;
+    for (const [table, key] of Object.entries(remembered)) {
+      copied += await copyRows(db, scratch.db, { table, key, notaryId });
+      if (copied > MOST_ROWS) throw new AppError('simulation-too-large');
+    }
+    await scratch.execute(`set session_replication_role = origin`);
+    return scratch;
+  } catch (error) {
+    await scratch.close();
+    throw error;
+  }
+}
+
+async function copyRows(
+  from: Database,
+  to: Database,
+  { table, key, notaryId }: { table: string; key: string; notaryId: string },
+): Promise<number> {
+  const name = sql.identifier(table);
+  const owner = sql.identifier(table === 'notaries' ? 'id' : 'notary_id');
+  for (let copied = 0; ; ) {
+    const rows = await queryRows<{ row: unknown }>(
+      from,
+      sql`select to_jsonb(one) as row from ${name} one where ${owner} = ${notaryId}
+          order by ${sql.identifier(key)} limit ${AT_ONCE} offset ${copied}`,
+    );
+    copied += rows.length;
+    if (rows.length > 0)
+      await to.execute(
+        sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`,
+      );
+    if (rows.length < AT_ONCE || copied > MOST_ROWS) return copied;
+  }
+}
