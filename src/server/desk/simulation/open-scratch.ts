@@ -5,7 +5,7 @@ import { queryRows } from '#server/database/query.ts';
 import { AppError } from '#server/ground/errors.ts';
 
 /** What the automations remember of an office, each with what its rows are put in order by. What they did is not part of it. */
-const remembered = {
+export const remembered = {
   notaries: 'id',
   mailbox_states: 'mailbox',
   drive_places: 'place',
@@ -21,6 +21,7 @@ const remembered = {
   office_closures: 'id',
   bank_accounts: 'id',
   bank_calls: 'id',
+  questionnaires: 'id',
 } as const;
 
 const AT_ONCE = 1000;
