@@ -26,7 +26,9 @@ const notItsMemory = [
 ];
 
 it('a simulation remembers all that the automations remember of an office', async () => {
-  const handle = await testDatabases[0].open();
+  const [embedded] = testDatabases;
+  if (!embedded) throw new Error('no database');
+  const handle = await embedded.open();
   const rows = await queryRows<{ name: string }>(
     handle.db,
     sql`select c.table_name as name from information_schema.columns c
