@@ -32,7 +32,12 @@ const people = [
     'odile@orange.example',
     'Bonjour, maman nous a quittés lundi. Merci.\n\nSophie Gaubert',
   ],
-  ['NOEL', 'Yves', 'yves@orange.example', 'Vous vous moquez du monde, merci pour rien.'],
+  [
+    'NOEL',
+    'Yves',
+    'yves@orange.example',
+    'J’en ai ras le bol de vos relances, vous êtes des incapables, merci.',
+  ],
 ] as const;
 
 const [, postgres] = testDatabases;
@@ -91,6 +96,12 @@ describe('somebody said stop', () => {
     }
     for (const [, , address] of people) expect(await sentTo(office, address)).toEqual([]);
     expect((await sentTo(office, claire.address)).length).toBeGreaterThan(2);
+  });
+
+  it('what one reader alone finds is a person’s: nothing stands still, nothing is answered', async () => {
+    await write({ text: 'Vous vous moquez du monde, merci pour rien.\n\nClaire Fontaine' });
+    expect(await suspensionActs()).toEqual([]);
+    expect(await records().awaited.list(office.notary.id, 10)).toMatchObject([{ replyReason: 'unclear' }]);
   });
 
   it('the message waits for a person, says why, and the sentence is kept', async () => {

@@ -239,6 +239,8 @@ async function chase(
   const began = new Date(start);
   for (let day = 1; day <= DAYS; day += 1) {
     clock.time = new Date(start + day * DAY_MS);
+    // Reminders leave in office hours, at whatever hour the last message came.
+    clock.time.setUTCHours(9, 0, 0, 0);
     await work.remind();
   }
   const rows = await queryRows<{ client: string; count: string }>(

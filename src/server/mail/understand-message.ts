@@ -107,7 +107,9 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const sender = findSender(message, mail);
   // What is announced goes before every question.
   const isAsking =
-    !reading.announcement && writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
+    !reading.announcement &&
+    !reading.mayAnnounce &&
+    writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
   return {
     from: 'person',
     sender,

@@ -12,6 +12,8 @@ export interface Reading {
   announcement: Announcement | null;
   /** Grave words that nothing explains: no machine should take such a mail for a thank-you. */
   isUnclear: boolean;
+  /** So likely an announcement, by either reader, that nothing is answered to it unread. */
+  mayAnnounce?: boolean;
 }
 
 /** What is known of the case in which it is said. */

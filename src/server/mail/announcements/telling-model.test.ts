@@ -43,7 +43,18 @@ it.each([
     announcement: { kind: 'abandoned', sentence: newText, lastDay: null },
     isUnclear: false,
   } as const;
-  expect(confirmAnnouncement(ruled, subject, newText)).toEqual({ announcement: null, isUnclear: true });
+  expect(confirmAnnouncement(ruled, subject, newText)).toEqual({
+    announcement: null,
+    isUnclear: true,
+    mayAnnounce: true,
+  });
+});
+
+it('what only the second reader finds is a person’s, and nothing is answered to it', () => {
+  const quiet = { announcement: null, isUnclear: false };
+  const text = 'Mon mari est décédé hier.';
+  expect(confirmAnnouncement(quiet, '', text)).toEqual({ ...quiet, isUnclear: true, mayAnnounce: true });
+  expect(confirmAnnouncement(quiet, '', 'Où se garer ?')).toBe(quiet);
 });
 
 it('and it does where both readers find it', () => {

@@ -56,7 +56,7 @@ function decideAnswer(
   message: ParsedMessage,
   client: ClientMatch,
   entries: KnowledgeEntry[],
-  { announcement, isUnclear }: Reading,
+  { announcement, isUnclear, mayAnnounce = false }: Reading,
 ): ReplyDecision {
   const robot = findRobot(message);
   if (robot) return { action: 'none', reason: robot };
@@ -89,6 +89,8 @@ function decideAnswer(
     return { action: 'redirect', reason: 'unidentified-sender' };
   }
   if (questions.length > MOST_QUESTIONS) return { action: 'redirect', reason: 'no-match' };
+  // « Elle a rejoint Papa jeudi. Faut-il un second acte de décès ? »: whoever answers has to have read all of it.
+  if (mayAnnounce) return { action: 'none', reason: 'unclear' };
   const match = matchAnswer(questions, entries);
   return match.action === 'none' ? { action: 'redirect', reason: 'no-match' } : match;
 }
