@@ -149,6 +149,7 @@ const mailFloors = [
   ['sender', 'questions'],
   ['client', 'privacy', 'announcements', 'accounts'],
   ['answers'],
+  ['own-papers'],
 ];
 
 /** The rooms that adapters share, and on the last floor the adapters themselves, none of which knows another. */

@@ -123,7 +123,11 @@ describe('a bought licence on its way to a live office', () => {
     expect(await describeSetup()).toMatchObject({ ready: true, passwordStored: true });
     expect(smtp.taken).toEqual([]);
     await account.deliver(
-      await writeMail({ to: account.address, attachments: [{ name: 'n.txt', content: 'x' }] }),
+      await writeMail({
+        to: account.address,
+        text: 'Bonjour,\n\nJe vends ma maison et je voudrais un rendez-vous. Voici mon titre.\n\nClaire Fontaine',
+        attachments: [{ name: 'n.txt', content: 'x' }],
+      }),
     );
     // A busy machine leaves the rest of a run to the next one.
     await eventually(async () => {
@@ -184,7 +188,11 @@ describe('a bought licence on its way to a live office', () => {
   it('keeps the drive that its papers are on', async () => {
     await save();
     await account.deliver(
-      await writeMail({ to: account.address, attachments: [{ name: 'n.txt', content: 'x' }] }),
+      await writeMail({
+        to: account.address,
+        text: 'Bonjour,\n\nJe vends ma maison et je voudrais un rendez-vous. Voici mon titre.\n\nClaire Fontaine',
+        attachments: [{ name: 'n.txt', content: 'x' }],
+      }),
     );
     await run();
     const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };

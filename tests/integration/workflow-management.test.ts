@@ -33,6 +33,8 @@ describe.each(testDatabases)('the administrator’s workflows on $name', ({ open
   afterAll(() => test.close());
 
   const create = (body: object) => test.call('POST', '/api/workflows', { key: testKeys.admin, body });
+  const activate = (id: string) =>
+    test.call('PATCH', `/api/workflows/${id}/active`, { key: testKeys.admin, body: { active: true } });
   const update = (id: string, body: object) =>
     test.call('PUT', `/api/workflows/${id}`, { key: testKeys.admin, body });
   const remove = (id: string) => test.call('DELETE', `/api/workflows/${id}`, { key: testKeys.admin });
@@ -67,7 +69,10 @@ describe.each(testDatabases)('the administrator’s workflows on $name', ({ open
         folderId: null,
         cronSettings: { enabled: true, interval: 1, lastRun: null },
       });
-      const next = Date.parse(workflow.cronSettings.nextRun ?? '');
+      // It has its slot, and tells of none before somebody activates it.
+      expect(workflow.cronSettings.nextRun).toBeNull();
+      const { cronSettings } = workflowSchema.parse((await activate(workflow.id)).json());
+      const next = Date.parse(cronSettings.nextRun ?? '');
       expect(next).toBeGreaterThan(now.getTime());
       expect(next).toBeLessThanOrEqual(now.getTime() + 60_000);
       expect(await test.getWorkflow(workflow.id)).toMatchObject({ cronInterval: 1 });
@@ -210,7 +215,8 @@ describe.each(testDatabases)('the administrator’s workflows on $name', ({ open
         nextRun: null,
       });
       expect((await update(id, { name: 'Un autre nom' })).json().cronSettings.enabled).toBe(false);
-      const { cronSettings } = (await update(id, { enableCron: true })).json();
+      await update(id, { enableCron: true });
+      const { cronSettings } = (await activate(id)).json();
       expect(Date.parse(cronSettings.nextRun)).toBeGreaterThan(now.getTime());
     });
 

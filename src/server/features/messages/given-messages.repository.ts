@@ -12,6 +12,9 @@ export interface GivenPaper {
   document: Document;
 }
 
+/** Why nothing was answered to what may well have asked something. */
+const unanswered = ['limit', 'too-old', 'professional', 'stranger', 'unclear'] as const;
+
 export type GivenMessagesRepository = ReturnType<typeof createGivenMessagesRepository>;
 
 /** Held messages of which a person has said whose they are. What was said is stored before any paper moves. */
@@ -25,7 +28,7 @@ export function createGivenMessagesRepository(db: Database) {
     .where(
       and(
         eq(replies.messageId, messages.id),
-        sql`(${replies.action} = 'redirect' or ${inArray(replies.reason, ['limit', 'too-old', 'professional'])})`,
+        sql`(${replies.action} = 'redirect' or ${inArray(replies.reason, [...unanswered])})`,
       ),
     );
   const given = (clientId: string, at: Date) => ({

@@ -2,8 +2,8 @@ import type { Reading } from './announcement.ts';
 import { listSaid } from './plain-sentences.ts';
 import { guessTelling } from './telling-model.ts';
 
-/** Of ordinary mails by authors who were not learned from, one in forty is both ruled and weighed to announce something. */
-export const BORNE_OUT = 0.12;
+/** Of ordinary mails by authors who were not learned from, one in thirty is both ruled and weighed to announce something. */
+export const BORNE_OUT = 0.05;
 /** And one in twelve of those that resemble one is weighed so by words of its text alone. */
 const LIKELY = 0.3;
 
