@@ -194,7 +194,10 @@ describe('a bought licence on its way to a live office', () => {
         attachments: [{ name: 'n.txt', content: 'x' }],
       }),
     );
-    await run();
+    await eventually(async () => {
+      await run();
+      return (await rows('documents')).length > 0;
+    }, 30);
     const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
     expect((await save({ drive: 'webdav', webdav })).json()).toMatchObject({ code: 'drive-fixed' });
     expect((await save({ drive: 'google' })).json()).toMatchObject({ code: 'drive-not-for-mailbox' });
