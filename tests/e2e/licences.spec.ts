@@ -103,7 +103,7 @@ test.describe('licences', () => {
       /Terminée/,
       /En attente de paiement/,
       /Désactivée.*Accès gratuit/,
-      /Clé pas encore partie : Envoi refusé ou interrompu/,
+      /Clé pas encore partie\s: Envoi refusé ou interrompu/,
       /Clé en cours d’envoi/,
       /Administrateur.*Clé jamais envoyée/,
     ]);

@@ -45,6 +45,7 @@ test.describe('what the demo office holds back', () => {
       .toBe(true);
     await expect(paper(page)).toContainText('Le fichier semble contenir plusieurs documents.');
     await expect(paper(page).getByRole('link', { name: 'Télécharger' })).toBeVisible();
+    await paper(page).getByText('Ce n’est qu’un seul document').click();
     await paper(page).getByRole('button', { name: 'Plus tard' }).click();
     await expect(paper(page)).toHaveCount(0);
     expect(await listed()).toEqual(both);

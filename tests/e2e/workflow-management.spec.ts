@@ -374,8 +374,8 @@ test('a menu turns upwards where there is no room under its button', { tag: '@ev
   await openScreen(page);
   const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
   const menu = page.getByRole('menu');
-  // The page can be scrolled further than its end.
-  await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' });
+  // The page can be scrolled further than its beginning and its end.
+  await page.addStyleTag({ content: 'body { padding-block: 100vh }' });
   const openAt = async (edge: 'top' | 'bottom') => {
     const { y = 0 } = (await button.boundingBox()) ?? {};
     const { height } = page.viewportSize() ?? { height: 0 };
