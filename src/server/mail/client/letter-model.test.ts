@@ -34,15 +34,14 @@ it.each([
 describe('an author of whom nothing was learned', () => {
   const authors = Object.entries(readLetters());
 
-  // The two whose nobodies sound most like clients; `npm run train-letters` tells all.
-  it.each(['marshes', 'lices'])('%s: nobody passes without the rules, and few with them', (left) => {
+  it.each(['lake', 'marshes', 'lices'])('%s: nobody passes without the rules, and few with them', (left) => {
     const model = openLetters(trainLetters(authors.flatMap(([name, own]) => (name === left ? [] : own))));
     const own = authors.find(([name]) => name === left)?.[1] ?? [];
     const passing = (isClient: boolean, least: number) =>
       own.filter((one) => one.isClient === isClient && weighLetter(slotsOf(one.letter), model) >= least)
         .length;
     expect(passing(false, ALONE)).toBe(0);
-    expect(passing(false, AGREED)).toBeLessThanOrEqual(4);
+    expect(passing(false, AGREED)).toBeLessThanOrEqual(2);
     expect(passing(true, AGREED)).toBeGreaterThanOrEqual(40);
   });
 });

@@ -55,7 +55,7 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
 }
 
 /** So probable has a client to be where the rules see one, and where they do not. */
-export const AGREED = 0.55;
+export const AGREED = 0.65;
 export const ALONE = 0.8;
 /** And where he surely asks what any office hears, which was learned of other people’s questions. */
 const ASKED = 0.2;
