@@ -17,8 +17,8 @@ const everyScreen = anyOf(
   'node_modules/lucide-react/dist/esm/icons/(arrow-right|arrow-up-right|loader-circle|triangle-exclamation-point)\\.',
   'src/shared/(contracts/routes|messages/(login-toasts|role-labels))\\.ts$',
   'src/web/(main|router)\\.tsx?$',
-  'src/web/lib/(access|api|api-errors|session-store|split-dates|stored-user|theme-store|notices|class-names)\\.ts$',
-  'src/web/components/(file-name|logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
+  'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
+  'src/web/components/(logo|guilloche|centred-screen|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
   'src/web/routes/(crash|splash)\\.tsx$',
 );
 

@@ -24,6 +24,8 @@ const themes: Record<CaseFact, FactTheme> = {
   mandate: 'property',
   rented: 'property',
   'co-owned': 'property',
+  'measured-lot': 'property',
+  'called-charges': 'property',
   'built-before-1949': 'property',
   'permit-before-1997': 'property',
   'old-gas': 'property',

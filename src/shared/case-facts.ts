@@ -12,6 +12,8 @@ export const caseFacts = {
   mandate: 'Un mandat de vente a-t-il été donné à une agence ?',
   rented: 'Le bien est-il loué, ou libre après un congé ?',
   'co-owned': 'Le bien est-il en copropriété ?',
+  'measured-lot': 'Un lot d’au moins 8 m² est-il vendu (ni cave, ni parking) ?',
+  'called-charges': 'Un syndic appelle-t-il des charges pour ce lot ?',
   'built-before-1949': 'Le logement a-t-il été construit avant 1949 ?',
   'permit-before-1997': 'Le permis de construire est-il antérieur à juillet 1997 ?',
   'old-gas': 'L’installation de gaz a-t-elle plus de quinze ans ?',
@@ -47,8 +49,6 @@ export interface InferredAnswer {
   answer: boolean;
   by:
     | { kind: 'paper'; documentId: string; type: string }
-    /** The kind of the case itself. */
-    | { kind: 'case' }
     /** Another fact, answered or told. */
     | { kind: 'answer'; fact: CaseFact };
 }

@@ -50,7 +50,7 @@ const sale: readonly Condition[] = [
 /** Pieces that some cases of a type need, with what decides it. */
 const conditions: Partial<Record<CaseTypeId, readonly Condition[]>> = {
   vente_maison: [...sale, ['audit_energetique', 'poor-energy'], ['assainissement', 'own-sewer']],
-  vente_copropriete: [...sale, ['carrez', 'co-owned'], ['appel_charges', 'co-owned']],
+  vente_copropriete: [...sale, ['carrez', 'measured-lot'], ['appel_charges', 'called-charges']],
   achat: [...person, ...company, ['offre_pret', 'purchase-loan'], ['acte_donation', 'earlier-gifts']],
   achat_vefa: [...person, ...company, ['offre_pret', 'purchase-loan'], ['acte_donation', 'earlier-gifts']],
   succession: [

@@ -1,11 +1,8 @@
 import type { CaseFact } from '#shared/case-facts.ts';
-import type { CaseTypeId } from '#shared/case-types.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 
 /** What answers a fact by itself. Whatever is answered so may be asked of the client: only what leaves no other reading. */
 export interface Ground {
-  /** Kinds of case that are such by what they are. */
-  cases?: readonly CaseTypeId[];
   /** Each of them says, filed, that it is so. */
   papers?: readonly DocumentTypeId[];
   /** Beside one of these the former say nothing any more. */
@@ -47,7 +44,6 @@ export const grounds: Record<CaseFact, Ground | 'asked'> = {
   // A lease or a receipt may be that of the home where the client is a tenant.
   rented: 'asked',
   'co-owned': {
-    cases: ['vente_copropriete'],
     papers: [
       'reglement_copropriete',
       'pv_ag',
@@ -59,6 +55,9 @@ export const grounds: Record<CaseFact, Ground | 'asked'> = {
       'ppt_dtg',
     ],
   },
+  // Loi 65-557, art. 46. The papers of a building say nothing of the size of a lot.
+  'measured-lot': 'asked',
+  'called-charges': 'asked',
   // CSP L1334-6: the report is drawn up for those dwellings only.
   'built-before-1949': {
     papers: ['plomb'],

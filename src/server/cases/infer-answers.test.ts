@@ -62,10 +62,8 @@ describe('what a case tells of itself', () => {
     expect(told(['contrat_mariage', 'mandat_vente'], {}, 'succession')).toEqual({ contract: true });
   });
 
-  it('is told by the kind of the case: a flat that is sold is in co-ownership', () => {
-    expect(infer([], {}, 'vente_copropriete')).toEqual([
-      { fact: 'co-owned', answer: true, by: { kind: 'case' } },
-    ]);
+  it('is nothing that a kind of case always is: what a flat’s sale needs stands in the office’s own list', () => {
+    expect(infer(['reglement_copropriete', 'pv_ag'], {}, 'vente_copropriete')).toEqual([]);
   });
 
   it('is nothing of a marriage that a judgment has ended', () => {

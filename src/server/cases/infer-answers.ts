@@ -47,7 +47,6 @@ function infer(
   // A paper and an answer that say otherwise: a person says.
   if (paper && followed && !followed.so) return null;
   if (paper) return { fact, answer: true, by: { kind: 'paper', documentId: paper.id, type: paper.type } };
-  if (ground.cases?.includes(evidence.caseType)) return { fact, answer: true, by: { kind: 'case' } };
   return followed ? { fact, answer: followed.so, by: { kind: 'answer', fact: followed.from } } : null;
 }
 

@@ -11,6 +11,7 @@ export const clientQuestions: Partial<Record<CaseFact, string>> = {
   mandate: 'Avez-vous confié la vente à une agence ?',
   rented: 'Le bien est-il loué ?',
   'co-owned': 'Le bien est-il dans une copropriété ?',
+  'called-charges': 'Payez-vous des charges à un syndic ?',
   'built-before-1949': 'Le logement a-t-il été construit avant 1949 ?',
   'old-gas': 'Votre installation de gaz a-t-elle plus de 15 ans ?',
   'old-electricity': 'L’installation électrique a-t-elle plus de 15 ans ?',

@@ -12,7 +12,6 @@ export function describeQuestion(key: string): string | null {
 
 /** What tells an answer that nobody gave: « d’après la pièce classée : Règlement de copropriété ». */
 export function describeGround(by: InferredAnswer['by']): string {
-  if (by.kind === 'case') return 'd’après le type de dossier';
   if (by.kind === 'answer') return `d’après une autre réponse\u00a0: «\u00a0${caseFacts[by.fact]}\u00a0»`;
   const label = isDocumentTypeId(by.type) ? documentTypes[by.type].label : by.type;
   return `d’après la pièce classée\u00a0: ${label}`;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { BackLink } from '#web/components/back-link.tsx';
+import { FileName } from '#web/components/file-name.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -24,7 +25,7 @@ export function DocumentPage({ id }: { id: string }) {
       <BackLink otherwise={toDoPage} />
       {document && (
         <>
-          <PageHeading title={document.originalName}>
+          <PageHeading title={document.originalName} shown={<FileName name={document.originalName} />}>
             <Owner client={document.client} />
           </PageHeading>
           <DocumentReview document={document} onDone={leave} />
