@@ -13,23 +13,27 @@ import {
 } from './training/read-paper-questions.ts';
 import { trainPaperQuestions } from './training/train-paper-questions.ts';
 
-const help = `npm run train-paper-questions [-- --measure]
+const help = `npm run train-paper-questions [-- --measure] [--without <voix>]
 
 Apprend quelles phrases demandent si les pièces de leur auteur sont arrivées, ou ce qui lui manque encore, et remplace le
 modèle. Le résultat est le même sur toute machine.
 
   --measure   mesure d’abord chaque voix par un modèle qui n’a lu que les autres
+  --without   n’apprend pas d’une voix, pour mesurer ses messages sans les avoir lus
   --help      cette aide`;
 
 try {
-  const { measure } = readOptions(help, { measure: { type: 'boolean' } });
+  const { measure, without } = readOptions(help, {
+    measure: { type: 'boolean' },
+    without: { type: 'string' },
+  });
   const voices = Object.entries(readPaperQuestions());
   const others = readOtherSentences();
   const learnWithout = (left: string | null) =>
     trainPaperQuestions(fillPlaces(voices.flatMap(([name, own]) => (name === left ? [] : own))), others);
   for (const [name, own] of measure ? voices : [])
     console.log(`${name} : ${measurePaperQuestions(fillPlaces(own), openKinds(learnWithout(name)))}`);
-  const stored = learnWithout(null);
+  const stored = learnWithout(typeof without === 'string' ? without : null);
   if (measure)
     for (const text of readMixedSentences()) console.log(nameKind(text, openKinds(stored)), '·', text);
   const written = sentenceKinds.map((kind) => {

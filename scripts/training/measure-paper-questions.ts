@@ -20,7 +20,7 @@ export function measurePaperQuestions(sentences: readonly TaughtSentence[], mode
 }
 
 export function nameKind(text: string, models: KindModels): SentenceKind {
-  const { received, missing, both, idle, other } = guessKinds(text, models);
+  const { received, missing, both, idle, other } = guessKinds(text, '', models);
   if (received + missing + both < 0.5) return other > idle ? 'other' : 'idle';
   if (both > Math.max(received, missing)) return 'both';
   return received > missing ? 'received' : 'missing';

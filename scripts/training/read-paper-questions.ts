@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
+import { splitMailText } from '../../src/server/mail/message/new-text.ts';
+import { splitSentences } from '../../src/server/mail/message/sentences.ts';
 import type { SentenceKind } from '../../src/server/mail/own-papers/sentence-kind.ts';
 import { hashIntents, readAuthors, readMessages } from './read-intents.ts';
 import { listIdle, listSaid } from './train-asking.ts';
@@ -9,6 +11,8 @@ import { listIdle, listSaid } from './train-asking.ts';
 export interface TaughtSentence {
   text: string;
   kind: SentenceKind;
+  /** What stands just before it in its message. */
+  before?: string | undefined;
 }
 
 const folder = join(import.meta.dirname, 'paper-questions');
@@ -92,7 +96,7 @@ const DAYS = [
 
 function listFiles(): string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.tsv'))
+    .filter((file) => file.endsWith('.tsv') || file.endsWith('.jsonl'))
     .toSorted();
 }
 
@@ -106,26 +110,61 @@ export function hashPaperQuestions(): string {
 /** The sentences about the writer’s own papers and what resembles them, by voice, as they were written. */
 export function readPaperQuestions(): Record<string, TaughtSentence[]> {
   return Object.fromEntries(
-    listFiles().map((file) => [
-      file.slice(0, -'.tsv'.length),
-      readFileSync(join(folder, file), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => {
-          const [kind = '', text = ''] = line.split('\t');
-          return { kind: kind as SentenceKind, text };
-        }),
-    ]),
+    listFiles().map((file) => {
+      const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n');
+      const [name = '', form] = file.split('.');
+      return [name, lines.flatMap(form === 'tsv' ? readSentence : readMessage)];
+    }),
   );
 }
+
+function readSentence(line: string): TaughtSentence[] {
+  const [kind = '', text = ''] = line.split('\t');
+  return [{ kind: kind as SentenceKind, text }];
+}
+
+/** A whole message, each of whose sentences asks what it was said to ask; those that nobody named wait for no answer. */
+interface PaperMessage {
+  subject: string;
+  text: string;
+  received: string[];
+  missing: string[];
+  both: string[];
+  person: string[];
+}
+
+function readMessage(line: string): TaughtSentence[] {
+  const { text, received, missing, both, person } = JSON.parse(line) as PaperMessage;
+  const named = [
+    ['received', received],
+    ['missing', missing],
+    ['both', both],
+    ['other', person],
+  ] as const;
+  return splitSentences(splitMailText(text).newText).map((sentence, at, all) => {
+    const own = named.find(([, said]) => said.some((one) => sharesWords(sentence, one)));
+    const before = all.slice(Math.max(0, at - HEARD), at).join(' ');
+    return { kind: own?.[0] ?? 'idle', text: sentence, before };
+  });
+}
+
+function sharesWords(sentence: string, said: string): boolean {
+  return splitSentences(said).some(
+    (part) => sentence.includes(part) || (part.includes(sentence) && sentence.length >= LEAST_SHARED),
+  );
+}
+
+const LEAST_SHARED = 8;
+const HEARD = 2;
 
 /** With papers and days in their places. */
 export function fillPlaces(sentences: readonly TaughtSentence[]): TaughtSentence[] {
   const random = createRandom('places');
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
-  return sentences.flatMap(({ kind, text }) =>
+  return sentences.flatMap(({ kind, text, before }) =>
     Array.from({ length: text.includes('{') ? FILLED : 1 }, () => ({
       kind,
+      before,
       text: text.replace('{p}', pick(PAPERS)).replace('{ps}', pick(MANY)).replace('{j}', pick(DAYS)),
     })),
   );

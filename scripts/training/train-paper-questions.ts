@@ -27,7 +27,7 @@ export function trainPaperQuestions(
   const random = createRandom('own papers');
   const toSample =
     (loudness: number) =>
-    ({ text, kind }: TaughtSentence) => ({ kind, loudness, slots: kindSlotsOf(text) });
+    ({ text, before, kind }: TaughtSentence) => ({ kind, loudness, slots: kindSlotsOf(text, before) });
   const samples = [...own.map(toSample(LOUD)), ...others.map(toSample(1))];
   const kinds = sentenceKinds.map(() => ({
     weights: new Float32Array(KIND_SLOTS),

@@ -9,11 +9,12 @@ import { isComplete, type Sender } from '../sender/sender.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
-import { writesAsClient } from './writes-as-client.ts';
+import { guessClient } from './letter-model.ts';
+import { ALONE, letterOf, writesAsClient } from './writes-as-client.ts';
 
 /**
  * The person to open a file for: named in full, no professional, who plainly writes as a client and sends documents,
- * names a case or asks something. Null when one of these is missing.
+ * names a case or asks something, or surely is one. Null when one of these is missing.
  */
 export function findNewClient(
   message: ParsedMessage,
@@ -26,7 +27,9 @@ export function findNewClient(
   const name = findWhose(message, mail, sender);
   const email = message.from?.address;
   if (kind !== 'client' || !name || !isComplete(name) || !email) return null;
-  if (!wantsSomething(message, mail) || !writesAsClient(message, mail, own)) return null;
+  if (!writesAsClient(message, mail, own)) return null;
+  // Who tells his story or thanks for a call has a matter too, where he surely is a client.
+  if (!wantsSomething(message, mail) && guessClient(letterOf(message, mail)) < ALONE) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
 }
 

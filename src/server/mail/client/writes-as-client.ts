@@ -51,12 +51,15 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
   if (!mayBeAnswered(message, mail, own)) return false;
   const chance = guessClient(letterOf(message, mail));
   if (!speaksAsClient(message, mail)) return chance >= ALONE;
-  return chance >= AGREED || (chance >= ASKED && asksAnOffice(mail.newText));
+  if (chance >= AGREED || (chance >= ASKED && asksAnOffice(mail.newText))) return true;
+  return chance >= BROUGHT && hasPaper(message) && isFreeMail(message.from?.address ?? '');
 }
 
 /** So probable has a client to be where the rules see one, and where they do not. */
 export const AGREED = 0.65;
 export const ALONE = 0.8;
+/** Where a private person brings a paper: « ce qui manquait » says nothing else. */
+const BROUGHT = 0.5;
 /** And where he surely asks what any office hears, which was learned of other people’s questions. */
 const ASKED = 0.2;
 

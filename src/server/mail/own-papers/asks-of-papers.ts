@@ -28,7 +28,9 @@ const NOT_FOR_ME = anyOf([
   /\b(?:N'AI|N'AVONS|AI|AVONS) (?:PAS|RIEN|TOUJOURS PAS|JAMAIS)(?: ENCORE)? (?:RECU|EU)\b(?!.{0,40}\b(?:CONFIRMATION|ACCUSE|RETOUR|REPONSE|NOUVELLES?|MESSAGE|VS|VOUS)\b)/,
   /\b(?:AI|AVONS) BIEN RECU\b/,
   /(?<!N')\bAI RECU (?:VOTRE|VOS|LE|LA|UN)\b/,
-  /\bMERCI (?:POUR|DE) (?:VOTRE|VOS|L'|CET|AVOIR|M'AVOIR)/,
+  /\bMERCI (?:(?:POUR|DE) (?:VOTRE|VOS|L'|CET|M'AVOIR)|(?:DE |POUR |D')AVOIR)/,
+  /\bBIEN (?:RECU|EU|NOTE) (?:VOTRE|VOS|QUE)\b|^BIEN (?:RECU|EU|NOTE)\b[^?]{0,20}$/,
+  /\b(?:M'A|M'AVEZ|NOUS A|NOUS AVEZ)(?: DEJA| BIEN| DONC){0,2} (?:CONFIRME|ACCUSE)/,
   /\b(?:CONFIRM\w{1,5}|ACCUS\w{1,4}|INFORM\w{1,5}) (?:BIEN |BONNE )?(?:AVOIR|RECEPTION DE (?:VOTRE|VOS)|LA RECEPTION DE (?:VOTRE|VOS)|LA BONNE RECEPTION DE (?:VOTRE|VOS))/,
 ]);
 /** « Pouvez-vous le confirmer ? », « un petit récapitulatif ? »: of the papers that were just spoken of. */
@@ -55,7 +57,7 @@ export function findAsksOfPapers(sentence: string): (Asks & { isFirm: boolean })
   if (!isWanted && !(isShort && ABRUPT.test(folded))) return null;
   const isPointing = /\b(?:L'|(?:L|LES|TOUT|TT|CELA|CA|C'EST|CEST|C|EST-CE|ILS?|ELLES?) )/.test(folded);
   const isOfPapers = subjects.some((one) => OF_PAPERS.includes(one)) || isPointing || isShort;
-  const isElsewhere = subjects.some((one) => one === 'course' || one === 'money');
+  const isElsewhere = subjects.some((one) => one === 'course' || one === 'money') || /\d ?€/.test(sentence);
   const isWhere = WHERE_THEY_ARE.test(folded) && subjects.includes('paper');
   const hasCome = HAS_COME.test(folded) && !NOT_FOR_ME.test(folded);
   const received = isWhere || (hasCome && isOfPapers && !isElsewhere);

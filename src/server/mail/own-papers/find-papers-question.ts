@@ -24,8 +24,10 @@ export interface PapersQuestion extends Asks {
 
 /** So probable where the rules see the question too, and where they do not. */
 const FIRM = 0.05;
-const AGREED = 0.3;
-const ALONE = 0.75;
+const AGREED = 0.2;
+const ALONE = 0.5;
+/** So probable that whoever else is named in it only carried them, or gave them to the writer. */
+const SURELY = 0.9;
 /** A title asks without a verb: both must see it. */
 const IN_TITLE = 0.3;
 /** So probably a person has to answer it: something that is asked, and something that is only told. */
@@ -105,13 +107,13 @@ function judgeSentence(sentence: string, before: readonly string[]): Asks | 'oth
   const back = findAsksBack(sentence, last);
   if (back && !namesOthers(sentence) && !tellsOfOthers(last)) return back;
   const byRules = findAsksOfPapers(sentence);
-  const { received, missing, both } = guessKinds(sentence);
+  const { received, missing, both } = guessKinds(sentence, before.join(' '));
   const chance = received + missing + both;
   const isFirm = byRules?.isFirm || [...before, sentence].some(tellsOfSending);
   if (chance < (byRules ? (isFirm ? FIRM : AGREED) : ALONE))
     return byRules && namesOthers(sentence) && isQuestion(sentence) ? 'others' : null;
   const asking = listParts(sentence).find((part) => findAsksOfPapers(part));
-  if (namesOthers(asking ? upTo(sentence, asking) : sentence)) return 'others';
+  if (chance < SURELY && namesOthers(asking ? upTo(sentence, asking) : sentence)) return 'others';
   // « Ma femme vous l’a envoyée. L’avez-vous ? »
   if (!NAMES_PAPER.test(foldText(sentence)) && tellsOfOthers(last)) return 'others';
   return (
@@ -132,8 +134,10 @@ function isImplied(sentences: readonly string[]): boolean {
   });
 }
 
+/** Of a title that he wrote himself: one that he answers under is the office's. */
 function findInTitle(subject: string): Asks | null {
-  const title = subject.replace(/^(?:(?:re|tr|fwd?)\s{0,3}:\s{0,3}){1,5}/i, '').slice(0, 300);
+  if (/^\s{0,3}(?:re|tr|fwd?)\s{0,3}:/i.test(subject)) return null;
+  const title = subject.slice(0, 300);
   const byRules = findAsksOfPapers(title);
   const { received, missing, both } = guessKinds(title);
   return byRules && !namesOthers(title) && received + missing + both >= IN_TITLE ? byRules : null;

@@ -6,7 +6,9 @@ import {
 } from '#server/reading/evidence/hashed-model.ts';
 import { softmax } from '#server/reading/evidence/softmax.ts';
 import { listAskingFeatures } from '../intents/asking-features.ts';
-import { listSubjectFeatures } from './paper-words.ts';
+import { findAsksOfPapers } from './asks-of-papers.ts';
+import { namesOthers } from './names-others.ts';
+import { listSubjectFeatures, listSubjects } from './paper-words.ts';
 import { trainedSentenceKinds } from './sentence-kind.data.ts';
 
 /**
@@ -30,17 +32,28 @@ export function openKinds(stored: StoredKinds): KindModels {
 }
 
 /** Where a sentence stands says nothing of what it asks. */
-export function kindSlotsOf(sentence: string): number[] {
+export function kindSlotsOf(sentence: string, before = ''): number[] {
   const features = listAskingFeatures(sentence, { isFirst: false, isLast: false });
-  const all = [...features, ...listSubjectFeatures(sentence)];
+  const all = [...features, ...listSubjectFeatures(sentence), ...listContext(sentence, before)];
   return [...new Set(all.map((feature) => slotOf(feature, KIND_SLOTS)))];
 }
 
-/** How probable each kind is. */
-export function guessKinds(sentence: string, models?: KindModels): Record<SentenceKind, number> {
+/** What the rules make of it, and what had just been spoken of: « l’avez-vous ? » */
+function listContext(sentence: string, before: string): string[] {
+  const asks = findAsksOfPapers(sentence);
+  return [
+    `received by rules ${asks?.received ?? false}`,
+    `missing by rules ${asks?.missing ?? false}`,
+    `others ${namesOthers(sentence)}`,
+    ...[...new Set(listSubjects(before))].map((subject) => `before ${subject}`),
+  ];
+}
+
+/** How probable each kind is. `before`: what was said just before it. */
+export function guessKinds(sentence: string, before = '', models?: KindModels): Record<SentenceKind, number> {
   shipped ??= openKinds(trainedSentenceKinds);
   const known = models ?? shipped;
-  const slots = kindSlotsOf(sentence);
+  const slots = kindSlotsOf(sentence, before);
   const norm = Math.sqrt(slots.length);
   const chances = softmax(
     sentenceKinds.map((kind) => {

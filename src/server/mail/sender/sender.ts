@@ -102,11 +102,12 @@ function nameOfAddress(address: string): NaturalName | null {
 
 /** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */
 const PRIVATELY =
-  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? MON (?:POSTE|TRAVAIL|ADRESSE PROFESSIONNELLE|ADRESSE DE TRAVAIL)\b/;
+  /\bA TITRE (?:\w{4,14} )?(?:PRIVE|PERSONNEL)\b|\b(?:ECRIS|CONTACTE|ENVOIE) (?:\w{2,10} ){0,3}DE(?:PUIS)? M(?:ON|A) (?:POSTE|TRAVAIL|(?:ADRESSE|MESSAGERIE|BOITE)(?: MAIL)? (?:PRO|PROFESSIONNELLE|DE TRAVAIL|DU (?:TRAVAIL|BOULOT|BUREAU)))\b|\bDEMANDE (?:PERSONNELLE|PRIVEE)\b/;
 
 function findProfession(message: ParsedMessage, mail: MailText, name: NaturalName | null): Profession | null {
   const from = message.from;
-  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}`))) return null;
+  if (PRIVATELY.test(foldText(`${message.subject}\n${mail.newText.slice(0, 6000)}\n${mail.signature}`)))
+    return null;
   const byPhrase = findProfessionByPhrase(`${mail.newText}\n${mail.signature}`);
   if (from && isFreeMail(from.address)) return byPhrase === 'notary' ? byPhrase : null;
   const shown = name && parsePersonName(from?.name ?? '') ? '' : (from?.name ?? '');
