@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** A power of two; one signed byte each. */
-export const LETTER_SLOTS = 32_768;
+export const LETTER_SLOTS = 65_536;
 /** Endings tell little, and are written in many ways. */
 const STEM = 6;
 const GRAM = 4;

@@ -50,16 +50,31 @@ const OF_THE_HOUSE =
 export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
   if (!mayBeAnswered(message, mail, own)) return false;
   const chance = guessClient(letterOf(message, mail));
-  if (!speaksAsClient(message, mail)) return chance >= ALONE;
+  if (!speaksAsClient(message, mail)) return chance >= ALONE && isLongEnough(mail.newText);
   if (chance >= AGREED || (chance >= ASKED && asksAnOffice(mail.newText))) return true;
-  return chance >= BROUGHT && hasPaper(message) && isFreeMail(message.from?.address ?? '');
+  if (!isFreeMail(message.from?.address ?? '')) return false;
+  if (chance >= BROUGHT && hasPaper(message)) return true;
+  return chance >= ASKED_OF_OWN && asksOfOwnAffair(message, mail);
 }
 
+function asksOfOwnAffair({ subject }: ParsedMessage, { newText }: MailText): boolean {
+  return newText.includes('?') && speaksOfOwnAffair(`${subject}\n${newText}`);
+}
+
+/** « Où se garer ? » may be asked of any house. */
+function isLongEnough(text: string): boolean {
+  return text.trim().split(/\s+/).length >= FEWEST_WORDS;
+}
+
+const FEWEST_WORDS = 6;
+
 /** So probable has a client to be where the rules see one, and where they do not. */
-export const AGREED = 0.65;
+export const AGREED = 0.62;
 export const ALONE = 0.8;
 /** Where a private person brings a paper: « ce qui manquait » says nothing else. */
-const BROUGHT = 0.5;
+const BROUGHT = 0.55;
+/** Where a private person asks something and it is about his own affair. */
+const ASKED_OF_OWN = 0.42;
 /** And where he surely asks what any office hears, which was learned of other people’s questions. */
 const ASKED = 0.2;
 
