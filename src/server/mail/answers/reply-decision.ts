@@ -63,8 +63,9 @@ function decideAnswer(
   // Before anything else that the mail holds: a thank-you, papers, a question, a forbidden subject.
   if (announcement) return { action: 'none', reason: announcement.kind };
   const mail = splitMailText(message.text);
-  const bySenderAddress = client.outcome === 'known' && client.why === 'sender-address';
-  if (!bySenderAddress && findSender(message, mail).kind === 'professional') {
+  const isPrivate =
+    client.outcome === 'new' || (client.outcome === 'known' && client.why === 'sender-address');
+  if (!isPrivate && findSender(message, mail).kind === 'professional') {
     return { action: 'none', reason: 'professional' };
   }
   if (client.outcome === 'nobody' && isOutOfScope(message.subject, mail.newText)) {

@@ -232,6 +232,28 @@ describe('a new client', () => {
         text: 'nouveau\n\n-----Message d’origine-----\nDe : Léo Brun <leo@gmail.example>\nObjet : achat\n\nBonjour',
       },
     ],
+    // Who asks nothing and names no case tells what he comes for.
+    [
+      'LEROUX',
+      'Nadine',
+      'nadine.leroux@orange.example',
+      {
+        from: 'Nadine Leroux <nadine.leroux@orange.example>',
+        subject: 'Mon mari',
+        text: 'Maître,\n\nMon mari Gérard s’est éteint le 2 novembre à l’hôpital. Nous étions mariés depuis quarante ans et la maison est à nos deux noms. Nos trois enfants vivent loin, et je ne sais par où commencer.\n\nNadine Leroux',
+      },
+    ],
+    // Who writes from a town hall, of his own affair.
+    [
+      'GRAND',
+      'Aurélie',
+      'a.grand@mairie-valmont.example',
+      {
+        from: 'Aurélie Grand <a.grand@mairie-valmont.example>',
+        subject: 'Donation à nos enfants',
+        text: 'Bonjour Maître,\n\nMon mari et moi souhaitons donner notre maison à nos deux enfants. Pourriez-vous nous recevoir et nous dire quels papiers apporter ?\n\nAurélie Grand\nService de l’état civil',
+      },
+    ],
   ])('%s %s', (lastName, firstName, email, given) => {
     expect(find(given)).toMatchObject({ outcome: 'new', lastName, firstName, email });
   });
@@ -241,6 +263,13 @@ describe('nobody', () => {
   test.each([
     [{ from: 'Banque Régionale <fonds@banque.example>', text: 'Merci de transmettre le RIB de l’étude.' }],
     [{ from: 'SCP Roy <roy@roy.notaires.example>', text: 'Mon Cher Confrère' }],
+    [
+      {
+        from: 'Carole Petit <c.petit@agence-du-port.example>',
+        subject: 'Vente DURAND / MOREL',
+        text: 'Bonjour Maître,\n\nMes clients souhaitent signer avant Noël. Pouvez-vous nous proposer une date et me dire quels papiers ils doivent apporter ?\n\nCarole Petit\nAgence du Port',
+      },
+    ],
     [
       {
         from: 'Léa Bonnet <lea@gmail.example>',

@@ -4,6 +4,7 @@ import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 import { findQuestions } from '../questions/find-questions.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
+import { speaksOfOwnAffair } from '../sender/offers.ts';
 import { findProfessionByDomain, findProfessionByName } from '../sender/professions.ts';
 import { isComplete, type Sender } from '../sender/sender.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
@@ -13,7 +14,7 @@ import { guessClient } from './letter-model.ts';
 import { ALONE, letterOf, writesAsClient } from './writes-as-client.ts';
 
 /**
- * The person to open a file for: named in full, no professional, who plainly writes as a client and sends documents,
+ * The person to open a file for: named in full, no professional but in his own affair, who plainly writes as a client and sends documents,
  * names a case or asks something, or surely is one. Null when one of these is missing.
  */
 export function findNewClient(
@@ -23,14 +24,19 @@ export function findNewClient(
   own: string[],
 ): ClientMatch | null {
   if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
-  const { kind } = sender;
   const name = findWhose(message, mail, sender);
   const email = message.from?.address;
-  if (kind !== 'client' || !name || !isComplete(name) || !email) return null;
-  if (!writesAsClient(message, mail, own)) return null;
+  if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
+  const chance = guessClient(letterOf(message, mail));
+  if (sender.kind !== 'client' && !(chance >= ALONE && isHisOwn(message, mail, sender))) return null;
   // Who tells his story or thanks for a call has a matter too, where he surely is a client.
-  if (!wantsSomething(message, mail) && guessClient(letterOf(message, mail)) < ALONE) return null;
+  if (!wantsSomething(message, mail) && chance < ALONE) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };
+}
+
+/** Who works for a town hall or a bank buys a house himself; another notary writes of his clients’. */
+function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { profession }: Sender): boolean {
+  return profession !== null && profession !== 'notary' && speaksOfOwnAffair(`${subject}\n${newText}`);
 }
 
 /**
