@@ -46,6 +46,11 @@ const UNANSWERED =
   /\b(?:AUCUNE?|PAS|RIEN|SANS|NI|JAMAIS)(?: \w{1,12}){0,4} ?\b(?:RETOUR|CONFIRMATION|ACCUSE|REPONSE|NOUVELLES?|MESSAGE|SIGNE|REACTION|RECEPTION|MOT)\b|\bATTENDS (?:TOUJOURS |ENCORE )?(?:VOTRE |UNE |LA |DONC )?CONFIRMATION/;
 const OF_PAPERS = ['paper', 'sending', 'file'];
 
+/** Whether something is wanted in it at all: « rangez le dossier » asks for nothing. */
+export function wantsAnAnswer(sentence: string): boolean {
+  return WANTS.test(foldText(sentence).replace(/[’`]/g, "'"));
+}
+
 /** By rules alone: what a sentence that asks something asks of papers, if anything. Whose they are is not looked at. */
 export function findAsksOfPapers(sentence: string): (Asks & { isFirm: boolean }) | null {
   const folded = foldText(sentence)

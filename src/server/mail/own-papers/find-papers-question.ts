@@ -12,6 +12,7 @@ import {
   findAsksOfPapers,
   isForTheOffice,
   isLeftUnanswered,
+  wantsAnAnswer,
 } from './asks-of-papers.ts';
 import { namesOthers, tellsOfOthers, tellsOfSending, writesForAnother } from './names-others.ts';
 import { guessKinds } from './sentence-kind.ts';
@@ -112,6 +113,7 @@ function judgeSentence(sentence: string, before: readonly string[]): Asks | 'oth
   const isFirm = byRules?.isFirm || [...before, sentence].some(tellsOfSending);
   if (chance < (byRules ? (isFirm ? FIRM : AGREED) : ALONE))
     return byRules && namesOthers(sentence) && isQuestion(sentence) ? 'others' : null;
+  if (!byRules && chance < SURELY && !wantsAnAnswer(sentence)) return null;
   const asking = listParts(sentence).find((part) => findAsksOfPapers(part));
   if (chance < SURELY && namesOthers(asking ? upTo(sentence, asking) : sentence)) return 'others';
   // « Ma femme vous l’a envoyée. L’avez-vous ? »
