@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { DEMO_OFFICE } from '#demo/office.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { makeNotary } from './notary-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

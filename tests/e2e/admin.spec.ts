@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeExecution, makeLog, makeWorkflow, minutesAgo } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
 import { getPlace, sessionFile } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

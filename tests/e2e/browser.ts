@@ -8,6 +8,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: nobody would use a second process made ready, nor code compiled twice more to run fast.
+  '--renderer-process-limit=1',
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 /** Chromium without its windows, menus and PDF viewer: two thirds of the work for the same pages. */

@@ -4,7 +4,8 @@ import { routes } from '#shared/contracts/routes.ts';
 import { noNumber } from '#shared/messages/bank-calls.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -3,8 +3,9 @@ import type { CasePiece, CasePieces, ClientFile } from '#shared/contracts/client
 import type { Exchanged } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, documentOf, fileOf, GONE, makeHeld } from './review-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '#shared/contracts/routes.ts';
 import { cut } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ expectedConsole: brokenCalls });
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

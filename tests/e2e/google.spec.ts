@@ -11,9 +11,10 @@ import { googleProblems } from '#shared/messages/google.ts';
 import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
 import { type Product, startProduct } from '#support/product.ts';
 import { answer, minutesAgo } from './answers.ts';
-import { expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { expect, signIn, test, toast } from './journey.ts';
 import { makeAccount } from './notary-answers.ts';
 import { demoKeys } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const path = '/notary/google';
 

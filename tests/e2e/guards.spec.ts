@@ -1,5 +1,6 @@
-import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { brokenCalls, expect, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 type Visitor = SignedInRole | null;
 

@@ -4,7 +4,8 @@ import { routes } from '#shared/contracts/routes.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { answer, minutesAgo } from './answers.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { expectAccessible, expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 
@@ -82,7 +83,9 @@ test('tells of every office, worst first, in words', { tag: '@everywhere' }, asy
   await expect(worst).toContainText(driveProblems['wrong-password']);
   await expect(worst).toContainText(/3 actives, 3\sen\séchec/);
   await expect(rowOf(page, 'Étude n° 3')).toContainText('Suspendue, impayée');
-  await expectSoundScreen(page);
+  // On a phone its rows are no table any more.
+  await expectAccessible(page);
+  await expectToFit(page);
 });
 
 test('is filtered by state in the address, and searched', async ({ page }) => {

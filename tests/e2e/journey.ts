@@ -1,7 +1,6 @@
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
@@ -90,31 +89,6 @@ export function toast(page: Page, text: string): Locator {
 export async function signIn(page: Page, key: string): Promise<void> {
   await page.getByLabel('Clé de licence').fill(key);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-/** Accessible by axe's rules and no wider than the window. */
-export async function expectSoundScreen(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectToFit(page);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is put off until it comes near keeps the colours in which it was last drawn: all is looked at as it will be.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-  // There is no frame to look into, which is what the other mode opens a page of its own for.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-}
-
-/** No wider than the window. */
-export async function expectToFit(page: Page): Promise<void> {
-  const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
-  const [content = 0, window = 0] = widths as number[];
-  expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);
 }
 
 /** Waits until the scheduler is not about to start this workflow itself, which would answer that it is busy. */

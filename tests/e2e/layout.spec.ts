@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
-import { expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
+import { expect, onesOwn, test, toast } from './journey.ts';
 import { demoKeys } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const sidebar = (page: Page) => page.locator('aside#menu');

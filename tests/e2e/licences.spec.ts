@@ -3,7 +3,8 @@ import type { LicenceEntry, LicencePage, PaymentSetup } from '#shared/contracts/
 import { routes } from '#shared/contracts/routes.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, hold, minutesAgo } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

@@ -5,7 +5,8 @@ import { reasons } from '#shared/messages/automations.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
 import { answer } from './answers.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -1,7 +1,8 @@
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, makeWorkflow } from './answers.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { makeNotary } from './notary-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

@@ -13,8 +13,9 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { writeMail } from '#support/mails.ts';
 import { writeIdentityCard } from '#support/papers.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -7,7 +7,8 @@ import { findFirstMonthlyPayment } from '#shared/price.ts';
 import { type Product, runToEnd, startProduct } from '#support/product.ts';
 import type { StripeEvent } from '#support/stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from '#support/stripe-server.ts';
-import { expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { expect, signIn, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 // The second looks at what the first has sold.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

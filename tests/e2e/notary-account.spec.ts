@@ -3,9 +3,10 @@ import { DEMO_OFFICE } from '#demo/office.ts';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
+import { brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
 import { makeAccount, makeNotary } from './notary-answers.ts';
 import { demoKeys } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

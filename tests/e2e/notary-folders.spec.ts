@@ -1,6 +1,7 @@
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeNotaryFolder, makeWorkflow } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeActivity, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
+import { expectAccessible, expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 
@@ -261,7 +262,9 @@ test.describe('Activité récente', () => {
     await expect(acts.nth(0)).toContainText('MARTIN Claire - Acte de naissance - 12-02-2026.pdf');
     await expect(acts.nth(1)).toContainText('À votre attention');
     await expect(acts.nth(2).getByRole('button')).toHaveCount(0);
-    await expectSoundScreen(page);
+    // A phone tells an act, and how much awaits, in elements of its own.
+    await expectAccessible(page);
+    await expectToFit(page);
   });
 
   test('takes a filing back when asked', async ({ page }) => {

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { answer, makeWorkflow } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, makeHeld } from './review-answers.ts';
 import { paper, verify } from './review-screen.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 /** While a notice stands, what ends the screen can be scrolled clear of it. */
 async function expectReachable(page: Page, text: string, last: Locator): Promise<void> {

@@ -8,8 +8,9 @@ import type { DocumentPage } from '#shared/contracts/documents.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { type SampleMail, writeMail } from '#support/mails.ts';
-import { expect, expectSoundScreen, test, toast } from './journey.ts';
+import { expect, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

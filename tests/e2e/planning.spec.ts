@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { automationTypes } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeWorkflow } from './answers.ts';
-import { awaitQuietMoment, brokenCalls, expect, expectSoundScreen, onesOwn, test, toast } from './journey.ts';
+import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeBill } from '#support/papers.ts';
-import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { brokenCalls, expect, test } from './journey.ts';
+import { expectAccessible, expectSoundScreen, expectToFit } from './sound-screen.ts';
 
 const privacyTitles = [
   'Objet',
@@ -136,7 +137,9 @@ test.describe('/discover, to a visitor who wonders', () => {
       .getByLabel(/Choisir un PDF/)
       .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer });
     await expect(trial).toContainText('FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf');
-    await expectSoundScreen(page);
+    // A phone is shown another picture of the folder.
+    await expectAccessible(page);
+    await expectToFit(page);
   });
 
   test('says what it works with, who hosts and how often it is right, and ends with the purchase', async ({

@@ -5,8 +5,9 @@ import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { findFirstMonthlyPayment } from '#shared/price.ts';
 import { answer, cut, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const email = (page: Page) => page.getByLabel('Adresse e-mail');
 const promoCode = (page: Page) => page.getByLabel('Code promo');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { documentOf, fileOf, GONE, heldList, listPage, makeHeld } from './review-answers.ts';
 import { block, paper, verify } from './review-screen.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });
 

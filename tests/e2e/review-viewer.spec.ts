@@ -1,9 +1,10 @@
 import type { DocumentPage } from '#shared/contracts/documents.ts';
 import { withPdfViewer } from './browser.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { measureGreys } from './picture.ts';
 import { heldList } from './review-answers.ts';
 import { paper } from './review-screen.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary', launchOptions: withPdfViewer });
 

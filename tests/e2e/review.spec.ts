@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, makeActivity } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import {
   answerHeld,
   correctionOf,
@@ -15,6 +15,7 @@ import {
   pictureOf,
 } from './review-answers.ts';
 import { block, paper, verify } from './review-screen.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectToFit, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
 import { keepPicture } from './picture.ts';
+import { expectAccessible, expectToFit } from './sound-screen.ts';
 
 const screens: { role: SignedInRole | null; path: string; title: string; heading: string }[] = [
   { role: null, path: '/login', title: 'Connexion · Minutier', heading: 'Bienvenue' },

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { formatError } from '#shared/messages/errors.ts';
-import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const shot = async (page: Page, name: string) => {
   const { SHOTS } = process.env;

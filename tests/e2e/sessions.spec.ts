@@ -1,5 +1,6 @@
-import { expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { expect, signIn, test, toast } from './journey.ts';
 import { demoKeys } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const screens = { notary: '/notary/settings', admin: '/admin/settings' } as const;
 

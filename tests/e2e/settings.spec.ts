@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeLog } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { getPlace } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

@@ -15,7 +15,8 @@ import {
 } from '#support/microsoft-server.ts';
 import { type Product, runToEnd, startProduct } from '#support/product.ts';
 import { openSubmissionServer, type SubmissionServer } from '#support/submission-server.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 const FIVE_MINUTES_MS = 300_000;
 const microsoftAddress = 'pieces.durand@etude.example';

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import type { SimulatedThing, Simulation } from '#shared/contracts/simulations.ts';
 import { answer, minutesAgo } from './answers.ts';
-import { expect, expectSoundScreen, test } from './journey.ts';
+import { expect, test } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -4,8 +4,9 @@ import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { OfficeClosure, Suspension } from '#shared/contracts/suspensions.ts';
 import { answer } from './answers.ts';
-import { expect, expectSoundScreen, test, toast } from './journey.ts';
+import { expect, test, toast } from './journey.ts';
 import { answerHeld } from './review-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

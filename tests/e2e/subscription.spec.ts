@@ -4,8 +4,9 @@ import type { Subscription } from '#shared/contracts/subscriptions.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { formatError } from '#shared/messages/errors.ts';
 import { answer, cut, hold } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
 import { demoKeys } from './office.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -3,8 +3,9 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { SearchResult } from '#shared/contracts/search.ts';
 import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
 import { answer, minutesAgo } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { brokenCalls, expect, test } from './journey.ts';
 import { fileOf, GONE, makeHeld } from './review-answers.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });
 

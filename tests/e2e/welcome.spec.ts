@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { OfficeDay } from '#shared/contracts/office-day.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer } from './answers.ts';
-import { expect, expectSoundScreen, test, toast } from './journey.ts';
+import { expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeFolder, makeNotaryFolder, makeWorkflow } from './answers.ts';
-import { brokenCalls, expect, expectSoundScreen, test, toast } from './journey.ts';
+import { brokenCalls, expect, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { openInMemory } from '#server/database/open-in-memory.ts';
 import { queryRows } from '#server/database/query.ts';
 import { remembered } from '#server/desk/simulation/open-scratch.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -40,4 +41,18 @@ it('a simulation remembers all that the automations remember of an office', asyn
   const known = [...Object.keys(remembered), ...notItsMemory];
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
   await handle.close();
+});
+
+it('a simulation finds nothing of another one, before or after its end', async () => {
+  const first = await openInMemory();
+  await first.execute(`insert into folders (id, name) values (gen_random_uuid(), 'FONTAINE')`);
+  const count = async (handle: typeof first) =>
+    (await queryRows<{ count: number }>(handle.db, sql`select count(*)::int as count from folders`))[0]
+      ?.count;
+  const beside = await openInMemory();
+  expect([await count(first), await count(beside)]).toEqual([1, 0]);
+  await first.close();
+  const after = await openInMemory();
+  expect(await count(after)).toBe(0);
+  await Promise.all([beside.close(), after.close()]);
 });

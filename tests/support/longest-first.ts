@@ -10,6 +10,7 @@ const longest = [
   'tests/integration/office-mail.test.ts',
   'tests/integration/sent-once.test.ts',
   'tests/integration/killed-worker.test.ts',
+  'tests/integration/simulation.test.ts',
   'adapters/text-extraction/text-extractor.test.ts',
   'adapters/text-extraction/hostile-files.test.ts',
   'tests/integration/namesakes.test.ts',
@@ -17,6 +18,7 @@ const longest = [
   'tests/integration/scheduled-runs.test.ts',
   'adapters/webdav/webdav-drive.test.ts',
   'tests/integration/evaluate.test.ts',
+  'tests/integration/rotate-key.test.ts',
   'reading/other-wordings.test.ts',
 ];
 

@@ -22,7 +22,10 @@ export interface DatabaseHandle {
 /** One connection for the whole process: it survives kill -9, but calls no fsync, so not a power cut. */
 export async function openPglite(folder: string | null): Promise<DatabaseHandle> {
   if (folder) mkdirSync(join(folder), { recursive: true });
-  const client = await PGlite.create(folder ?? 'memory://');
+  return handleOf(await PGlite.create(folder ?? 'memory://'));
+}
+
+export function handleOf(client: PGlite): DatabaseHandle {
   return {
     db: drizzlePglite({ client }) as unknown as Database,
     kind: 'pglite',

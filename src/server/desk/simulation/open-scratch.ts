@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, type DatabaseHandle, openPglite } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { Database, DatabaseHandle } from '#server/database/connection.ts';
+import { openInMemory } from '#server/database/open-in-memory.ts';
 import { queryRows } from '#server/database/query.ts';
 import { AppError } from '#server/ground/errors.ts';
 
@@ -33,9 +33,8 @@ const MOST_ROWS = 120_000;
  * it closes it.
  */
 export async function openScratch(db: Database, notaryId: string): Promise<DatabaseHandle> {
-  const scratch = await openPglite(null);
+  const scratch = await openInMemory();
   try {
-    await migrate(scratch);
     // Of other tables, such as licences, nothing is copied.
     await scratch.execute(`set session_replication_role = replica`);
     let copied = 0;

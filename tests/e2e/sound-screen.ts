@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import type { Result, RunOptions } from 'axe-core';
+
+/** In the page itself, and only what is wrong comes back: what is right weighs a megabyte each time (decision 0073). */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No frame is looked into: what the office's own frames show is a stranger's mail, or a PDF. */
+const options: RunOptions = { resultTypes: ['violations'], iframes: false };
+
+/** Accessible by axe's rules, which are asked once, and no wider than the window. */
+export async function expectSoundScreen(page: Page): Promise<void> {
+  if (!isSecondLook()) await expectAccessible(page);
+  await expectToFit(page);
+}
+
+/**
+ * A journey that a desktop makes as well: neither rules nor colours depend on the width. One that finds other elements
+ * on a phone says so by `expectAccessible`.
+ */
+function isSecondLook(): boolean {
+  const { project, tags } = test.info();
+  return project.use.isMobile === true && tags.includes('@everywhere');
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is put off until it comes near keeps the colours in which it was last drawn: all is looked at as it will be.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  const violations: Result[] = await page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  );
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** No wider than the window. */
+export async function expectToFit(page: Page): Promise<void> {
+  const widths = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
+  const [content = 0, window = 0] = widths as number[];
+  expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);
+}
