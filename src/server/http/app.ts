@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getCountedNetwork, getPlace } from '#server/access/guards.ts';
+import { actFor, authorise, checkOrigin, getCountedNetwork } from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -50,13 +50,6 @@ import type { OfficeSetupService } from '#server/features/office-setup/office-se
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
-import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
-import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
-import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
-import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
-import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
-import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
-import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
@@ -75,7 +68,6 @@ import type { WorkflowsService } from '#server/features/workflows/workflows.serv
 import type { Logger } from '#server/ground/logger.ts';
 import type { Licensing } from '#server/licensing/licensing.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import {
   CONNECTION_LIMITS,
@@ -89,9 +81,10 @@ import { metricsRoutes } from './metrics.routes.ts';
 import { oauthCallbackRoutes } from './oauth-callback.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { createProxyWarning } from './proxy-warning.ts';
+import { createSignIn, type SignInNeeds } from './sign-in.ts';
 import { openWebClient } from './web-client.ts';
 
-export interface AppNeeds {
+export interface AppNeeds extends SignInNeeds {
   logger: Logger;
   clock: Clock;
   publicUrl: string;
@@ -100,9 +93,6 @@ export interface AppNeeds {
   oauthRedirectUrl: string;
   contactUrl: string | null;
   takeMessage: TakeMessage;
-  publicInfo: PublicInfo;
-  sessions: SessionsService;
-  secondFactor: SecondFactorService;
   throttle: SignInThrottle;
   licences: LicencesService;
   licensing: Licensing['routes'];
@@ -160,6 +150,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.decorateRequest('session', null);
+  app.decorateRequest('browser', null);
 
   const webClient = openWebClient(needs.webFolder, { isDemo: () => needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
@@ -202,13 +193,9 @@ export async function createApp(
   });
 
   app.addHook('onRequest', createProxyWarning());
-  const sessionCookie = createSessionCookie(secure);
+  const signIn = createSignIn(needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
-  app.addHook('preParsing', async (request) => {
-    const token = request.cookies[sessionCookie.name];
-    const found = token ? await needs.sessions.findByToken(token, getPlace(request)) : null;
-    if (token && found) request.session = { ...found, token };
-  });
+  app.addHook('preParsing', signIn.recognise);
 
   await app.register(async (api) => {
     // A route without a row in the authorisation table stops the server from starting.
@@ -217,14 +204,11 @@ export async function createApp(
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
     });
+    // What a person's request does names him, however deep.
+    api.addHook('preHandler', (request, _reply, done) => actFor(request, done));
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
-    await api.register(
-      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
-    );
-    await api.register(sessionListRoutes(needs.sessions));
-    await api.register(secondFactorRoutes(needs.secondFactor));
-    await api.register(ownKeyRoutes(needs.sessions, sessionCookie));
+    await api.register(signIn.routes);
     await api.register(
       licencesRoutes({
         licences: needs.licences,

@@ -10,7 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import { createCheckpointSeal, noteEnds } from '#server/database/audit-checkpoints.ts';
 import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
-import type { DatabaseHandle } from '#server/database/connection.ts';
+import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
@@ -37,6 +37,13 @@ import { createMorningMailsRepository } from '#server/features/office-day/mornin
 import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
+import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
+import type { LinkMailOrder } from '#server/features/persons/mail-link.ts';
+import { createMailSignIn } from '#server/features/persons/mail-sign-in.ts';
+import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
+import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
+import { createTeam } from '#server/features/persons/team.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
@@ -141,13 +148,17 @@ export async function createDependencies({ config, database, logger, clock, publ
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
+  const persons = createPersonsRepository(db);
   const secondFactor = createSecondFactorService({
     db,
     cipher,
     clock,
     requiredOfAdmins: config.secondFactorRequired,
     checkOwnKey: (...given) => sessions.checkOwnKey(...given),
-    findEmail: async (licenceId) => (await licencesRepository.findById(licenceId))?.email ?? '',
+    isDemanded: persons.isDemanding,
+    findEmail: async ({ licenceId, personId }) =>
+      (personId ? await persons.findPresent(personId) : await licencesRepository.findById(licenceId))
+        ?.email ?? '',
   });
   const sessions = createSessionsService({
     repository: sessionsRepository,
@@ -161,7 +172,19 @@ export async function createDependencies({ config, database, logger, clock, publ
     isSecondFactorMissing: secondFactor.isMissing,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
+    async findPerson(id) {
+      const person = await persons.findPresent(id);
+      return person && { ...person, licenceId: person.licenseId };
+    },
   });
+  const linkMails = {
+    db,
+    clock,
+    secrets: createLinkSecrets(cipher),
+    prepareMail: (tx: Database, mail: LinkMailOrder) =>
+      createPlatformMailsRepository(tx).prepare(mail, clock.now()),
+    sendMailsSoon: licensing.mails.sendSoon,
+  };
 
   const queue = createRunQueue(db);
   const holder = createRunHolder(db);
@@ -296,6 +319,20 @@ export async function createDependencies({ config, database, logger, clock, publ
     publicInfo,
     sessions,
     secondFactor,
+    mailSignIn: createMailSignIn({
+      ...linkMails,
+      beginAttempt: throttle.begin,
+      passSecondFactor: secondFactor.pass,
+      signInPerson: sessions.signInPerson,
+    }),
+    team: createTeam({
+      ...linkMails,
+      async findHolderName(licenceId) {
+        const licence = await licencesRepository.findById(licenceId);
+        const notary = licence && (await createOfficeOfLicence(notaries, clock)(licence));
+        return notary?.name ?? licence?.email ?? '';
+      },
+    }),
     throttle,
     licences,
     licensing: licensing.routes,
@@ -378,6 +415,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
     await simulations.forgetExpired(now);
+    await createSignInLinksRepository(db).forgetOld(now);
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);

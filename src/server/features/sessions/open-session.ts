@@ -10,10 +10,16 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+export interface SessionHolder {
+  licenceId: string;
+  /** Null: whoever has the licence key. */
+  personId: string | null;
+}
+
 /** A new session of a licence, in the place of `formerToken`'s if the browser had one. */
 export async function openSession(
   repository: SessionsRepository,
-  licenceId: string,
+  { licenceId, personId }: SessionHolder,
   visitor: Visitor,
   formerToken: string | null,
   now: Date,
@@ -22,6 +28,7 @@ export async function openSession(
   const session = {
     tokenHash: hashToken(token),
     licenceId,
+    personId,
     openedAt: now,
     expiresAt: findEnd(now, now),
     device: nameDevice(visitor.userAgent),
