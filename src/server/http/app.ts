@@ -149,8 +149,6 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.decorateRequest('session', null);
-  app.decorateRequest('browser', null);
 
   const webClient = openWebClient(needs.webFolder, { isDemo: () => needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
@@ -193,7 +191,7 @@ export async function createApp(
   });
 
   app.addHook('onRequest', createProxyWarning());
-  const signIn = createSignIn(needs, secure);
+  const signIn = createSignIn(app, needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
   app.addHook('preParsing', signIn.recognise);
 

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { getPlace } from '#server/access/guards.ts';
 import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
 import type { MailSignIn } from '#server/features/persons/mail-sign-in.ts';
@@ -23,7 +23,9 @@ export interface SignInNeeds {
 }
 
 /** Who somebody is: his cookies, the ways in, and what he sees of his sessions and of his team. */
-export function createSignIn(needs: SignInNeeds, secure: boolean) {
+export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: boolean) {
+  app.decorateRequest('session', null);
+  app.decorateRequest('browser', null);
   const cookie = createSessionCookie(secure);
   const browserCookie = createBrowserCookie(secure);
   const { sessions, publicInfo, mailSignIn } = needs;
@@ -34,13 +36,13 @@ export function createSignIn(needs: SignInNeeds, secure: boolean) {
       if (token && found) request.session = { ...found, token };
       request.browser = browserCookie.read(request);
     },
-    routes: (async (app) => {
-      await app.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));
-      await app.register(mailSignInRoutes({ mailSignIn, cookie, browserCookie }));
-      await app.register(teamRoutes(needs.team));
-      await app.register(sessionListRoutes(sessions));
-      await app.register(secondFactorRoutes(needs.secondFactor));
-      await app.register(ownKeyRoutes(sessions, cookie));
+    routes: (async (api) => {
+      await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));
+      await api.register(mailSignInRoutes({ mailSignIn, cookie, browserCookie }));
+      await api.register(teamRoutes(needs.team));
+      await api.register(sessionListRoutes(sessions));
+      await api.register(secondFactorRoutes(needs.secondFactor));
+      await api.register(ownKeyRoutes(sessions, cookie));
     }) satisfies FastifyPluginAsync,
   };
 }

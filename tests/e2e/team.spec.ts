@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { followLink, openOwnOffice, readLinkPath } from './team-mails.ts';
+
+test.use({ expectedConsole: brokenCalls });
+
+const shot = async (page: Page, name: string) => {
+  const { SHOTS } = process.env;
+  if (SHOTS)
+    await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+};
+
+async function enter(page: Page, key: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, key);
+  await page.waitForURL(/welcome/);
+}
+
+async function inviteFromScreen(page: Page, name: string, email: string, standing: string): Promise<void> {
+  await page.getByRole('button', { name: 'Inviter une personne' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(dialog.getByText('Le nom est requis')).toBeVisible();
+  await dialog.getByLabel('Prénom et nom').fill(name);
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Rôle').selectOption(standing);
+  await expectSoundScreen(page);
+  await shot(page, 'team-invite');
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(toast(page, `Invitation envoyée à ${email}`)).toBeVisible();
+}
+
+test(
+  'from the invitation to the first act, under one’s own name; who leaves is out',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(120_000);
+    const office = `equipe-${project.name}`;
+    const email = `claire@${office}.example`;
+    await enter(page, await openOwnOffice(page, office));
+
+    await page.goto('/notary/google');
+    await page.getByRole('link', { name: 'Ouvrir l’équipe' }).click();
+    await expect(page.getByRole('heading', { name: 'L’équipe', level: 1 })).toBeVisible();
+    await expect(page.getByText('Personne d’autre pour l’instant.')).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'team-empty');
+    await inviteFromScreen(page, 'Claire Aubry', email, 'Notaire');
+    await expect(page.getByText('Invitation envoyée le')).toBeVisible();
+    await shot(page, 'team-invited');
+
+    const claire = await followLink(browser, page, await readLinkPath(email));
+    await shot(claire, 'welcome-person');
+    await expect(claire.getByRole('banner')).toContainText('Notaire');
+    const closure = { firstDay: '2027-08-02', lastDay: '2027-08-20', answer: null };
+    expect((await claire.request.post('/api/closures', { data: closure })).ok()).toBe(true);
+    await page.goto('/notary/workflows');
+    const activity = page.getByRole('region', { name: 'Activité récente' });
+    await expect(activity).toContainText('Étude fermée du 2 août 2027 au 20 août 2027 · par Claire Aubry');
+    await shot(page, 'team-activity');
+
+    await page.goto('/notary/equipe');
+    await expectSoundScreen(page);
+    await shot(page, 'team-joined');
+    await claire.goto('/notary/equipe');
+    await expect(claire.getByRole('button', { name: 'Inviter une personne' })).toHaveCount(0);
+    await expectSoundScreen(claire);
+    await page.getByRole('button', { name: 'Retirer l’accès de Claire Aubry' }).click();
+    await expectSoundScreen(page);
+    await shot(page, 'team-remove');
+    const before = Date.now();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer l’accès' }).click();
+    await expect(toast(page, 'Claire Aubry n’a plus accès à l’étude')).toBeVisible();
+    await claire.waitForURL(/login/, { timeout: 6000 });
+    expect(Date.now() - before).toBeLessThan(7000);
+    await claire.context().close();
+  },
+);
+
+test(
+  'a person signs in again by mail, in the browser that asked for the link',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(120_000);
+    const office = `lien-${project.name}`;
+    const email = `luc@${office}.example`;
+    await enter(page, await openOwnOffice(page, office));
+    const person = { name: 'Luc Ferrand', email, standing: 'clerk' };
+    expect((await page.request.post('/api/persons', { data: person })).ok()).toBe(true);
+    const luc = await followLink(browser, page, await readLinkPath(email));
+    await luc.getByRole('button', { name: 'Déconnexion' }).click();
+    await luc.waitForURL(/login/);
+    await shot(luc, 'login');
+
+    await luc.getByRole('link', { name: 'Se connecter par e-mail' }).click();
+    await expect(luc.getByRole('heading', { name: 'Se connecter par e-mail' })).toBeVisible();
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-sign-in');
+    await luc.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(luc.getByText('Email invalide')).toBeVisible();
+    await luc.getByLabel('Adresse e-mail').fill(email);
+    await luc.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(luc.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible();
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-asked');
+    const path = await readLinkPath(email, 2);
+
+    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await stranger.goto(path);
+    await stranger.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(
+      stranger.getByText('Ouvrez ce lien dans le navigateur où vous l’avez demandé'),
+    ).toBeVisible();
+    await stranger.context().close();
+
+    await luc.goto(path);
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-link');
+    expect(luc.url()).not.toContain('#');
+    await luc.getByRole('button', { name: 'Se connecter' }).click();
+    await luc.waitForURL(/welcome/);
+    await expect(luc.getByRole('banner')).toContainText('Clerc');
+    await luc.context().close();
+  },
+);
