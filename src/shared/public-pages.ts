@@ -4,3 +4,5 @@ export const contactPath = '/contact';
 export const emailSignInPath = '/connexion';
 /** Where the link of a mail leads, with what it carries behind its `#`. */
 export const signInLinkPath = '/connexion/lien';
+/** « Ce n’était pas moi », of the mail about a sign-in. */
+export const denialPath = '/connexion/pas-moi';

@@ -1,6 +1,12 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
-import { contactPath, emailSignInPath, purchasePath, signInLinkPath } from '#shared/public-pages.ts';
+import {
+  contactPath,
+  denialPath,
+  emailSignInPath,
+  purchasePath,
+  signInLinkPath,
+} from '#shared/public-pages.ts';
 import { findPageAfterSignIn, findRedirection } from './lib/access.ts';
 import { getUser } from './lib/session-store.ts';
 import { CrashScreen } from './routes/crash.tsx';
@@ -44,6 +50,7 @@ const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
 const notarySetup = () => import('./routes/notary-setup.tsx');
 const notaryTeam = () => import('./routes/notary-team.tsx');
 const mailSignIn = () => import('./routes/mail-sign-in.tsx');
+const signInDenial = () => import('./routes/sign-in-denial.tsx');
 const mailLink = () => import('./routes/mail-link.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
@@ -57,6 +64,7 @@ const pages: RouteObject[] = [
       { path: purchasePath, loader: openLogin, lazy: login },
       { path: emailSignInPath, loader: leaveOnceIn, lazy: mailSignIn },
       { path: signInLinkPath, lazy: mailLink },
+      { path: denialPath, lazy: signInDenial },
       { path: contactPath, lazy: contact },
       { path: '/payment-success', lazy: paymentSuccess },
       { path: '/discover', lazy: discover },

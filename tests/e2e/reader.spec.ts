@@ -24,7 +24,7 @@ test(
     tag: '@everywhere',
   },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     const email = `lecture-${project.name}@office.example`;
     await page.goto('/notary/equipe');
     const person = { name: 'Rémi Lenoir', email, standing: 'reader' };

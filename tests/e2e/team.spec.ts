@@ -36,7 +36,7 @@ test(
     tag: '@everywhere',
   },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     const office = `equipe-${project.name}`;
     const email = `claire@${office}.example`;
     await enter(page, await openOwnOffice(page, office));
@@ -58,7 +58,7 @@ test(
     expect((await claire.request.post('/api/closures', { data: closure })).ok()).toBe(true);
     await page.goto('/notary/workflows');
     const activity = page.getByRole('region', { name: 'Activité récente' });
-    await expect(activity).toContainText('Étude fermée du 2 août 2027 au 20 août 2027 · par Claire Aubry');
+    await expect(activity).toContainText('Étude fermée du 02/08/2027 au 20/08/2027 · par Claire Aubry');
     await shot(page, 'team-activity');
 
     await page.goto('/notary/equipe');
@@ -85,7 +85,7 @@ test(
     tag: '@everywhere',
   },
   async ({ page, browser }, { project }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000);
     const office = `lien-${project.name}`;
     const email = `luc@${office}.example`;
     await enter(page, await openOwnOffice(page, office));

@@ -135,6 +135,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     'POST /functions/v1/customer-portal': ofOwnLicence,
     'POST /functions/v1/cancel-subscription': ofOwnLicence,
     'POST /api/licences': () => ({ email: 'etude@neuve.example' }),
+    'POST /api/sign-in-links': () => ({ email: 'inconnu@nulle.example' }),
     'POST /api/session': () => ({ licenseKey: testKeys.notary }),
     'POST /functions/v1/verify-license': () => ({ licenseKey: testKeys.notary }),
     'POST /api/workflows': () => workflowForm,

@@ -33,6 +33,7 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.signInLinks, access: 'public' },
   // The link in the mail says whose session it opens.
   { method: 'POST', path: routes.linkSession, access: 'public' },
+  { method: 'POST', path: routes.signInDenials, access: 'public' },
   { method: 'GET', path: routes.persons, access: 'reader' },
   { method: 'POST', path: routes.persons, access: 'holder' },
   { method: 'PATCH', path: routes.person, access: 'holder' },

@@ -1,6 +1,8 @@
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
+import { createKnownBrowsersRepository } from '#server/features/known-browsers/known-browsers.repository.ts';
+import { createDenialSecrets } from '#server/features/known-browsers/known-browsers.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
@@ -15,16 +17,23 @@ export function createDescribeMail(
 ) {
   const links = createSignInLinksRepository(db);
   const secrets = createLinkSecrets(cipher);
+  const browsers = createKnownBrowsersRepository(db);
+  const denials = createDenialSecrets(cipher);
   const troubles = createTroublesRepository(db);
   async function describeLink(id: string) {
     const told = await links.describe(id);
     return told && { ...told, token: secrets.tokenOf(id) };
+  }
+  async function describeBrowser(id: string) {
+    const told = await browsers.describe(id);
+    return told && { ...told, token: denials.tokenOf(id) };
   }
   return async ({
     troubles: news,
     contactId,
     checkoutId,
     linkId,
+    browserId,
   }: PlatformMailDetails): Promise<PlatformMailFacts> => ({
     troubles: {
       began: await troubles.listNamed(news?.began ?? []),
@@ -33,5 +42,6 @@ export function createDescribeMail(
     contact: contactId ? await createContactMessagesRepository(db).find(contactId) : null,
     buyer: checkoutId ? ((await payments?.findCheckout(checkoutId))?.email ?? null) : null,
     link: linkId ? await describeLink(linkId) : null,
+    newBrowser: browserId ? await describeBrowser(browserId) : null,
   });
 }

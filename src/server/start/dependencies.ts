@@ -29,6 +29,10 @@ import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
+import {
+  type BrowserMailOrder,
+  createKnownBrowsers,
+} from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
@@ -148,6 +152,16 @@ export async function createDependencies({ config, database, logger, clock, publ
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
+  const personalMails = {
+    db,
+    clock,
+    cipher,
+    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder) =>
+      createPlatformMailsRepository(tx).prepare(mail, clock.now()),
+    sendMailsSoon: licensing.mails.sendSoon,
+  };
+  const knownBrowsers = createKnownBrowsers(personalMails);
+  const linkMails = { ...personalMails, secrets: createLinkSecrets(cipher) };
   const persons = createPersonsRepository(db);
   const secondFactor = createSecondFactorService({
     db,
@@ -172,19 +186,12 @@ export async function createDependencies({ config, database, logger, clock, publ
     isSecondFactorMissing: secondFactor.isMissing,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
+    browsers: knownBrowsers,
     async findPerson(id) {
       const person = await persons.findPresent(id);
       return person && { ...person, licenceId: person.licenseId };
     },
   });
-  const linkMails = {
-    db,
-    clock,
-    secrets: createLinkSecrets(cipher),
-    prepareMail: (tx: Database, mail: LinkMailOrder) =>
-      createPlatformMailsRepository(tx).prepare(mail, clock.now()),
-    sendMailsSoon: licensing.mails.sendSoon,
-  };
 
   const queue = createRunQueue(db);
   const holder = createRunHolder(db);
@@ -319,6 +326,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     publicInfo,
     sessions,
     secondFactor,
+    knownBrowsers,
     mailSignIn: createMailSignIn({
       ...linkMails,
       beginAttempt: throttle.begin,
@@ -416,6 +424,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await throttle.forgetOld(now);
     await simulations.forgetExpired(now);
     await createSignInLinksRepository(db).forgetOld(now);
+    await knownBrowsers.forgetOld();
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);

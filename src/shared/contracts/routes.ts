@@ -8,6 +8,7 @@ export const routes = {
   secondFactorDemand: '/api/second-factor/demand',
   signInLinks: '/api/sign-in-links',
   linkSession: '/api/sign-in-links/session',
+  signInDenials: '/api/sign-in-denials',
   persons: '/api/persons',
   person: '/api/persons/:id',
   personInvitation: '/api/persons/:id/invitation',

@@ -3,6 +3,7 @@ import { writeLongParisDay } from '../paris-time.ts';
 import { contactMail } from './contact-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
+import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
 import { type MailedLink, personMails } from './person-mails.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
@@ -25,6 +26,7 @@ export const platformMailKinds = [
   'morning',
   'invitation',
   'sign-in-link',
+  'new-browser',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -45,6 +47,8 @@ export interface PlatformMailDetails {
   /** A link that opens a session of this person. */
   linkId?: string;
   personId?: string;
+  /** A browser that somebody signed in from for the first time. */
+  browserId?: string;
   /** Of a purchase that gave no licence. */
   checkoutId?: string;
   suspendedFrom?: string;
@@ -68,6 +72,7 @@ export interface PlatformMailFacts {
   /** The address of somebody who bought and has no licence. */
   buyer: string | null;
   link: MailedLink | null;
+  newBrowser: NewBrowser | null;
 }
 
 export interface PlatformMailContent extends PlatformMailFacts {
@@ -99,6 +104,8 @@ export interface PlatformMailContent extends PlatformMailFacts {
   wrongKeys: number;
   /** Where a link of a mail leads; what it carries comes behind a `#`. */
   linkUrl: string;
+  /** Where one says that one did not sign in. */
+  denialUrl: string;
 }
 
 export function writePlatformMail(kind: PlatformMailKind, content: PlatformMailContent): PlatformMail {
@@ -262,6 +269,7 @@ const writers: Record<
   }),
   ...troubleMails,
   ...personMails,
+  'new-browser': newBrowserMail,
   contact: contactMail,
 };
 

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <CentredScreen title="Bienvenue">
       <p className="mt-3 mb-8 text-muted">Votre lien est prêt. Il sert une seule fois.</p>
-      <form noValidate onSubmit={submit} className="grid w-full gap-4 text-left sm:w-[24rem]">
+      <form noValidate onSubmit={submit} className="mx-auto grid w-full max-w-[24rem] gap-4 text-left">
         {needsCode && (
           <TextField
             // The only thing that is left to do.

@@ -13,7 +13,7 @@ export function Component() {
       <p className="mt-3 mb-8 text-muted">
         Pour les personnes invitées par leur étude&nbsp;: un lien vous est envoyé, sans clé ni mot de passe.
       </p>
-      <div className="w-full text-left sm:w-[24rem]">
+      <div className="mx-auto w-full max-w-[24rem] text-left">
         <AskForm onAsked={setAskedFor} />
       </div>
       <ButtonLink to="/login" look="ghost" className="mt-6">

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
@@ -95,6 +96,7 @@ export function createPersonsRepository(db: Database) {
       await db.delete(sessions).where(eq(sessions.personId, id));
       await db.delete(signInLinks).where(eq(signInLinks.personId, id));
       await db.delete(secondFactors).where(eq(secondFactors.personId, id));
+      await db.delete(knownBrowsers).where(eq(knownBrowsers.personId, id));
       await db
         .delete(platformMails)
         .where(and(eq(platformMails.state, 'prepared'), sql`${platformMails.details}->>'personId' = ${id}`));

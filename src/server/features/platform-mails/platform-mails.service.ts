@@ -12,7 +12,7 @@ import {
   writePlatformMail,
 } from '#shared/messages/platform-mails.ts';
 import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
-import { purchasePath, signInLinkPath } from '#shared/public-pages.ts';
+import { denialPath, purchasePath, signInLinkPath } from '#shared/public-pages.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
@@ -62,7 +62,11 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
     const address =
-      facts.link?.address || (toMainAddress.includes(row.kind) && own) || licence?.email || facts.buyer;
+      facts.link?.address ||
+      facts.newBrowser?.address ||
+      (toMainAddress.includes(row.kind) && own) ||
+      licence?.email ||
+      facts.buyer;
     if (!address) throw new Error('nobody is named by this mail');
     const content = writePlatformMail(row.kind, {
       ...facts,
@@ -80,6 +84,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       wrongKeys: wrongKeys ?? 0,
       day: day ?? null,
       linkUrl: `${needs.publicUrl}${signInLinkPath}`,
+      denialUrl: `${needs.publicUrl}${denialPath}`,
       toDoUrl: `${needs.publicUrl}/notary/a-traiter`,
     });
     await needs.mailer.send(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Visitor } from '#server/access/guards.ts';
+import type { Database } from '#server/database/connection.ts';
 import { nameDevice } from './device-name.ts';
 import { findEnd, hashToken, LONGEST_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -9,6 +10,13 @@ export interface OpenedSession {
   token: string;
   expiresAt: Date;
 }
+
+export type MeetBrowser = (
+  tx: Database,
+  holder: SessionHolder,
+  visitor: Visitor,
+  device: string | null,
+) => Promise<void>;
 
 export interface SessionHolder {
   licenceId: string;
@@ -23,7 +31,10 @@ export async function openSession(
   visitor: Visitor,
   formerToken: string | null,
   now: Date,
+  /** Whether this browser is known, and who is told if not: in the same transaction. */
+  meetBrowser: MeetBrowser,
 ): Promise<OpenedSession> {
+  const device = nameDevice(visitor.userAgent);
   const token = randomBytes(32).toString('base64url');
   const session = {
     tokenHash: hashToken(token),
@@ -31,10 +42,12 @@ export async function openSession(
     personId,
     openedAt: now,
     expiresAt: findEnd(now, now),
-    device: nameDevice(visitor.userAgent),
+    device,
     network: visitor.place,
   };
-  await repository.open(session, formerToken && hashToken(formerToken));
+  await repository.open(session, formerToken && hashToken(formerToken), (tx) =>
+    meetBrowser(tx, { licenceId, personId }, visitor, device),
+  );
   // The browser may keep it for as long as it can last; whether it still does is known here.
   return { token, expiresAt: new Date(now.getTime() + LONGEST_MS) };
 }

@@ -29,8 +29,12 @@ const isOf = ({ licenceId, personId }: SessionsOf) =>
 
 export function createSessionsRepository(db: Database) {
   return {
-    /** In the place of another session, which ends with it, if one is named. */
-    async open({ licenceId, openedAt, ...session }: NewSession, replaced: string | null): Promise<void> {
+    /** In the place of another session, which ends with it, if one is named; `beside` is written with it. */
+    async open(
+      { licenceId, openedAt, ...session }: NewSession,
+      replaced: string | null,
+      beside: (tx: Database) => Promise<void>,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         await tx.insert(sessions).values({
@@ -40,6 +44,7 @@ export function createSessionsRepository(db: Database) {
           createdAt: openedAt,
           lastSeenAt: openedAt,
         });
+        await beside(tx);
       });
     },
     async find(tokenHash: string, now: Date): Promise<SessionRow | null> {

@@ -8,7 +8,7 @@ import { maskKey } from '#shared/licence-key.ts';
 import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
 import { labelUser } from '#shared/messages/role-labels.ts';
 import type { PersonStanding } from '#shared/standings.ts';
-import { type OpenedSession, openSession, type SessionHolder } from './open-session.ts';
+import { type MeetBrowser, type OpenedSession, openSession, type SessionHolder } from './open-session.ts';
 import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -41,6 +41,7 @@ export interface SessionsNeeds {
   /** Throws unless the licence has no second factor, or this is a code of it. */
   passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<void>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
+  browsers: { meet: MeetBrowser; sendMailsSoon(): void };
   /** Null once he has left. */
   findPerson(id: string): Promise<KnownPerson | null>;
   findLicence(id: string): Promise<KnownLicence | null>;
@@ -103,7 +104,15 @@ export function createSessionsService(needs: SessionsNeeds) {
     const now = needs.clock.now();
     const holder = { licenceId: licence.id, personId: person?.id ?? null };
     await needs.repository.removeExpired(now);
-    const opened = await openSession(needs.repository, holder, visitor, formerToken, now);
+    const opened = await openSession(
+      needs.repository,
+      holder,
+      visitor,
+      formerToken,
+      now,
+      needs.browsers.meet,
+    );
+    needs.browsers.sendMailsSoon();
     await needs.note({ role: licence.type, ...holder }, { action: 'session.opened', subjectId: null });
     return { ...opened, user: (await describeUser(licence, person)).user };
   }
@@ -147,7 +156,10 @@ export function createSessionsService(needs: SessionsNeeds) {
       await checkOwnKey(caller, key, visitor.networks);
       const licenseKey = await needs.replaceKey(caller, caller.licenceId);
       const holder = { licenceId: caller.licenceId, personId: null };
-      return { licenseKey, ...(await openSession(needs.repository, holder, visitor, null, now)) };
+      return {
+        licenseKey,
+        ...(await openSession(needs.repository, holder, visitor, null, now, needs.browsers.meet)),
+      };
     },
     async findByToken(
       token: string,

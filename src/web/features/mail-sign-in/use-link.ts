@@ -1,22 +1,19 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { routes } from '#shared/contracts/routes.ts';
 import { signedInUserSchema } from '#shared/contracts/sessions.ts';
 import { loginToasts } from '#shared/messages/login-toasts.ts';
+import { findPageAfterSignIn } from '#web/lib/access.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { storeUser } from '#web/lib/session-store.ts';
-
-/** What the link carries, read once; the address bar and the history forget it. */
-function takeToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token) window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
-}
+import { takeHash } from '#web/lib/take-hash.ts';
 
 /** Follows the link that brought here. */
 export function useLink() {
-  const [token] = useState(takeToken);
+  const navigate = useNavigate();
+  const [token] = useState(takeHash);
   const [isPending, setPending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   /** Why this link opens nothing, in the server's words. */
@@ -30,6 +27,7 @@ export function useLink() {
       const user = await callApi(signedInUserSchema, routes.linkSession, { method: 'POST', body });
       notify.success(loginToasts.succeeded(user.name));
       storeUser(user);
+      await navigate(findPageAfterSignIn(user) ?? '/login', { replace: true });
     } catch (error) {
       const { code: why, message } =
         error instanceof ApiError ? error : { code: null, message: loginToasts.failed };
