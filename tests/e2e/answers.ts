@@ -94,6 +94,7 @@ export function makeExecution(number: number, change: Partial<Execution> = {}): 
     errorMessage: null,
     message: '1 pièce classée.',
     steps: [],
+    isCounted: false,
     ...change,
   };
 }

@@ -53,6 +53,8 @@ import { searchRoutes } from '#server/features/search/search.routes.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
+import { supportAccessRoutes } from '#server/features/support-access/support-access.routes.ts';
+import type { SupportAccessService } from '#server/features/support-access/support-access.ts';
 import {
   closuresRoutes,
   type StandstillDesk,
@@ -107,6 +109,7 @@ export interface AppNeeds extends SignInNeeds {
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
+  supportAccess: SupportAccessService;
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -228,7 +231,8 @@ export async function createApp(
     await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
-    await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(executionsRoutes({ ...needs, openFor: needs.supportAccess.openFor }));
+    await api.register(supportAccessRoutes(needs.supportAccess));
     await api.register(officeHealthRoutes(needs.officeHealth));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));

@@ -68,6 +68,7 @@ import { createSessionsService } from '#server/features/sessions/sessions.servic
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
+import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -365,6 +366,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     officeActivation,
     folders: createFoldersService(db),
     executions,
+    supportAccess: createSupportAccess({ db, clock }),
     officeHealth: {
       offices: createOfficeHealthRepository(db),
       troubles: createTroublesRepository(db),

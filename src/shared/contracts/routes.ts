@@ -22,6 +22,7 @@ export const routes = {
   folder: '/api/folders/:id',
   notaryFolders: '/api/notary-folders',
   officeHealth: '/api/health',
+  supportAccess: '/api/support-access',
   executions: '/api/executions',
   executionStats: '/api/executions/stats',
   schedulerLogs: '/api/scheduler/logs',
