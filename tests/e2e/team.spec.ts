@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
-import { followLink, openOwnOffice, readLinkPath } from './team-mails.ts';
+import { followLink, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
 test.use({ expectedConsole: brokenCalls });
 
@@ -125,5 +125,61 @@ test(
     await luc.waitForURL(/welcome/);
     await expect(luc.getByRole('banner')).toContainText('Clerc');
     await luc.context().close();
+  },
+);
+
+test(
+  'a sign-in from a new browser is told by mail, and « Ce n’était pas moi » ends all sessions',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(60_000);
+    const office = `voleur-${project.name}`;
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
+    const options = { baseURL: new URL(page.url()).origin, storageState: { cookies: [], origins: [] } };
+    const thief = await (await browser.newContext(options)).newPage();
+    await enter(thief, key);
+    // The key came by the first mail.
+    const mail = (await readMails(`etude@${office}.example`, 2)).at(-1);
+    expect(mail?.subject).toBe('Nouvelle connexion à votre espace Minutier');
+    await page.goto(/\/connexion\/pas-moi#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Ce n’était pas vous ?' })).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await expectSoundScreen(page);
+    await shot(page, 'denial');
+    await page.getByRole('button', { name: 'Fermer toutes les sessions' }).click();
+    await expect(page.getByRole('heading', { name: 'Toutes les sessions sont fermées' })).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'denied');
+    for (const one of [page, thief]) expect((await one.request.get('/api/session')).status()).toBe(401);
+    await thief.goto('/notary/workflows');
+    await thief.waitForURL(/login/);
+    await thief.context().close();
+  },
+);
+
+test(
+  'the support sees the detail of the runs for the time that the office says',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page }, { project }) => {
+    test.setTimeout(60_000);
+    await enter(page, await openOwnOffice(page, `support-${project.name}`));
+    await page.goto('/notary/equipe');
+    const card = page.getByRole('region', { name: 'Accès du support' });
+    await expect(card.getByText('Fermé')).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'support-closed');
+    await card.getByRole('button', { name: 'Quatre heures' }).click();
+    await expect(toast(page, 'Accès du support ouvert')).toBeVisible();
+    await expect(card).toContainText('Personne n’a encore regardé');
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+    await expectSoundScreen(page);
+    await shot(page, 'support-open-light');
+    await card.getByRole('button', { name: 'Fermer maintenant' }).click();
+    await expect(card.getByText('Fermé')).toBeVisible();
   },
 );
