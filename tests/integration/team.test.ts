@@ -96,6 +96,16 @@ describe.each(testDatabases)('the team of an office, on $name', ({ open }) => {
     expect((await test.call('POST', url, { key: testKeys.notary })).statusCode).toBe(404);
   });
 
+  it('nobody’s mailbox is filled with invitations: five an hour', async () => {
+    const email = 'again@vasseur.example';
+    await invite(test, { name: 'Ana Gain', email, standing: 'reader' });
+    const url = `/api/persons/${await idOf(email)}/invitation`;
+    const codes: number[] = [];
+    for (let sent = 0; sent < 6; sent += 1)
+      codes.push((await test.call('POST', url, { key: testKeys.notary })).statusCode);
+    expect(codes).toEqual([204, 204, 204, 204, 429, 429]);
+  });
+
   it('an invitation opens nothing after a week', async () => {
     const email = 'late@vasseur.example';
     await invite(test, { name: 'Léa Tardy', email, standing: 'reader' });

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { linkLives } from '#shared/link-lives.ts';
 import { hashSecret, type LinkSecrets } from './link-secrets.ts';
 import type { PersonRow } from './persons.repository.ts';
@@ -16,6 +17,14 @@ export interface LinkMailOrder {
 export interface MailLinkNeeds {
   secrets: LinkSecrets;
   prepareMail(tx: Database, mail: LinkMailOrder): Promise<unknown>;
+}
+
+/** Links an hour to one person: nobody's mailbox is filled through us. */
+const MOST_AN_HOUR = 5;
+
+export async function mayBeMailed(tx: Database, personId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  return (await createSignInLinksRepository(tx).countSince(personId, since)) < MOST_AN_HOUR;
 }
 
 /** A link and the mail that carries it, in the given transaction. Without a browser it is an invitation. */

@@ -5,14 +5,11 @@ import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { SignedInUser } from '#shared/contracts/sessions.ts';
-import { HOUR_MS } from '#shared/durations.ts';
 import { hashSecret } from './link-secrets.ts';
-import { type MailLinkNeeds, mailLink } from './mail-link.ts';
+import { type MailLinkNeeds, mailLink, mayBeMailed } from './mail-link.ts';
 import { createPersonsRepository } from './persons.repository.ts';
 import { createSignInLinksRepository, type SignInLink } from './sign-in-links.repository.ts';
 
-/** Links an hour to one person: nobody's mailbox is filled through us. */
-const MOST_AN_HOUR = 5;
 /** However much there is to do, so that time does not tell whose address is known. */
 const ANSWER_AFTER_MS = 250;
 
@@ -56,11 +53,9 @@ export function createMailSignIn(needs: MailSignInNeeds) {
     async ask(email: string, browser: string): Promise<void> {
       const answered = sleep(ANSWER_AFTER_MS);
       const now = clock.now();
-      const since = new Date(now.getTime() - HOUR_MS);
       for (const person of await createPersonsRepository(db).listByAddress(email)) {
         await db.transaction(async (tx) => {
-          const sent = await createSignInLinksRepository(tx).countSince(person.id, since);
-          if (sent < MOST_AN_HOUR) await mailLink(tx, needs, person, browser, now);
+          if (await mayBeMailed(tx, person.id, now)) await mailLink(tx, needs, person, browser, now);
         });
       }
       needs.sendMailsSoon();

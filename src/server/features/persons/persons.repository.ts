@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
@@ -36,6 +36,10 @@ export function createPersonsRepository(db: Database) {
     },
     async count(licenceId: string): Promise<number> {
       return db.$count(persons, and(eq(persons.licenseId, licenceId), present));
+    },
+    /** Those who have left since among them. */
+    async countInvitedSince(licenceId: string, since: Date): Promise<number> {
+      return db.$count(persons, and(eq(persons.licenseId, licenceId), gt(persons.invitedAt, since)));
     },
     async find(licenceId: string, id: string): Promise<PersonRow | null> {
       const [row] = await db.select().from(persons).where(isOf(licenceId, id));

@@ -4,12 +4,15 @@ import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Invitation, Team } from '#shared/contracts/persons.ts';
+import { DAY_MS, HOUR_MS } from '#shared/durations.ts';
 import type { PersonStanding } from '#shared/standings.ts';
-import { type MailLinkNeeds, mailLink } from './mail-link.ts';
+import { type MailLinkNeeds, mailLink, mayBeMailed } from './mail-link.ts';
 import { createPersonsRepository } from './persons.repository.ts';
 
 /** More are no office, but somebody who sends mails through us. */
 const MOST = 50;
+/** Invitations, of whom was taken out again too. */
+const MOST_A_DAY = 100;
 
 export interface TeamNeeds extends MailLinkNeeds {
   db: Database;
@@ -51,6 +54,8 @@ export function createTeam(needs: TeamNeeds) {
       await db.transaction(async (tx) => {
         const inside = createPersonsRepository(tx);
         if ((await inside.count(licenceId)) >= MOST) throw new AppError('team-full');
+        const since = new Date(clock.now().getTime() - DAY_MS);
+        if ((await inside.countInvitedSince(licenceId, since)) >= MOST_A_DAY) throw tooMany(DAY_MS);
         const person = await inside.add(licenceId, invitation, clock.now());
         if (!person) throw new AppError('person-known');
         await mailLink(tx, needs, person, null, clock.now());
@@ -63,6 +68,7 @@ export function createTeam(needs: TeamNeeds) {
       const person = await persons.find(caller.licenceId, id);
       if (!person || person.joinedAt) throw new AppError('not-found');
       await db.transaction(async (tx) => {
+        if (!(await mayBeMailed(tx, id, clock.now()))) throw tooMany(HOUR_MS);
         await mailLink(tx, needs, person, null, clock.now());
         await audit(tx, caller, { action: 'person.invited-again', subjectId: id });
       });
@@ -91,4 +97,8 @@ export function createTeam(needs: TeamNeeds) {
       });
     },
   };
+}
+
+function tooMany(milliseconds: number): AppError {
+  return new AppError('too-many-attempts', { details: { seconds: milliseconds / 1000 } });
 }
