@@ -10,7 +10,7 @@ export const invitationSchema = z.object({
       z.trim(),
       z.minLength(2, noName),
       z.maxLength(120, 'Le nom ne peut pas dépasser 120 caractères'),
-      z.regex(/^[^\p{Cc}]*$/u, noName),
+      z.regex(/^[^\p{Cc}]{0,120}$/u, noName),
     ),
   email: z.string('Email invalide').check(z.trim(), z.maxLength(200), z.email('Email invalide')),
   standing: z.enum(personStandings),
