@@ -1,6 +1,12 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
-import { contactPath, purchasePath } from '#shared/public-pages.ts';
+import {
+  contactPath,
+  denialPath,
+  emailSignInPath,
+  purchasePath,
+  signInLinkPath,
+} from '#shared/public-pages.ts';
 import { findPageAfterSignIn, findRedirection } from './lib/access.ts';
 import { getUser } from './lib/session-store.ts';
 import { CrashScreen } from './routes/crash.tsx';
@@ -14,6 +20,8 @@ const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role
 const requireUser = () => follow(findRedirection(getUser()));
 const openLogin = async () =>
   follow(findPageAfterSignIn(getUser())) ?? (await import('./features/session/load-demo.ts')).loadDemo();
+
+const leaveOnceIn = () => follow(findPageAfterSignIn(getUser()));
 
 const paymentSuccess = () => import('./routes/payment-success.tsx');
 const appLayout = () => import('./layouts/app-layout.tsx');
@@ -40,6 +48,10 @@ const adminNotaries = () => import('./routes/admin-notaries.tsx');
 const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
 const notarySetup = () => import('./routes/notary-setup.tsx');
+const notaryTeam = () => import('./routes/notary-team.tsx');
+const mailSignIn = () => import('./routes/mail-sign-in.tsx');
+const signInDenial = () => import('./routes/sign-in-denial.tsx');
+const mailLink = () => import('./routes/mail-link.tsx');
 const notFound = () => import('./routes/not-found.tsx');
 
 const pages: RouteObject[] = [
@@ -50,6 +62,9 @@ const pages: RouteObject[] = [
       { path: '/', loader: () => redirect('/login') },
       { path: '/login', loader: openLogin, lazy: login },
       { path: purchasePath, loader: openLogin, lazy: login },
+      { path: emailSignInPath, loader: leaveOnceIn, lazy: mailSignIn },
+      { path: signInLinkPath, lazy: mailLink },
+      { path: denialPath, lazy: signInDenial },
       { path: contactPath, lazy: contact },
       { path: '/payment-success', lazy: paymentSuccess },
       { path: '/discover', lazy: discover },
@@ -88,6 +103,7 @@ const pages: RouteObject[] = [
           { path: '/notary/messages/:messageId', lazy: notaryMessage },
           { path: '/notary/setup', lazy: notarySetup },
           { path: '/notary/simulation', lazy: notarySimulation },
+          { path: '/notary/equipe', lazy: notaryTeam },
           { path: '/notary/settings', lazy: subscription },
           { path: '/notary/privacy', lazy: appPrivacy },
         ],

@@ -75,6 +75,7 @@ export function makeActivity(number: number, change: Partial<Activity> = {}): Ac
     toFile: 'MARTIN Claire - Acte de naissance - 12-02-2026.pdf',
     because: ['Le document porte le titre « Copie intégrale d’acte de naissance ».'],
     attention: false,
+    by: null,
     undoDocumentId: null,
     ...change,
   };
@@ -93,6 +94,7 @@ export function makeExecution(number: number, change: Partial<Execution> = {}): 
     errorMessage: null,
     message: '1 pièce classée.',
     steps: [],
+    isCounted: false,
     ...change,
   };
 }

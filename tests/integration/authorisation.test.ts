@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Access, authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { includesStanding, personStandings, type Standing } from '#shared/standings.ts';
 import { testDatabases } from '#support/databases.ts';
+import { join } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const keys = {
@@ -13,16 +15,22 @@ const keys = {
   notary: testKeys.notary,
   'another notary': testKeys.other,
   'a licence of another type': 'CLERK-TEST0001',
+  'a notary of the team': undefined,
+  'a clerk of the team': undefined,
+  'a reader of the team': undefined,
 } as const;
 type Person = keyof typeof keys;
 const people = Object.keys(keys) as Person[];
 
-const roles: Record<Person, 'none' | 'admin' | 'notary' | 'other'> = {
+const roles: Record<Person, 'none' | 'admin' | 'other' | Standing> = {
   anonymous: 'none',
   administrator: 'admin',
-  notary: 'notary',
-  'another notary': 'notary',
+  notary: 'holder',
+  'another notary': 'holder',
   'a licence of another type': 'other',
+  'a notary of the team': 'notary',
+  'a clerk of the team': 'clerk',
+  'a reader of the team': 'reader',
 };
 
 /** What the table promises: the code of the refusal, or null where the call is let through. */
@@ -31,7 +39,9 @@ function expectRefusal(access: Access, person: Person): string | null {
   if (access === 'signed') return 'webhook-unsigned';
   const role = roles[person];
   if (role === 'none') return 'unauthenticated';
-  const allowed = access === 'any-role' ? role !== 'other' : access === role;
+  const least = access.replace('admin-or-', '') as Standing | 'admin';
+  const ofOffice = role !== 'admin' && role !== 'other' && least !== 'admin' && includesStanding(role, least);
+  const allowed = role === 'admin' ? access.startsWith('admin') : ofOffice;
   return allowed ? null : 'forbidden';
 }
 
@@ -40,6 +50,7 @@ const codeOf = (response: LightMyRequestResponse): string | null =>
 
 describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
   let test: TestApp;
+  let joined = 0;
   let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody' | 'folder', string>;
 
   beforeAll(async () => {
@@ -68,6 +79,19 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       }),
       folder: await addFolder(),
     };
+  }, 60_000);
+  /** Each call of a person is made in a session that it may end. */
+  const sessionOf = new Map<Standing, string>();
+  beforeEach(async () => {
+    for (const standing of personStandings) {
+      const known = sessionOf.get(standing);
+      const isOpen =
+        known &&
+        (await test.app.inject({ url: '/api/session', headers: { cookie: known } })).statusCode === 200;
+      if (isOpen) continue;
+      joined += 1;
+      sessionOf.set(standing, await join(test, standing, `${standing}${joined}@vasseur.example`));
+    }
   });
   afterAll(() => test.close());
 
@@ -86,8 +110,13 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
   function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
     const url = row.path.replace(':id', objectId).replace(':automation', 'client-reminder');
     const body = bodies[`${row.method} ${row.path}`]?.(objectId, keys[person] ?? testKeys.notary);
-    const { key } = { key: keys[person] };
-    return test.call(row.method as 'GET', url, { ...(key ? { key } : {}), ...(body ? { body } : {}) });
+    const key = keys[person];
+    const cookie = sessionOf.get(roles[person] as Standing);
+    return test.call(row.method as 'GET', url, {
+      ...(key ? { key } : {}),
+      ...(cookie && !key ? { headers: { cookie } } : {}),
+      ...(body ? { body } : {}),
+    });
   }
 
   const url = () => `${test.office.config.engineUrl}/webhook/document-classification`;
@@ -106,6 +135,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     'POST /functions/v1/customer-portal': ofOwnLicence,
     'POST /functions/v1/cancel-subscription': ofOwnLicence,
     'POST /api/licences': () => ({ email: 'etude@neuve.example' }),
+    'POST /api/sign-in-links': () => ({ email: 'inconnu@nulle.example' }),
     'POST /api/session': () => ({ licenseKey: testKeys.notary }),
     'POST /functions/v1/verify-license': () => ({ licenseKey: testKeys.notary }),
     'POST /api/workflows': () => workflowForm,
@@ -145,6 +175,21 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
       } else if (refusal) expect(code).toBe(refusal);
       else expect(['unauthenticated', 'forbidden', 'webhook-unsigned']).not.toContain(code);
     });
+  });
+
+  it('whoever only looks may send nothing but what is his own, and a search', () => {
+    const writing = authorisation.filter(
+      ({ method, access }) => method !== 'GET' && /^(admin-or-)?reader$/.test(access),
+    );
+    expect(writing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/sessions',
+      'DELETE /api/sessions/:id',
+      'POST /api/search',
+      'POST /api/second-factor',
+      'POST /api/second-factor/confirmation',
+      'POST /api/second-factor/removal',
+      'POST /functions/v1/check-subscription',
+    ]);
   });
 
   it.each(people.filter((person) => person !== 'administrator'))(

@@ -12,6 +12,8 @@ import type { StripeEvent, StripeSubscription } from '#support/stripe-objects.ts
 
 const DAY_SECONDS = 86_400;
 const pick = fc.nat(1000);
+const asHolder = (licenceId: string) =>
+  ({ licenceId, role: 'notary', notaryId: null, personId: null, standing: 'holder' }) as const;
 
 /** What happens at Stripe, to its deliveries, and on our side. `which` chooses among what there is. */
 const step = fc.oneof(
@@ -176,7 +178,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
         case 'check':
           return withLicence(one.which, async (licenceId, id) => {
             desk.pass(1 / 4000);
-            const caller = { licenceId, role: 'notary' as const, notaryId: null };
+            const caller = asHolder(licenceId);
             const answer = await ownSubscription.check(caller);
             await expectWhatStripeSays(id);
             const subscription = account.subscriptions.get(id);
@@ -184,7 +186,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
           });
         case 'cancel':
           return withLicence(one.which, async (licenceId, id) => {
-            const caller = { licenceId, role: 'notary' as const, notaryId: null };
+            const caller = asHolder(licenceId);
             const before = account.subscriptions.get(id);
             const mayCancel = before && expected(before).status === 'active';
             const answer = await ownSubscription.cancel(caller).catch((error: Error) => error.message);

@@ -23,6 +23,7 @@ const notItsMemory = [
   'run_troubles',
   'simulated_things',
   'simulations',
+  'support_accesses',
   'workflows',
 ];
 

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
+import { includesStanding, type Standing } from '#shared/standings.ts';
 import { type Access, findAccess } from './authorisation.ts';
 import { findFrontDoor, isOfOurOwn } from './front-door.ts';
 import { networkOf, networksOf, placeOf } from './network-of.ts';
@@ -13,11 +15,17 @@ export interface Caller {
   role: Role | null;
   /** The notary whose data a notary's request is about; null for an administrator. */
   notaryId: string | null;
+  /** Null whoever came with the licence key. */
+  personId: string | null;
+  /** What he may do in his office; of an administrator it says nothing. */
+  standing: Standing;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    session: { id: string; user: SignedInUser; caller: Caller; token: string } | null;
+    session: { id: string; user: SignedInUser; caller: Caller; openedAt: Date; token: string } | null;
+    /** What this browser is known again by; null while it is not. */
+    browser: string | null;
   }
 }
 
@@ -28,8 +36,7 @@ export function authorise(request: FastifyRequest): void {
   const access = findAccess(request.routeOptions.method, request.routeOptions.url);
   if (access === 'public' || access === 'signed') return;
   if (!request.session) throw new AppError('unauthenticated');
-  const { role } = request.session.caller;
-  if (!allows(access, role)) throw new AppError('forbidden');
+  if (!allows(access, request.session.caller)) throw new AppError('forbidden');
   // Until then his session is good for that alone.
   if (request.session.user.secondFactorMissing && !settingUp.has(request.routeOptions.url ?? ''))
     throw new AppError('second-factor-missing');
@@ -38,6 +45,20 @@ export function authorise(request: FastifyRequest): void {
 export function getCaller(request: FastifyRequest): Caller {
   if (!request.session) throw new AppError('unauthenticated');
   return request.session.caller;
+}
+
+const acting = new AsyncLocalStorage<string>();
+
+/** What `work` does, however deep, is done by whoever makes the request. */
+export function actFor(request: FastifyRequest, work: () => void): void {
+  const caller = request.session?.caller;
+  if (caller?.role === 'notary') acting.run(caller.personId ?? caller.licenceId, work);
+  else work();
+}
+
+/** The person, or else the licence, for whom an act is done by hand; null of what an automation does. */
+export function findActing(): string | null {
+  return acting.getStore() ?? null;
 }
 
 /** Of the browser that makes the request: what it began elsewhere ends in it. */
@@ -82,6 +103,8 @@ export interface Visitor {
   /** What he is told of it later. */
   place: string;
   userAgent: string | undefined;
+  /** What his browser is known again by; null of what is none. */
+  browser: string | null;
 }
 
 /** Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. */
@@ -96,6 +119,7 @@ export function getVisitor(request: FastifyRequest): Visitor {
     networks: getNetworks(request),
     place: getPlace(request),
     userAgent: request.headers['user-agent'],
+    browser: request.browser,
   };
 }
 
@@ -107,9 +131,10 @@ export function getScope(request: FastifyRequest): { notaryId: string | null } {
   return { notaryId: caller.notaryId ?? NOBODY };
 }
 
-function allows(access: Access, role: Role | null): boolean {
-  if (access === 'any-role') return role !== null;
-  return access === role;
+function allows(access: Exclude<Access, 'public' | 'signed'>, { role, standing }: Caller): boolean {
+  if (role === 'admin') return access === 'admin' || access.startsWith('admin-or-');
+  if (role !== 'notary' || access === 'admin') return false;
+  return includesStanding(standing, access.replace('admin-or-', '') as Standing);
 }
 
 /** A change asked from another site is refused, whatever cookie comes with it. */

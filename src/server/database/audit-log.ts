@@ -7,6 +7,8 @@ export interface Actor {
   /** Null for a licence of a type that has no screens. */
   role: string | null;
   licenceId: string | null;
+  /** Of an office that several work in; null or absent where the licence key was given. */
+  personId?: string | null;
 }
 
 /** Those who act without a session. */
@@ -29,9 +31,11 @@ export interface Act {
 /** Who did what, append only. Details carry ids and values of settings, never personal data. */
 export async function audit(
   db: Database,
-  { role, licenceId }: Actor,
-  { details = {}, ...act }: Act,
+  { role, licenceId, personId }: Actor,
+  { details: told = {}, ...act }: Act,
 ): Promise<void> {
+  // Among what the chain of hashes covers.
+  const details = personId ? { ...told, person: personId } : told;
   const actor = { actorRole: role ?? 'none', actorLicenseId: licenceId };
   await db.insert(auditLog).values({ ...act, ...actor, details, id: newId() });
 }

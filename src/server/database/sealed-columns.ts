@@ -16,7 +16,7 @@ export const sealedColumns = [
   { table: 'microsoft_connections', key: 'notary_id', column: 'access_token' },
   { table: 'microsoft_consents', key: 'state_hash', column: 'code_verifier' },
   { table: 'office_setups', key: 'notary_id', column: 'webdav_password' },
-  { table: 'second_factors', key: 'license_id', column: 'secret_sealed' },
+  { table: 'second_factors', key: 'holder_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
   { table: 'simulated_things', key: 'id', column: 'content_sealed' },
 ] as const;

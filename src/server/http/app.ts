@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getCountedNetwork, getPlace } from '#server/access/guards.ts';
+import { actFor, authorise, checkOrigin, getCountedNetwork } from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -50,16 +50,11 @@ import type { OfficeSetupService } from '#server/features/office-setup/office-se
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
-import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
-import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
-import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
-import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
-import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
-import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
-import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
+import { supportAccessRoutes } from '#server/features/support-access/support-access.routes.ts';
+import type { SupportAccessService } from '#server/features/support-access/support-access.ts';
 import {
   closuresRoutes,
   type StandstillDesk,
@@ -75,7 +70,6 @@ import type { WorkflowsService } from '#server/features/workflows/workflows.serv
 import type { Logger } from '#server/ground/logger.ts';
 import type { Licensing } from '#server/licensing/licensing.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { PublicInfo } from '#shared/contracts/sessions.ts';
 import { version } from '#shared/version.ts';
 import {
   CONNECTION_LIMITS,
@@ -89,9 +83,10 @@ import { metricsRoutes } from './metrics.routes.ts';
 import { oauthCallbackRoutes } from './oauth-callback.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { createProxyWarning } from './proxy-warning.ts';
+import { createSignIn, type SignInNeeds } from './sign-in.ts';
 import { openWebClient } from './web-client.ts';
 
-export interface AppNeeds {
+export interface AppNeeds extends SignInNeeds {
   logger: Logger;
   clock: Clock;
   publicUrl: string;
@@ -100,9 +95,6 @@ export interface AppNeeds {
   oauthRedirectUrl: string;
   contactUrl: string | null;
   takeMessage: TakeMessage;
-  publicInfo: PublicInfo;
-  sessions: SessionsService;
-  secondFactor: SecondFactorService;
   throttle: SignInThrottle;
   licences: LicencesService;
   licensing: Licensing['routes'];
@@ -117,6 +109,7 @@ export interface AppNeeds {
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
+  supportAccess: SupportAccessService;
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -159,7 +152,6 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.decorateRequest('session', null);
 
   const webClient = openWebClient(needs.webFolder, { isDemo: () => needs.publicInfo.demo !== null });
   const secure = needs.publicUrl.startsWith('https://');
@@ -202,13 +194,9 @@ export async function createApp(
   });
 
   app.addHook('onRequest', createProxyWarning());
-  const sessionCookie = createSessionCookie(secure);
+  const signIn = createSignIn(app, needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
-  app.addHook('preParsing', async (request) => {
-    const token = request.cookies[sessionCookie.name];
-    const found = token ? await needs.sessions.findByToken(token, getPlace(request)) : null;
-    if (token && found) request.session = { ...found, token };
-  });
+  app.addHook('preParsing', signIn.recognise);
 
   await app.register(async (api) => {
     // A route without a row in the authorisation table stops the server from starting.
@@ -217,14 +205,11 @@ export async function createApp(
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
     });
+    // What a person's request does names him, however deep.
+    api.addHook('preHandler', (request, _reply, done) => actFor(request, done));
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
-    await api.register(
-      sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
-    );
-    await api.register(sessionListRoutes(needs.sessions));
-    await api.register(secondFactorRoutes(needs.secondFactor));
-    await api.register(ownKeyRoutes(needs.sessions, sessionCookie));
+    await api.register(signIn.routes);
     await api.register(
       licencesRoutes({
         licences: needs.licences,
@@ -246,7 +231,8 @@ export async function createApp(
     await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
-    await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(executionsRoutes({ ...needs, openFor: needs.supportAccess.openFor }));
+    await api.register(supportAccessRoutes(needs.supportAccess));
     await api.register(officeHealthRoutes(needs.officeHealth));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));

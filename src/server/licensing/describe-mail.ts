@@ -1,16 +1,39 @@
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createContactMessagesRepository } from '#server/features/contact/contact-messages.repository.ts';
+import { createKnownBrowsersRepository } from '#server/features/known-browsers/known-browsers.repository.ts';
+import { createDenialSecrets } from '#server/features/known-browsers/known-browsers.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
+import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
+import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { PlatformMailDetails, PlatformMailFacts } from '#shared/messages/platform-mails.ts';
 
 /** What the platform's mails say of what their rows only name: names and words are looked up as they leave. */
-export function createDescribeMail(db: Database, payments: Pick<Payments, 'findCheckout'> | null) {
+export function createDescribeMail(
+  db: Database,
+  cipher: Cipher,
+  payments: Pick<Payments, 'findCheckout'> | null,
+) {
+  const links = createSignInLinksRepository(db);
+  const secrets = createLinkSecrets(cipher);
+  const browsers = createKnownBrowsersRepository(db);
+  const denials = createDenialSecrets(cipher);
   const troubles = createTroublesRepository(db);
+  async function describeLink(id: string) {
+    const told = await links.describe(id);
+    return told && { ...told, token: secrets.tokenOf(id) };
+  }
+  async function describeBrowser(id: string) {
+    const told = await browsers.describe(id);
+    return told && { ...told, token: denials.tokenOf(id) };
+  }
   return async ({
     troubles: news,
     contactId,
     checkoutId,
+    linkId,
+    browserId,
   }: PlatformMailDetails): Promise<PlatformMailFacts> => ({
     troubles: {
       began: await troubles.listNamed(news?.began ?? []),
@@ -18,5 +41,7 @@ export function createDescribeMail(db: Database, payments: Pick<Payments, 'findC
     },
     contact: contactId ? await createContactMessagesRepository(db).find(contactId) : null,
     buyer: checkoutId ? ((await payments?.findCheckout(checkoutId))?.email ?? null) : null,
+    link: linkId ? await describeLink(linkId) : null,
+    newBrowser: browserId ? await describeBrowser(browserId) : null,
   });
 }

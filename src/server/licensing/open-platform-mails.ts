@@ -12,7 +12,7 @@ import type { LicensingNeeds } from './licensing.ts';
 
 /** The mails about licences: by the platform's own mail server, or into a folder where there is none. */
 export function openPlatformMails(
-  { config, db, clock, logger }: LicensingNeeds,
+  { config, db, cipher, clock, logger }: LicensingNeeds,
   licences: Pick<LicencesRepository, 'findById'>,
   payments: Payments | null,
 ) {
@@ -28,7 +28,7 @@ export function openPlatformMails(
     clock,
     logger,
     findLicence: licences.findById,
-    describe: createDescribeMail(db, payments),
+    describe: createDescribeMail(db, cipher, payments),
     async afterSent({ details: { contactId } }) {
       if (contactId) await createContactMessagesRepository(db).forgetSent(contactId);
     },

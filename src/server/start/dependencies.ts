@@ -10,7 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import { createCheckpointSeal, noteEnds } from '#server/database/audit-checkpoints.ts';
 import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
-import type { DatabaseHandle } from '#server/database/connection.ts';
+import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
@@ -29,6 +29,10 @@ import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
+import {
+  type BrowserMailOrder,
+  createKnownBrowsers,
+} from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
@@ -37,6 +41,13 @@ import { createMorningMailsRepository } from '#server/features/office-day/mornin
 import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
+import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
+import type { LinkMailOrder } from '#server/features/persons/mail-link.ts';
+import { createMailSignIn } from '#server/features/persons/mail-sign-in.ts';
+import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
+import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
+import { createTeam } from '#server/features/persons/team.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
@@ -57,6 +68,7 @@ import { createSessionsService } from '#server/features/sessions/sessions.servic
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
+import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -141,13 +153,27 @@ export async function createDependencies({ config, database, logger, clock, publ
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const sessionsRepository = createSessionsRepository(db);
 
+  const personalMails = {
+    db,
+    clock,
+    cipher,
+    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder) =>
+      createPlatformMailsRepository(tx).prepare(mail, clock.now()),
+    sendMailsSoon: licensing.mails.sendSoon,
+  };
+  const knownBrowsers = createKnownBrowsers(personalMails);
+  const linkMails = { ...personalMails, secrets: createLinkSecrets(cipher) };
+  const persons = createPersonsRepository(db);
   const secondFactor = createSecondFactorService({
     db,
     cipher,
     clock,
     requiredOfAdmins: config.secondFactorRequired,
     checkOwnKey: (...given) => sessions.checkOwnKey(...given),
-    findEmail: async (licenceId) => (await licencesRepository.findById(licenceId))?.email ?? '',
+    isDemanded: persons.isDemanding,
+    findEmail: async ({ licenceId, personId }) =>
+      (personId ? await persons.findPresent(personId) : await licencesRepository.findById(licenceId))
+        ?.email ?? '',
   });
   const sessions = createSessionsService({
     repository: sessionsRepository,
@@ -161,6 +187,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     isSecondFactorMissing: secondFactor.isMissing,
     findLicence: licencesRepository.findById,
     findNotary: createOfficeOfLicence(notaries, clock),
+    browsers: knownBrowsers,
+    async findPerson(id) {
+      const person = await persons.findPresent(id);
+      return person && { ...person, licenceId: person.licenseId };
+    },
   });
 
   const queue = createRunQueue(db);
@@ -296,6 +327,21 @@ export async function createDependencies({ config, database, logger, clock, publ
     publicInfo,
     sessions,
     secondFactor,
+    knownBrowsers,
+    mailSignIn: createMailSignIn({
+      ...linkMails,
+      beginAttempt: throttle.begin,
+      passSecondFactor: secondFactor.pass,
+      signInPerson: sessions.signInPerson,
+    }),
+    team: createTeam({
+      ...linkMails,
+      async findHolderName(licenceId) {
+        const licence = await licencesRepository.findById(licenceId);
+        const notary = licence && (await createOfficeOfLicence(notaries, clock)(licence));
+        return notary?.name ?? licence?.email ?? '';
+      },
+    }),
     throttle,
     licences,
     licensing: licensing.routes,
@@ -320,6 +366,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     officeActivation,
     folders: createFoldersService(db),
     executions,
+    supportAccess: createSupportAccess({ db, clock }),
     officeHealth: {
       offices: createOfficeHealthRepository(db),
       troubles: createTroublesRepository(db),
@@ -378,6 +425,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
     await simulations.forgetExpired(now);
+    await createSignInLinksRepository(db).forgetOld(now);
+    await knownBrowsers.forgetOld();
     await engine.forgetOldCalls();
     await maintainPartitions(db, now);
     await licensing.maintain(now);

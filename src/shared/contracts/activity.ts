@@ -40,6 +40,8 @@ export const activitySchema = z.object({
   /** The answer to « Pourquoi ? », one sentence a line. */
   because: z.array(z.string()),
   attention: z.boolean(),
+  /** Who did it by hand; null of what an automation did. */
+  by: z.nullable(z.string()),
   /** The document whose filing can be taken back; null for any other act, and once that is done. */
   undoDocumentId: z.nullable(z.uuid()),
 });

@@ -25,6 +25,8 @@ export const executionSchema = z.object({
   errorMessage: z.nullable(z.string()),
   message: z.nullable(z.string()),
   steps: z.array(runStepSchema),
+  /** What its steps handled is told in counts: its office has granted no support access. */
+  isCounted: z.boolean(),
 });
 export type Execution = z.infer<typeof executionSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceKeyInputSchema } from './sessions.ts';
 
 export const secondFactorStateSchema = z.object({
   on: z.boolean(),
@@ -7,6 +8,11 @@ export const secondFactorStateSchema = z.object({
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
+
+/** The licence key again; nothing of who came by a link in a mail, and has none. */
+export const secondFactorInputSchema = z.object({
+  licenseKey: z.optional(licenceKeyInputSchema.shape.licenseKey),
+});
 
 /** Shown once: as text, and as what the QR code says. */
 export const secondFactorBegunSchema = z.object({ secret: z.string(), uri: z.string() });

@@ -10,6 +10,8 @@ export const sessionEntrySchema = z.object({
   openedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  /** Whose it is; null of one that was opened with the licence key. */
+  personName: z.nullable(z.string()),
 });
 export type SessionEntry = z.infer<typeof sessionEntrySchema>;
 export const sessionListSchema = z.array(sessionEntrySchema);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { licenceObstacles } from '../licence-obstacles.ts';
+import { personStandings } from '../standings.ts';
 
 export const roleSchema = z.enum(['admin', 'notary']);
 export type Role = z.infer<typeof roleSchema>;
@@ -21,7 +22,9 @@ export const signedInUserSchema = z.object({
   email: z.string(),
   /** Why a notary's automations stand still; null while they may run. */
   obstacle: z.nullable(z.enum(licenceObstacles)),
-  /** An administrator who has to set up his second factor before anything else. */
+  /** Who came by a link in a mail; absent whoever came with the licence key. */
+  person: z.optional(z.object({ id: z.uuid(), standing: z.enum(personStandings) })),
+  /** Who has to set up his second factor before anything else: an administrator, or anybody whose office demands it. */
   secondFactorMissing: z.optional(z.boolean()),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;

@@ -28,14 +28,29 @@ export const errorCatalogue = {
   'second-factor-wrong': { status: 401, sentence: 'Ce code n’est pas le bon, ou il a déjà servi.' },
   'second-factor-missing': {
     status: 403,
-    sentence: 'Activez d’abord le second facteur de votre compte d’administrateur.',
+    sentence: 'Activez d’abord le second facteur de votre compte.',
   },
   'second-factor-on': { status: 409, sentence: 'Le second facteur est déjà activé.' },
   'second-factor-off': { status: 409, sentence: 'Aucun second facteur n’est en cours d’activation.' },
   'second-factor-required': {
     status: 409,
-    sentence: 'Le second facteur est obligatoire pour les administrateurs.',
+    sentence: 'Le second facteur est obligatoire ici : il ne peut pas être retiré.',
   },
+  'sign-in-again': {
+    status: 403,
+    sentence:
+      'Déconnectez-vous, puis reconnectez-vous : ce réglage demande une connexion de moins de dix minutes.',
+  },
+  'link-invalid': {
+    status: 401,
+    sentence: 'Ce lien a déjà servi, ou il n’est plus valable. Demandez-en un autre.',
+  },
+  'link-elsewhere': {
+    status: 401,
+    sentence: 'Ouvrez ce lien dans le navigateur où vous l’avez demandé, ou demandez-en un autre d’ici.',
+  },
+  'person-known': { status: 409, sentence: 'Cette adresse est déjà celle d’un membre de l’équipe.' },
+  'team-full': { status: 409, sentence: 'L’équipe est au complet : cinquante personnes au plus.' },
   'licence-of-admin': {
     status: 409,
     sentence: 'Une licence d’administrateur ne peut pas être suspendue ici.',

@@ -3,6 +3,8 @@ import { writeLongParisDay } from '../paris-time.ts';
 import { contactMail } from './contact-mail.ts';
 import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
+import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
+import { type MailedLink, personMails } from './person-mails.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -22,6 +24,9 @@ export const platformMailKinds = [
   'office-well-again',
   'contact',
   'morning',
+  'invitation',
+  'sign-in-link',
+  'new-browser',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -39,6 +44,11 @@ export interface PlatformMailDetails {
   /** The ids of what began and of what ended. */
   troubles?: { began: string[]; ended: string[] };
   contactId?: string;
+  /** A link that opens a session of this person. */
+  linkId?: string;
+  personId?: string;
+  /** A browser that somebody signed in from for the first time. */
+  browserId?: string;
   /** Of a purchase that gave no licence. */
   checkoutId?: string;
   suspendedFrom?: string;
@@ -61,6 +71,8 @@ export interface PlatformMailFacts {
   contact: { name: string; address: string; office: string; words: string } | null;
   /** The address of somebody who bought and has no licence. */
   buyer: string | null;
+  link: MailedLink | null;
+  newBrowser: NewBrowser | null;
 }
 
 export interface PlatformMailContent extends PlatformMailFacts {
@@ -90,6 +102,10 @@ export interface PlatformMailContent extends PlatformMailFacts {
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
   wrongKeys: number;
+  /** Where a link of a mail leads; what it carries comes behind a `#`. */
+  linkUrl: string;
+  /** Where one says that one did not sign in. */
+  denialUrl: string;
 }
 
 export function writePlatformMail(kind: PlatformMailKind, content: PlatformMailContent): PlatformMail {
@@ -252,6 +268,8 @@ const writers: Record<
     ],
   }),
   ...troubleMails,
+  ...personMails,
+  'new-browser': newBrowserMail,
   contact: contactMail,
 };
 

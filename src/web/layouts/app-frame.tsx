@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
+import type { PersonStanding } from '#shared/standings.ts';
 import { TooltipProvider } from '#web/components/ui/tooltip.tsx';
 import { FetchedDrawer } from './fetched-drawer.tsx';
 import { Header } from './header.tsx';
@@ -10,12 +11,13 @@ import { useSidebar } from './sidebar-state.ts';
 
 interface AppFrameProps {
   role: Role;
+  standing?: PersonStanding | null;
   name: string;
   children: ReactNode;
 }
 
 /** What surrounds every screen of somebody who has signed in. */
-export function AppFrame({ role, name, children }: AppFrameProps) {
+export function AppFrame({ role, standing = null, name, children }: AppFrameProps) {
   const main = useMainFocus();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isMobile, expanded, drawerOpen, setDrawerOpen, toggle } = useSidebar();
@@ -38,6 +40,7 @@ export function AppFrame({ role, name, children }: AppFrameProps) {
         <div className="min-w-0 flex-1">
           <Header
             role={role}
+            standing={standing}
             name={name}
             menuOpen={isMobile ? drawerOpen : expanded}
             menuButton={menuButton}

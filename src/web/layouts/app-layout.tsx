@@ -16,12 +16,12 @@ export function Component() {
   const role = findRole(user);
   // The instant between signing out and leaving for the sign-in page.
   if (!user || !role) return null;
-  // Under another licence nothing of the former one stays: no list, no open dialog, no half-filled form.
+  // Under another licence, or as another person, nothing of the former one stays: no list, no open dialog, no half-filled form.
   return (
-    <QueryClientProvider key={user.licenceId} client={queryClient}>
+    <QueryClientProvider key={user.person?.id ?? user.licenceId} client={queryClient}>
       <SessionCheck />
       <EarlyToasts />
-      <AppFrame role={role} name={user.name}>
+      <AppFrame role={role} standing={user.person?.standing ?? null} name={user.name}>
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
         {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
       </AppFrame>

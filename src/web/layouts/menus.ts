@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
-import { healthPage, toDoPage } from '#web/lib/pages.ts';
+import { healthPage, teamPage, toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
@@ -42,7 +42,7 @@ export const menus: Record<Role, MenuEntry[]> = {
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
     { to: '/notary/workflows', also: ['/notary/cron'], label: 'Automatisations', Icon: Workflow },
     { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
-    { to: '/notary/google', also: ['/notary/setup'], label: 'Configuration compte', Icon: UserCog },
+    { to: '/notary/google', also: ['/notary/setup', teamPage], label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/settings', also: ['/subscription'], label: 'Paramètres', Icon: Settings },
     { to: '/notary/privacy', label: 'Confidentialité', Icon: ShieldCheck },

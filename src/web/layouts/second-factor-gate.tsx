@@ -1,13 +1,17 @@
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { SetUpSteps } from '#web/features/second-factor/components/set-up-steps.tsx';
+import { findRole } from '#web/lib/access.ts';
+import { useUser } from '#web/lib/session-store.ts';
 
-/** In the place of every screen, until an administrator has his second factor. */
+/** In the place of every screen, until who has to has his second factor. */
 export function SecondFactorGate() {
+  const isAdmin = findRole(useUser()) === 'admin';
   return (
     <>
       <PageHeading title="Second facteur">
-        Il est obligatoire pour les administrateurs. Le reste s’ouvre dès qu’il est activé.
+        {isAdmin ? 'Il est obligatoire pour les administrateurs.' : 'Votre étude l’exige de chacun.'} Le reste
+        s’ouvre dès qu’il est activé.
       </PageHeading>
       <Card className="max-w-[36rem] p-5 md:p-6">
         <SetUpSteps />

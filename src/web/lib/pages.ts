@@ -8,4 +8,5 @@ export const clientPage = (id: string) => `/notary/clients/${id}`;
 export const callPage = (id: string) => `/notary/calls/${id}`;
 export const documentPage = (id: string) => `/notary/documents/${id}`;
 export const messagePage = (id: string) => `/notary/messages/${id}`;
+export const teamPage = '/notary/equipe';
 export const healthPage = '/admin/health';

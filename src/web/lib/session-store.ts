@@ -49,5 +49,5 @@ export function subscribeToUser(listener: () => void): () => void {
 }
 
 export function useUser(): SignedInUser | null {
-  return useSyncExternalStore(subscribeToUser, getUser);
+  return useSyncExternalStore(subscribeToUser, getUser, getUser);
 }

@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { routes } from '#shared/contracts/routes.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
-import { purchasePath } from '#shared/public-pages.ts';
+import { emailSignInPath, purchasePath } from '#shared/public-pages.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
 import { SignInForm } from '#web/features/session/components/sign-in-form.tsx';
@@ -42,7 +42,15 @@ function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => v
       <h1 className="font-display text-title">Bienvenue</h1>
       <p className="mt-2 mb-8 text-muted">Connectez-vous avec la clé de licence reçue par e-mail.</p>
       <SignInForm demo={demo} />
-      <p className="mt-8 mb-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
+      <p className="mt-3 text-center">
+        <Link
+          to={emailSignInPath}
+          className="inline-flex min-h-11 items-center text-muted text-sm transition-colors hover:text-text md:min-h-0"
+        >
+          Se connecter par e-mail
+        </Link>
+      </p>
+      <p className="mt-4 mb-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         Pas encore de licence&nbsp;?
       </p>
       <Button className="h-11 w-full md:h-11" onClick={onBuy}>

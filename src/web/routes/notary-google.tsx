@@ -7,9 +7,12 @@ import { SecondFactorCard } from '#web/features/second-factor/components/second-
 import { SetupCard } from '#web/features/setup/components/setup-card.tsx';
 import { TrialsCard } from '#web/features/setup/components/trials-card.tsx';
 import { useSetup } from '#web/features/setup/setup.queries.ts';
+import { TeamCard } from '#web/features/team/components/team-card.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
+import { useMay } from '#web/lib/standing.ts';
 
 export function Component() {
+  const hasKey = useMay('holder');
   const { data: setup } = useSetup();
   return (
     <>
@@ -22,7 +25,8 @@ export function Component() {
         trials={<TrialsCard />}
         licenceCard={(maskedKey) => (
           <>
-            <LicenceCard maskedKey={maskedKey} />
+            {hasKey && <LicenceCard maskedKey={maskedKey} />}
+            <TeamCard />
             <SecondFactorCard />
           </>
         )}

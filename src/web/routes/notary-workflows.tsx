@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { workflowLabels } from '#shared/messages/labels.ts';
+import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ButtonLink } from '#web/components/ui/button.tsx';
 import { activityQuery } from '#web/features/activity/activity.queries.ts';
@@ -36,7 +37,11 @@ export function Component() {
     <>
       <PageHeading
         title="Mes Automatisations"
-        actions={<ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>}
+        actions={
+          <May be="notary">
+            <ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>
+          </May>
+        }
       >
         {workflowLabels.everyMinute}{' '}
         <Link

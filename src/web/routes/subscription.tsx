@@ -1,3 +1,4 @@
+import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { ExportCard } from '#web/features/export/components/export-card.tsx';
 import { MorningMailCard } from '#web/features/office-day/components/morning-mail-card.tsx';
@@ -25,7 +26,9 @@ export function Component() {
         )}
         {isNotary && (
           <div className="lg:col-start-1">
-            <ExportCard />
+            <May be="notary">
+              <ExportCard />
+            </May>
           </div>
         )}
         <div className="lg:col-start-1">

@@ -1,10 +1,13 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { givenRow, once, rowValues } from '#server/database/prepared.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { persons } from '#server/features/persons/persons.tables.ts';
 import type { Activity, ActivityKind } from '#shared/contracts/activity.ts';
 import { activity } from './activity.tables.ts';
 
@@ -34,6 +37,7 @@ const columns = [
   'toFile',
   'because',
   'attention',
+  'actedBy',
 ] as const;
 
 /** Records an act, once its values are given. */
@@ -42,7 +46,14 @@ export function recordAct(db: Database) {
 }
 
 export function actValues(notaryId: string, act: NewActivity, at: Date) {
-  return rowValues('act', columns, { attention: false, ...act, id: newId(), notaryId, at });
+  return rowValues('act', columns, {
+    attention: false,
+    ...act,
+    actedBy: findActing(),
+    id: newId(),
+    notaryId,
+    at,
+  });
 }
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
@@ -61,15 +72,20 @@ export function createActivityRepository(db: Database) {
           firstName: clients.firstName,
           documentState: documents.state,
           fileName: documents.fileName,
+          by: sql<string | null>`case when ${activity.actedBy} is not null
+            then coalesce(${persons.name}, ${notaries.firstName} || ' ' || ${notaries.lastName}) end`,
         })
         .from(activity)
         .leftJoin(clients, eq(clients.id, activity.clientId))
         .leftJoin(documents, eq(documents.id, activity.documentId))
+        .leftJoin(notaries, eq(notaries.id, activity.notaryId))
+        .leftJoin(persons, eq(persons.id, activity.actedBy))
         .where(eq(activity.notaryId, notaryId))
         .orderBy(desc(activity.at), desc(activity.id))
         .limit(limit);
       const labels = await listHomonymLabels(db, notaryId);
-      return rows.map(({ act, lastName, firstName, documentState, fileName }) => ({
+      return rows.map(({ act, lastName, firstName, documentState, fileName, by }) => ({
+        by,
         id: act.id,
         at: act.at.toISOString(),
         kind: act.kind as ActivityKind,

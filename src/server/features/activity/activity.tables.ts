@@ -14,4 +14,6 @@ export const activity = pgTable('activity', {
   toFile: text('to_file'),
   because: text('because').array().notNull().default([]),
   attention: boolean('attention').notNull().default(false),
+  /** Who did it by hand: a person, or the licence whose key he came with; null of what an automation did. */
+  actedBy: uuid('acted_by'),
 });

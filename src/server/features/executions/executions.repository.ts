@@ -78,7 +78,10 @@ export function createExecutionsRepository(db: Database) {
       return (await recordAll([execution])).length > 0;
     },
 
-    async listLatest(limit: number): Promise<Execution[]> {
+    /** Whose each was beside it: its steps may name his clients. */
+    async listLatest(
+      limit: number,
+    ): Promise<{ notaryId: string | null; execution: Omit<Execution, 'isCounted'> }[]> {
       const rows = await db
         .select({
           execution: cronExecutions,
@@ -93,7 +96,7 @@ export function createExecutionsRepository(db: Database) {
         .limit(limit);
       return rows.map(({ execution, name, description, officeName }) => {
         const response = execution.responseData as ExecutionRecord['response'];
-        return {
+        const told = {
           id: execution.id,
           workflowId: name === null ? null : execution.workflowId,
           workflowName: name,
@@ -106,6 +109,7 @@ export function createExecutionsRepository(db: Database) {
           message: response?.message ?? null,
           steps: response?.steps ?? [],
         };
+        return { notaryId: execution.notaryId, execution: told };
       });
     },
 

@@ -14,6 +14,7 @@ export interface Licence extends LicenceFacts {
   key: string;
   type: string;
   email: string;
+  secondFactorDemanded: boolean;
 }
 
 export interface NewLicence {
@@ -44,6 +45,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
     blockedAt: row.blockedAt,
     stopsAt: row.stopsAt,
     subscriptionStatus: row.subscriptionStatus,
+    secondFactorDemanded: row.secondFactorDemanded,
   });
 
   /** As it was typed, and as it was meant. */

@@ -33,4 +33,5 @@ export const licenses = pgTable('licenses', {
   blockedAt: at('blocked_at'),
   readTicket: bigint('read_ticket', { mode: 'number' }).notNull().default(0),
   readAt: at('read_at'),
+  secondFactorDemanded: boolean('second_factor_demanded').notNull().default(false),
 });

@@ -4,6 +4,7 @@ import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type Mailer, SendFailure } from '#server/ports/mailer.ts';
 import { HOUR_MS } from '#shared/durations.ts';
+import { linkLives } from '#shared/link-lives.ts';
 import {
   type PlatformMailDetails,
   type PlatformMailFacts,
@@ -11,7 +12,7 @@ import {
   writePlatformMail,
 } from '#shared/messages/platform-mails.ts';
 import { describePlatformSendProblem, platformSendProblems } from '#shared/messages/sending.ts';
-import { purchasePath } from '#shared/public-pages.ts';
+import { denialPath, purchasePath, signInLinkPath } from '#shared/public-pages.ts';
 import type { PlatformMailRow, PlatformMailsRepository } from './platform-mails.repository.ts';
 
 const AT_ONCE = 50;
@@ -22,8 +23,12 @@ const toMainAddress: readonly PlatformMailKind[] = [
   'office-well-again',
   'morning',
 ];
-/** A morning’s numbers are worth nothing in the afternoon. */
-const MORNING_FOR_MS = 6 * HOUR_MS;
+/** What is worth nothing afterwards: a morning’s numbers in the afternoon, a link that opens nothing any more. */
+const worthFor: Partial<Record<PlatformMailKind, number>> = {
+  morning: 6 * HOUR_MS,
+  'sign-in-link': linkLives['sign-in'],
+  invitation: linkLives.invitation,
+};
 
 export interface PlatformMailsNeeds {
   db: Database;
@@ -56,7 +61,12 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const { suspendedFrom, differences, wrongKeys, day } = row.details;
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
-    const address = (toMainAddress.includes(row.kind) && own) || licence?.email || facts.buyer;
+    const address =
+      facts.link?.address ||
+      facts.newBrowser?.address ||
+      (toMainAddress.includes(row.kind) && own) ||
+      licence?.email ||
+      facts.buyer;
     if (!address) throw new Error('nobody is named by this mail');
     const content = writePlatformMail(row.kind, {
       ...facts,
@@ -73,6 +83,8 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
       day: day ?? null,
+      linkUrl: `${needs.publicUrl}${signInLinkPath}`,
+      denialUrl: `${needs.publicUrl}${denialPath}`,
       toDoUrl: `${needs.publicUrl}/notary/a-traiter`,
     });
     await needs.mailer.send(
@@ -171,5 +183,5 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
 }
 
 function isStale({ kind, preparedAt }: PlatformMailRow, now: Date): boolean {
-  return kind === 'morning' && now.getTime() - preparedAt.getTime() > MORNING_FOR_MS;
+  return now.getTime() - preparedAt.getTime() > (worthFor[kind] ?? Number.POSITIVE_INFINITY);
 }

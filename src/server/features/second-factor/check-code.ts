@@ -7,24 +7,24 @@ import { findStep } from './totp.ts';
 
 /** Throws `second-factor-wrong`, or `too-many-attempts` after five wrong ones. A code, of either kind, serves once. */
 export function createCodeCheck(factors: SecondFactorRepository, cipher: Cipher) {
-  return async (licenceId: string, typed: string, now: Date): Promise<'application' | 'recovery-code'> => {
-    const row = await factors.find(licenceId);
+  return async (holderId: string, typed: string, now: Date): Promise<'application' | 'recovery-code'> => {
+    const row = await factors.find(holderId);
     if (!row) throw new AppError('second-factor-off');
-    const blockedUntil = await factors.countTry(licenceId, now);
+    const blockedUntil = await factors.countTry(holderId, now);
     if (blockedUntil) {
       const seconds = Math.max(1, Math.ceil((blockedUntil.getTime() - now.getTime()) / 1000));
       throw new AppError('too-many-attempts', { details: { seconds } });
     }
     const step = findStep(
-      cipher.decrypt(row.secretSealed, placeOf('second_factors.secret_sealed', licenceId)),
+      cipher.decrypt(row.secretSealed, placeOf('second_factors.secret_sealed', holderId)),
       typed.replace(/\s/g, ''),
       now,
     );
-    if (step !== null && (await factors.takeStep(licenceId, step))) return 'application';
+    if (step !== null && (await factors.takeStep(holderId, step))) return 'application';
     const code = readRecoveryCode(typed);
     if (code && row.confirmedAt) {
       const hash = await hashRecoveryCode(code, row.recoverySalt);
-      if (await factors.takeRecoveryCode(licenceId, hash, now)) return 'recovery-code';
+      if (await factors.takeRecoveryCode(holderId, hash, now)) return 'recovery-code';
     }
     throw new AppError('second-factor-wrong');
   };

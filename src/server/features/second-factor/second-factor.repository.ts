@@ -13,28 +13,42 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
 export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>;
 
+/** Whoever has the licence key, or one person of its office. */
+export interface FactorHolder {
+  licenceId: string;
+  personId: string | null;
+}
+
+export const holderIdOf = ({ licenceId, personId }: FactorHolder) => personId ?? licenceId;
+
 export function createSecondFactorRepository(db: Database) {
-  const ofLicence = (licenceId: string) => eq(secondFactors.licenseId, licenceId);
+  const ofHolder = (holderId: string) => eq(secondFactors.holderId, holderId);
   return {
-    async find(licenceId: string): Promise<SecondFactorRow | null> {
-      const [row] = await db.select().from(secondFactors).where(ofLicence(licenceId));
+    async find(holderId: string): Promise<SecondFactorRow | null> {
+      const [row] = await db.select().from(secondFactors).where(ofHolder(holderId));
       return row ?? null;
     },
-    /** In the place of one that was never confirmed; false when one protects this licence already. */
-    async begin(licenceId: string, secretSealed: string, recoverySalt: string): Promise<boolean> {
+    /** In the place of one that was never confirmed; false when one protects him already. */
+    async begin(holder: FactorHolder, secretSealed: string, recoverySalt: string): Promise<boolean> {
       const begun = await db
         .insert(secondFactors)
-        .values({ licenseId: licenceId, secretSealed, recoverySalt })
+        .values({
+          holderId: holderIdOf(holder),
+          licenseId: holder.licenceId,
+          personId: holder.personId,
+          secretSealed,
+          recoverySalt,
+        })
         .onConflictDoUpdate({
-          target: secondFactors.licenseId,
+          target: secondFactors.holderId,
           set: { secretSealed, recoverySalt },
           setWhere: isNull(secondFactors.confirmedAt),
         })
-        .returning({ id: secondFactors.licenseId });
+        .returning({ id: secondFactors.holderId });
       return begun.length > 0;
     },
     /** Counts the try as a wrong one before it is looked at. Null: counted; or else until when there is none. */
-    async countTry(licenceId: string, now: Date): Promise<Date | null> {
+    async countTry(holderId: string, now: Date): Promise<Date | null> {
       const blocked = new Date(now.getTime() + WAIT_MS);
       const [counted] = await db
         .update(secondFactors)
@@ -45,62 +59,64 @@ export function createSecondFactorRepository(db: Database) {
         })
         .where(
           and(
-            ofLicence(licenceId),
+            ofHolder(holderId),
             or(isNull(secondFactors.blockedUntil), lte(secondFactors.blockedUntil, now)),
           ),
         )
-        .returning({ id: secondFactors.licenseId });
+        .returning({ id: secondFactors.holderId });
       if (counted) return null;
-      const [row] = await db.select().from(secondFactors).where(ofLicence(licenceId));
+      const [row] = await db.select().from(secondFactors).where(ofHolder(holderId));
       return row?.blockedUntil ?? now;
     },
     /** False when this step, or a later one, has served: a code that was looked at over a shoulder opens nothing. */
-    async takeStep(licenceId: string, step: number): Promise<boolean> {
+    async takeStep(holderId: string, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)
         .set({ lastStep: step, failures: 0, blockedUntil: null })
-        .where(and(ofLicence(licenceId), lt(secondFactors.lastStep, step)))
-        .returning({ id: secondFactors.licenseId });
+        .where(and(ofHolder(holderId), lt(secondFactors.lastStep, step)))
+        .returning({ id: secondFactors.holderId });
       return used.length > 0;
     },
-    async takeRecoveryCode(licenceId: string, codeHash: string, now: Date): Promise<boolean> {
+    async takeRecoveryCode(holderId: string, codeHash: string, now: Date): Promise<boolean> {
       const used = await db
         .update(recoveryCodes)
         .set({ usedAt: now })
         .where(
           and(
-            eq(recoveryCodes.licenseId, licenceId),
+            eq(recoveryCodes.holderId, holderId),
             eq(recoveryCodes.codeHash, codeHash),
             isNull(recoveryCodes.usedAt),
           ),
         )
         .returning({ id: recoveryCodes.id });
       if (used.length === 0) return false;
-      await db.update(secondFactors).set({ failures: 0, blockedUntil: null }).where(ofLicence(licenceId));
+      await db.update(secondFactors).set({ failures: 0, blockedUntil: null }).where(ofHolder(holderId));
       return true;
     },
-    async countRecoveryCodes(licenceId: string): Promise<number> {
+    async countRecoveryCodes(holderId: string): Promise<number> {
       return db.$count(
         recoveryCodes,
-        and(eq(recoveryCodes.licenseId, licenceId), isNull(recoveryCodes.usedAt)),
+        and(eq(recoveryCodes.holderId, holderId), isNull(recoveryCodes.usedAt)),
       );
     },
-    /** From here on it protects the licence: sessions that were opened without it end, but for the one that asks. */
-    async confirm(licenceId: string, codeHashes: string[], kept: string, now: Date): Promise<void> {
-      await db.update(secondFactors).set({ confirmedAt: now }).where(ofLicence(licenceId));
+    /** From here on it protects him: his sessions that were opened without it end, but for the one that asks. */
+    async confirm(holder: FactorHolder, codeHashes: string[], kept: string, now: Date): Promise<void> {
+      const holderId = holderIdOf(holder);
+      await db.update(secondFactors).set({ confirmedAt: now }).where(ofHolder(holderId));
       await db
         .insert(recoveryCodes)
-        .values(codeHashes.map((codeHash) => ({ id: newId(), licenseId: licenceId, codeHash })));
+        .values(codeHashes.map((codeHash) => ({ id: newId(), holderId, codeHash })));
+      const own = holder.personId ? eq(sessions.personId, holder.personId) : isNull(sessions.personId);
       await db
         .delete(sessions)
-        .where(and(eq(sessions.licenseId, licenceId), sql`${sessions.id} <> ${kept}::uuid`));
+        .where(and(eq(sessions.licenseId, holder.licenceId), own, sql`${sessions.id} <> ${kept}::uuid`));
     },
     /** False when there was none. */
-    async remove(licenceId: string): Promise<boolean> {
+    async remove(holderId: string): Promise<boolean> {
       const removed = await db
         .delete(secondFactors)
-        .where(ofLicence(licenceId))
-        .returning({ id: secondFactors.licenseId });
+        .where(ofHolder(holderId))
+        .returning({ id: secondFactors.holderId });
       return removed.length > 0;
     },
   };

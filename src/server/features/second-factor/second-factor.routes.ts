@@ -7,16 +7,16 @@ import {
   recoveryCodesSchema,
   secondFactorBegunSchema,
   secondFactorCodeSchema,
+  secondFactorInputSchema,
   secondFactorStateSchema,
 } from '#shared/contracts/second-factor.ts';
-import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
 export function secondFactorRoutes(factor: SecondFactorService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.secondFactor,
-      { schema: { summary: 'Le second facteur de la licence', response: { 200: secondFactorStateSchema } } },
+      { schema: { summary: 'Son second facteur', response: { 200: secondFactorStateSchema } } },
       (request) => factor.read(getCaller(request)),
     );
 
@@ -24,12 +24,17 @@ export function secondFactorRoutes(factor: SecondFactorService) {
       routes.secondFactor,
       {
         schema: {
-          summary: 'Prépare un second facteur ; la clé est demandée de nouveau',
-          body: licenceKeyInputSchema,
+          summary: 'Prépare un second facteur ; la clé, ou une connexion récente, est demandée de nouveau',
+          body: secondFactorInputSchema,
           response: { 200: secondFactorBegunSchema },
         },
       },
-      (request) => factor.begin(getCaller(request), request.body.licenseKey, getNetworks(request)),
+      async (request) => {
+        if (!request.session) throw new AppError('unauthenticated');
+        const { caller, openedAt } = request.session;
+        const proof = { key: request.body.licenseKey, networks: getNetworks(request), openedAt };
+        return factor.begin(caller, proof);
+      },
     );
 
     app.post(

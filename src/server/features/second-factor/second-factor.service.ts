@@ -6,10 +6,14 @@ import { placeOf } from '#server/database/sealed-columns.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { SecondFactorBegun, SecondFactorState } from '#shared/contracts/second-factor.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import { createCodeCheck } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
-import { createSecondFactorRepository } from './second-factor.repository.ts';
+import { createSecondFactorRepository, type FactorHolder, holderIdOf } from './second-factor.repository.ts';
 import { makeSecret, writeUri } from './totp.ts';
+
+/** Who has no key to give again has signed in this lately: a desk left open is not enough. */
+const FRESH_MS = 10 * MINUTE_MS;
 
 export interface SecondFactorNeeds {
   db: Database;
@@ -18,80 +22,88 @@ export interface SecondFactorNeeds {
   requiredOfAdmins: boolean;
   /** Throws what is wrong with it: a key is asked for again before what protects it is changed. */
   checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void>;
-  findEmail(licenceId: string): Promise<string>;
+  /** Whether the office of this licence demands one of everybody. */
+  isDemanded(licenceId: string): Promise<boolean>;
+  findEmail(holder: FactorHolder): Promise<string>;
+}
+
+/** What is given again before a second factor is set up: the key, or a session that has just begun. */
+export interface ProofOfHolder {
+  key: string | undefined;
+  networks: readonly string[];
+  openedAt: Date;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
-/** The second factor of a licence: set up, asked for at the door, taken away. */
+/** The second factor of a licence or of a person: set up, asked for at the door, taken away. */
 export function createSecondFactorService(needs: SecondFactorNeeds) {
   const { db, cipher, clock } = needs;
   const factors = createSecondFactorRepository(db);
   const checkCode = createCodeCheck(factors, cipher);
 
-  const isOn = async (licenceId: string) => (await factors.find(licenceId))?.confirmedAt != null;
-  const isRequiredOf = (role: string | null) => needs.requiredOfAdmins && role === 'admin';
+  const isOn = async (holderId: string) => (await factors.find(holderId))?.confirmedAt != null;
+  const isRequiredOf = (role: string | null, demanded: boolean) =>
+    demanded || (needs.requiredOfAdmins && role === 'admin');
+
+  async function prove(caller: Caller, { key, networks, openedAt }: ProofOfHolder): Promise<void> {
+    if (!caller.personId) return needs.checkOwnKey(caller, key ?? '', networks);
+    if (clock.now().getTime() - openedAt.getTime() > FRESH_MS) throw new AppError('sign-in-again');
+  }
 
   return {
-    /** Whether this licence still has to set one up before it may do anything else. */
-    isMissing: async (licenceId: string, role: string | null) =>
-      isRequiredOf(role) && !(await isOn(licenceId)),
-    /** At the door, after the key. Throws `second-factor-needed` when there is one and no code came with the key. */
-    async pass(licenceId: string, code: string | undefined): Promise<void> {
-      if (!(await isOn(licenceId))) return;
+    /** Whether he still has to set one up before he may do anything else. */
+    isMissing: async (holder: FactorHolder, role: string | null, demanded: boolean) =>
+      isRequiredOf(role, demanded) && !(await isOn(holderIdOf(holder))),
+    /** At the door, after the key or the link. Throws `second-factor-needed` when there is one and no code came with it. */
+    async pass(holder: FactorHolder, code: string | undefined): Promise<void> {
+      const holderId = holderIdOf(holder);
+      if (!(await isOn(holderId))) return;
       if (!code) throw new AppError('second-factor-needed');
-      const by = await checkCode(licenceId, code, clock.now());
+      const by = await checkCode(holderId, code, clock.now());
       if (by === 'recovery-code')
-        await audit(
-          db,
-          { role: null, licenceId },
-          { action: 'second-factor.recovery', subjectId: licenceId },
-        );
+        await audit(db, { role: null, ...holder }, { action: 'second-factor.recovery', subjectId: holderId });
     },
-    async read({ licenceId, role }: Caller): Promise<SecondFactorState> {
-      const on = await isOn(licenceId);
+    async read(caller: Caller): Promise<SecondFactorState> {
+      const holderId = holderIdOf(caller);
+      const on = await isOn(holderId);
       return {
         on,
-        required: isRequiredOf(role),
-        recoveryCodesLeft: on ? await factors.countRecoveryCodes(licenceId) : 0,
+        required: isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)),
+        recoveryCodesLeft: on ? await factors.countRecoveryCodes(holderId) : 0,
       };
     },
-    async begin(caller: Caller, key: string, networks: readonly string[]): Promise<SecondFactorBegun> {
-      await needs.checkOwnKey(caller, key, networks);
+    async begin(caller: Caller, proof: ProofOfHolder): Promise<SecondFactorBegun> {
+      await prove(caller, proof);
       const secret = makeSecret();
-      if (
-        !(await factors.begin(
-          caller.licenceId,
-          cipher.encrypt(secret, placeOf('second_factors.secret_sealed', caller.licenceId)),
-          makeSalt(),
-        ))
-      )
-        throw new AppError('second-factor-on');
-      return { secret, uri: writeUri(secret, await needs.findEmail(caller.licenceId)) };
+      const sealed = cipher.encrypt(secret, placeOf('second_factors.secret_sealed', holderIdOf(caller)));
+      if (!(await factors.begin(caller, sealed, makeSalt()))) throw new AppError('second-factor-on');
+      return { secret, uri: writeUri(secret, await needs.findEmail(caller)) };
     },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
     async confirm(caller: Caller, sessionId: string, code: string): Promise<string[]> {
-      const { licenceId } = caller;
-      const begun = await factors.find(licenceId);
+      const holderId = holderIdOf(caller);
+      const begun = await factors.find(holderId);
       if (!begun) throw new AppError('second-factor-off');
       if (begun.confirmedAt) throw new AppError('second-factor-on');
-      await checkCode(licenceId, code, clock.now());
+      await checkCode(holderId, code, clock.now());
       const codes = makeRecoveryCodes();
       const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(one, begun.recoverySalt)));
       await db.transaction(async (tx) => {
-        await createSecondFactorRepository(tx).confirm(licenceId, hashes, sessionId, clock.now());
-        await audit(tx, caller, { action: 'second-factor.on', subjectId: licenceId });
+        await createSecondFactorRepository(tx).confirm(caller, hashes, sessionId, clock.now());
+        await audit(tx, caller, { action: 'second-factor.on', subjectId: holderId });
       });
       return codes;
     },
     async remove(caller: Caller, code: string): Promise<void> {
-      const { licenceId, role } = caller;
-      if (isRequiredOf(role)) throw new AppError('second-factor-required');
-      if (!(await isOn(licenceId))) throw new AppError('second-factor-off');
-      await checkCode(licenceId, code, clock.now());
+      const holderId = holderIdOf(caller);
+      if (isRequiredOf(caller.role, await needs.isDemanded(caller.licenceId)))
+        throw new AppError('second-factor-required');
+      if (!(await isOn(holderId))) throw new AppError('second-factor-off');
+      await checkCode(holderId, code, clock.now());
       await db.transaction(async (tx) => {
-        await createSecondFactorRepository(tx).remove(licenceId);
-        await audit(tx, caller, { action: 'second-factor.off', subjectId: licenceId });
+        await createSecondFactorRepository(tx).remove(holderId);
+        await audit(tx, caller, { action: 'second-factor.off', subjectId: holderId });
       });
     },
   };

@@ -2,7 +2,10 @@ import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '#server/database/columns.ts';
 
 export const secondFactors = pgTable('second_factors', {
-  licenseId: uuid('license_id').primaryKey(),
+  /** The licence's id, or the person's. */
+  holderId: uuid('holder_id').primaryKey(),
+  licenseId: uuid('license_id').notNull(),
+  personId: uuid('person_id'),
   secretSealed: text('secret_sealed').notNull(),
   recoverySalt: text('recovery_salt').notNull(),
   /** Null until its holder has proved that his application has it: it protects nothing before. */
@@ -16,7 +19,7 @@ export const secondFactors = pgTable('second_factors', {
 
 export const recoveryCodes = pgTable('recovery_codes', {
   id: uuid('id').primaryKey(),
-  licenseId: uuid('license_id').notNull(),
+  holderId: uuid('holder_id').notNull(),
   codeHash: text('code_hash').notNull(),
   usedAt: at('used_at'),
 });

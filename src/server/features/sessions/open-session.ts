@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Visitor } from '#server/access/guards.ts';
+import type { Database } from '#server/database/connection.ts';
 import { nameDevice } from './device-name.ts';
 import { findEnd, hashToken, LONGEST_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -10,24 +11,43 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+export type MeetBrowser = (
+  tx: Database,
+  holder: SessionHolder,
+  visitor: Visitor,
+  device: string | null,
+) => Promise<void>;
+
+export interface SessionHolder {
+  licenceId: string;
+  /** Null: whoever has the licence key. */
+  personId: string | null;
+}
+
 /** A new session of a licence, in the place of `formerToken`'s if the browser had one. */
 export async function openSession(
   repository: SessionsRepository,
-  licenceId: string,
+  { licenceId, personId }: SessionHolder,
   visitor: Visitor,
   formerToken: string | null,
   now: Date,
+  /** Whether this browser is known, and who is told if not: in the same transaction. */
+  meetBrowser: MeetBrowser,
 ): Promise<OpenedSession> {
+  const device = nameDevice(visitor.userAgent);
   const token = randomBytes(32).toString('base64url');
   const session = {
     tokenHash: hashToken(token),
     licenceId,
+    personId,
     openedAt: now,
     expiresAt: findEnd(now, now),
-    device: nameDevice(visitor.userAgent),
+    device,
     network: visitor.place,
   };
-  await repository.open(session, formerToken && hashToken(formerToken));
+  await repository.open(session, formerToken && hashToken(formerToken), (tx) =>
+    meetBrowser(tx, { licenceId, personId }, visitor, device),
+  );
   // The browser may keep it for as long as it can last; whether it still does is known here.
   return { token, expiresAt: new Date(now.getTime() + LONGEST_MS) };
 }

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { persons } from '#server/features/persons/persons.tables.ts';
 import { sessions } from './sessions.tables.ts';
 
 export interface NewSession {
   tokenHash: string;
   licenceId: string;
+  personId: string | null;
   openedAt: Date;
   expiresAt: Date;
   device: string | null;
@@ -16,10 +18,23 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
+/** Whose sessions are meant: one person's, or all of the licence for whoever has its key. */
+export interface SessionsOf {
+  licenceId: string;
+  personId: string | null;
+}
+
+const isOf = ({ licenceId, personId }: SessionsOf) =>
+  and(eq(sessions.licenseId, licenceId), personId ? eq(sessions.personId, personId) : undefined);
+
 export function createSessionsRepository(db: Database) {
   return {
-    /** In the place of another session, which ends with it, if one is named. */
-    async open({ licenceId, openedAt, ...session }: NewSession, replaced: string | null): Promise<void> {
+    /** In the place of another session, which ends with it, if one is named; `beside` is written with it. */
+    async open(
+      { licenceId, openedAt, ...session }: NewSession,
+      replaced: string | null,
+      beside: (tx: Database) => Promise<void>,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         await tx.insert(sessions).values({
@@ -29,6 +44,7 @@ export function createSessionsRepository(db: Database) {
           createdAt: openedAt,
           lastSeenAt: openedAt,
         });
+        await beside(tx);
       });
     },
     async find(tokenHash: string, now: Date): Promise<SessionRow | null> {
@@ -39,11 +55,12 @@ export function createSessionsRepository(db: Database) {
       return row ?? null;
     },
     /** Those that are open, the one used last before the others. */
-    async list(licenceId: string, now: Date): Promise<SessionRow[]> {
+    async list(whose: SessionsOf, now: Date) {
       return db
-        .select()
+        .select({ session: sessions, personName: persons.name })
         .from(sessions)
-        .where(and(eq(sessions.licenseId, licenceId), gt(sessions.expiresAt, now)))
+        .leftJoin(persons, eq(persons.id, sessions.personId))
+        .where(and(isOf(whose), gt(sessions.expiresAt, now)))
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
     },
     async recordUse(id: string, use: { expiresAt: Date; lastSeenAt: Date; network: string }): Promise<void> {
@@ -52,19 +69,19 @@ export function createSessionsRepository(db: Database) {
     async end(tokenHash: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    /** False when this licence has no such session. */
-    async endOne(licenceId: string, id: string): Promise<boolean> {
+    /** False when he has no such session. */
+    async endOne(whose: SessionsOf, id: string): Promise<boolean> {
       const ended = await db
         .delete(sessions)
-        .where(and(eq(sessions.licenseId, licenceId), eq(sessions.id, id)))
+        .where(and(isOf(whose), eq(sessions.id, id)))
         .returning({ id: sessions.id });
       return ended.length > 0;
     },
     /** How many ended. */
-    async endOthers(licenceId: string, kept: string): Promise<number> {
+    async endOthers(whose: SessionsOf, kept: string): Promise<number> {
       const ended = await db
         .delete(sessions)
-        .where(and(eq(sessions.licenseId, licenceId), ne(sessions.id, kept)))
+        .where(and(isOf(whose), ne(sessions.id, kept)))
         .returning({ id: sessions.id });
       return ended.length;
     },

@@ -5,6 +5,7 @@ import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { type PublicInfo, publicInfoSchema, signedInUserSchema } from '#shared/contracts/sessions.ts';
 import { signInInputSchema } from '#shared/contracts/sign-in.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -12,6 +13,7 @@ export function sessionsRoutes(needs: {
   sessions: SessionsService;
   publicInfo: PublicInfo;
   cookie: SessionCookie;
+  browserCookie: BrowserCookie;
 }) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
@@ -32,12 +34,14 @@ export function sessionsRoutes(needs: {
         },
       },
       async (request, reply) => {
+        const browser = needs.browserCookie.take(request);
         const { token, user, expiresAt } = await needs.sessions.signIn(
           request.body,
-          getVisitor(request),
+          { ...getVisitor(request), browser },
           request.session?.token ?? null,
         );
         needs.cookie.set(reply, { token, expiresAt });
+        needs.browserCookie.set(reply, browser);
         return user;
       },
     );

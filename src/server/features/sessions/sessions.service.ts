@@ -7,7 +7,8 @@ import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
 import { maskKey } from '#shared/licence-key.ts';
 import { findObstacle, type LicenceFacts } from '#shared/licence-state.ts';
 import { labelUser } from '#shared/messages/role-labels.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import type { PersonStanding } from '#shared/standings.ts';
+import { type MeetBrowser, type OpenedSession, openSession, type SessionHolder } from './open-session.ts';
 import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
@@ -16,6 +17,15 @@ interface KnownLicence extends LicenceFacts {
   id: string;
   type: string;
   email: string;
+  secondFactorDemanded: boolean;
+}
+
+interface KnownPerson {
+  id: string;
+  licenceId: string;
+  name: string;
+  email: string;
+  standing: PersonStanding;
 }
 
 export interface SessionsNeeds {
@@ -29,8 +39,11 @@ export interface SessionsNeeds {
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
   replaceKey(actor: Caller, licenceId: string): Promise<string>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
-  passSecondFactor(licenceId: string, code: string | undefined): Promise<void>;
-  isSecondFactorMissing(licenceId: string, role: string | null): Promise<boolean>;
+  passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<void>;
+  isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
+  browsers: { meet: MeetBrowser; sendMailsSoon(): void };
+  /** Null once he has left. */
+  findPerson(id: string): Promise<KnownPerson | null>;
   findLicence(id: string): Promise<KnownLicence | null>;
   /**
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
@@ -42,21 +55,27 @@ export interface SessionsNeeds {
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService(needs: SessionsNeeds) {
-  async function describeUser(licence: KnownLicence): Promise<{ user: SignedInUser; caller: Caller }> {
+  async function describeUser(
+    licence: KnownLicence,
+    person: KnownPerson | null = null,
+  ): Promise<{ user: SignedInUser; caller: Caller }> {
     const role = roleSchema.safeParse(licence.type).data ?? null;
     const notary = role === 'notary' ? await needs.findNotary(licence) : null;
-    const secondFactorMissing = await needs.isSecondFactorMissing(licence.id, role);
+    const holder = { licenceId: licence.id, personId: person?.id ?? null };
+    const demanded = licence.secondFactorDemanded;
+    const secondFactorMissing = await needs.isSecondFactorMissing(holder, role, demanded);
     return {
       user: {
         ...(secondFactorMissing ? { secondFactorMissing } : {}),
+        ...(person ? { person: { id: person.id, standing: person.standing } } : {}),
         licenceId: licence.id,
         maskedKey: maskKey(licence.type),
         role: licence.type,
-        name: notary?.name ?? labelUser(role),
-        email: notary?.email ?? licence.email,
+        name: person?.name ?? notary?.name ?? labelUser(role),
+        email: person?.email ?? notary?.email ?? licence.email,
         obstacle: role === 'notary' ? findObstacle(licence, needs.clock.now()) : null,
       },
-      caller: { licenceId: licence.id, role, notaryId: notary?.id ?? null },
+      caller: { ...holder, role, notaryId: notary?.id ?? null, standing: person?.standing ?? 'holder' },
     };
   }
   async function openLicence(key: string): Promise<KnownLicence> {
@@ -76,6 +95,28 @@ export function createSessionsService(needs: SessionsNeeds) {
     await attempt.forgive();
   }
 
+  async function openFor(
+    licence: KnownLicence,
+    person: KnownPerson | null,
+    visitor: Visitor,
+    formerToken: string | null,
+  ): Promise<OpenedSession & { user: SignedInUser }> {
+    const now = needs.clock.now();
+    const holder = { licenceId: licence.id, personId: person?.id ?? null };
+    await needs.repository.removeExpired(now);
+    const opened = await openSession(
+      needs.repository,
+      holder,
+      visitor,
+      formerToken,
+      now,
+      needs.browsers.meet,
+    );
+    needs.browsers.sendMailsSoon();
+    await needs.note({ role: licence.type, ...holder }, { action: 'session.opened', subjectId: null });
+    return { ...opened, user: (await describeUser(licence, person)).user };
+  }
+
   return {
     checkOwnKey,
     /** Throws what is wrong with the key, or `too-many-attempts` once too many wrong ones came. */
@@ -89,14 +130,18 @@ export function createSessionsService(needs: SessionsNeeds) {
       const attempt = await needs.throttle.begin(visitor.networks, now);
       const licence = await openLicence(licenseKey);
       await attempt.forgive();
-      await needs.passSecondFactor(licence.id, code);
-      await needs.repository.removeExpired(now);
-      const opened = await openSession(needs.repository, licence.id, visitor, formerToken, now);
-      await needs.note(
-        { role: licence.type, licenceId: licence.id },
-        { action: 'session.opened', subjectId: null },
-      );
-      return { ...opened, user: (await describeUser(licence)).user };
+      await needs.passSecondFactor({ licenceId: licence.id, personId: null }, code);
+      return openFor(licence, null, visitor, formerToken);
+    },
+    /** Whom a link in a mail was sent to; null when the licence or the person is no more. `formerToken`: as above. */
+    async signInPerson(
+      personId: string,
+      visitor: Visitor,
+      formerToken: string | null,
+    ): Promise<(OpenedSession & { user: SignedInUser }) | null> {
+      const person = await needs.findPerson(personId);
+      const licence = person ? await needs.findLicence(person.licenceId) : null;
+      return person && licence?.active ? openFor(licence, person, visitor, formerToken) : null;
     },
     /**
      * The holder takes his key back, which he has to give once more: whoever only sits at his desk does not have it. All
@@ -110,37 +155,44 @@ export function createSessionsService(needs: SessionsNeeds) {
       const now = needs.clock.now();
       await checkOwnKey(caller, key, visitor.networks);
       const licenseKey = await needs.replaceKey(caller, caller.licenceId);
-      return { licenseKey, ...(await openSession(needs.repository, caller.licenceId, visitor, null, now)) };
+      const holder = { licenceId: caller.licenceId, personId: null };
+      return {
+        licenseKey,
+        ...(await openSession(needs.repository, holder, visitor, null, now, needs.browsers.meet)),
+      };
     },
     async findByToken(
       token: string,
       place: string,
-    ): Promise<{ id: string; user: SignedInUser; caller: Caller } | null> {
+    ): Promise<{ id: string; user: SignedInUser; caller: Caller; openedAt: Date } | null> {
       const now = needs.clock.now();
       const session = await needs.repository.find(hashToken(token), now);
       const licence = session ? await needs.findLicence(session.licenseId) : null;
       if (!session || !licence?.active) return null;
+      const person = session.personId ? await needs.findPerson(session.personId) : null;
+      if (session.personId && !person) return null;
       const expiresAt = findEnd(session.createdAt, now);
       if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
         await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
-      return { id: session.id, ...(await describeUser(licence)) };
+      return { id: session.id, openedAt: session.createdAt, ...(await describeUser(licence, person)) };
     },
-    /** Those of the caller's licence; `current` is the one that asks. */
-    async list({ licenceId }: Caller, current: string): Promise<SessionEntry[]> {
-      const rows = await needs.repository.list(licenceId, needs.clock.now());
-      return rows.map(({ id, device, network, createdAt, lastSeenAt }) => ({
+    /** A person's own; those of the whole licence for whoever has its key. `current` is the one that asks. */
+    async list(caller: Caller, current: string): Promise<SessionEntry[]> {
+      const rows = await needs.repository.list(caller, needs.clock.now());
+      return rows.map(({ session: { id, device, network, createdAt, lastSeenAt }, personName }) => ({
         id,
         device,
         network,
         openedAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === current,
+        personName,
       }));
     },
-    async endOne({ licenceId }: Caller, id: string): Promise<void> {
-      if (!(await needs.repository.endOne(licenceId, id))) throw new AppError('not-found');
+    async endOne(caller: Caller, id: string): Promise<void> {
+      if (!(await needs.repository.endOne(caller, id))) throw new AppError('not-found');
     },
-    endOthers: ({ licenceId }: Caller, current: string) => needs.repository.endOthers(licenceId, current),
+    endOthers: (caller: Caller, current: string) => needs.repository.endOthers(caller, current),
     end: (token: string) => needs.repository.end(hashToken(token)),
   };
 }

@@ -10,6 +10,7 @@ export const sessions = pgTable('sessions', {
   device: text('device'),
   network: text('network'),
   lastSeenAt: at('last_seen_at').notNull().defaultNow(),
+  personId: uuid('person_id'),
 });
 
 export const signInThrottles = pgTable('sign_in_throttles', {

@@ -24,7 +24,7 @@ export function useSecondFactor() {
 /** The secret is kept by nothing but the dialog that shows it. */
 export function useBeginSecondFactor() {
   return useMutation({
-    mutationFn: (input: { licenseKey: string }) =>
+    mutationFn: (input: { licenseKey?: string }) =>
       callApi(secondFactorBegunSchema, routes.secondFactor, { method: 'POST', body: input }),
     onError: tellFailure,
     gcTime: 0,

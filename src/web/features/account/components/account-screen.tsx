@@ -3,6 +3,7 @@ import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import { useAccount } from '../account.queries.ts';
 import { AccountEditor } from './account-editor.tsx';
 import { ConfiguredAccount } from './configured-account.tsx';
@@ -41,7 +42,8 @@ function Account({
 }: AccountScreenProps & { account: NotaryAccount }) {
   const [editing, setEditing] = useState(false);
   const { notary, maskedKey } = account;
-  const formShown = editing || !notary;
+  const mayChange = useMay('notary');
+  const formShown = mayChange && (editing || !notary);
   const top = useFocusOnChange(formShown);
   return (
     <div ref={top} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">

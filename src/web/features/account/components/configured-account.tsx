@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { Notary } from '#shared/contracts/notaries.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Facts } from '#web/components/ui/facts.tsx';
@@ -43,10 +44,12 @@ export function ConfiguredAccount({ notary, ready, onEdit }: ConfiguredAccountPr
           <h2 id="account-summary" className="font-display text-section">
             Votre configuration
           </h2>
-          <Button onClick={onEdit} className="max-sm:w-full">
-            <Pencil className="size-4" aria-hidden="true" />
-            Modifier la configuration
-          </Button>
+          <May be="notary">
+            <Button onClick={onEdit} className="max-sm:w-full">
+              <Pencil className="size-4" aria-hidden="true" />
+              Modifier la configuration
+            </Button>
+          </May>
         </div>
         <Summary notary={notary} />
       </Card>

@@ -1,5 +1,6 @@
 import { Link2, RefreshCw } from 'lucide-react';
 import type { GoogleConnection } from '#shared/contracts/google.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -76,14 +77,16 @@ function ConnectButton({ again, primary = false }: { again: boolean; primary?: b
   const leaving = isPending || isSuccess;
   const Icon = again ? RefreshCw : Link2;
   return (
-    <Button
-      look={primary ? 'primary' : 'outline'}
-      onClick={() => mutate()}
-      disabled={leaving}
-      className="max-sm:w-full"
-    >
-      {leaving ? <Spinner /> : <Icon className="size-4" aria-hidden="true" />}
-      {leaving ? 'Ouverture de Google...' : again ? 'Connecter de nouveau' : 'Connecter le compte Google'}
-    </Button>
+    <May be="notary">
+      <Button
+        look={primary ? 'primary' : 'outline'}
+        onClick={() => mutate()}
+        disabled={leaving}
+        className="max-sm:w-full"
+      >
+        {leaving ? <Spinner /> : <Icon className="size-4" aria-hidden="true" />}
+        {leaving ? 'Ouverture de Google...' : again ? 'Connecter de nouveau' : 'Connecter le compte Google'}
+      </Button>
+    </May>
   );
 }

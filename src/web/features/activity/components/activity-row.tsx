@@ -30,6 +30,7 @@ export function ActivityRow({ act }: { act: Activity }) {
         <p id={titleId} className={joinClasses('pt-px', act.attention && 'text-warning')}>
           {act.attention && <span className="sr-only">À votre attention{'\u00a0'}: </span>}
           {act.title}
+          {act.by && <span className="text-muted"> · par&nbsp;{act.by}</span>}
         </p>
       </div>
       <div className="flex flex-wrap max-md:-ml-3 max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:-mb-2 md:justify-end">

@@ -1,3 +1,4 @@
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useUndoFiling } from '#web/lib/document-acts.ts';
 
@@ -5,15 +6,17 @@ import { useUndoFiling } from '#web/lib/document-acts.ts';
 export function UndoButton({ documentId, describedBy }: { documentId: string; describedBy: string }) {
   const undo = useUndoFiling(documentId);
   return (
-    <Button
-      look="ghost"
-      size="small"
-      className="-my-2 md:-my-1.5"
-      aria-describedby={describedBy}
-      disabled={undo.isPending}
-      onClick={() => undo.mutate()}
-    >
-      Annuler
-    </Button>
+    <May be="clerk">
+      <Button
+        look="ghost"
+        size="small"
+        className="-my-2 md:-my-1.5"
+        aria-describedby={describedBy}
+        disabled={undo.isPending}
+        onClick={() => undo.mutate()}
+      >
+        Annuler
+      </Button>
+    </May>
   );
 }

@@ -4,6 +4,7 @@ import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import { callRule, callTexts } from '#shared/messages/bank-calls.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { May } from '#web/components/may.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -78,7 +79,9 @@ function Call({ call }: { call: OfficeBankCall }) {
           <AccountChange before={call.before} after={call.after} />
           <NumberToCall call={call} />
         </Card>
-        <CallForm call={call} onClose={leave} />
+        <May be="clerk">
+          <CallForm call={call} onClose={leave} />
+        </May>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useForgetParty } from '../client-files.queries.ts';
 
@@ -14,15 +15,17 @@ export function AcceptedParties({ parties, clientId }: { parties: CasePieces['pa
         {parties.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
             <span className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">{name}</span>
-            <Button
-              look="ghost"
-              size="small"
-              disabled={isPending}
-              aria-label={`Retirer ${name} du dossier`}
-              onClick={() => mutate(id)}
-            >
-              Retirer
-            </Button>
+            <May be="clerk">
+              <Button
+                look="ghost"
+                size="small"
+                disabled={isPending}
+                aria-label={`Retirer ${name} du dossier`}
+                onClick={() => mutate(id)}
+              >
+                Retirer
+              </Button>
+            </May>
           </li>
         ))}
       </ul>

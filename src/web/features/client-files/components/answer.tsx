@@ -1,3 +1,4 @@
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAnswer } from '../client-files.queries.ts';
 
@@ -12,14 +13,16 @@ export function Answer({
   const { mutate, isPending } = useAnswer(clientId);
   const say = (answer: boolean) => mutate({ question: question.key, answer });
   return (
-    <fieldset className="flex items-center gap-2 max-md:*:flex-1">
-      <legend className="sr-only">{question.sentence}</legend>
-      <Button size="small" disabled={isPending} onClick={() => say(true)}>
-        Oui
-      </Button>
-      <Button size="small" disabled={isPending} onClick={() => say(false)}>
-        Non
-      </Button>
-    </fieldset>
+    <May be="clerk">
+      <fieldset className="flex items-center gap-2 max-md:*:flex-1">
+        <legend className="sr-only">{question.sentence}</legend>
+        <Button size="small" disabled={isPending} onClick={() => say(true)}>
+          Oui
+        </Button>
+        <Button size="small" disabled={isPending} onClick={() => say(false)}>
+          Non
+        </Button>
+      </fieldset>
+    </May>
   );
 }

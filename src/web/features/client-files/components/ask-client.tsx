@@ -7,13 +7,15 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { countOf } from '#web/lib/figures.ts';
 import { useHere } from '#web/lib/origin.ts';
 import { messagePage } from '#web/lib/pages.ts';
+import { useMay } from '#web/lib/standing.ts';
 import { useAskClient } from '../client-files.queries.ts';
 
 /** What the client can say himself is asked of him in one click; what he was asked stands here until it is settled. */
 export function AskClient({ found: { id, askable, questionnaire } }: { found: CasePieces }) {
   const { mutate, isPending } = useAskClient(id);
+  const mayAsk = useMay('clerk');
   if (questionnaire) return <Asked questionnaire={questionnaire} />;
-  if (askable.length === 0) return null;
+  if (askable.length === 0 || !mayAsk) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <Button size="small" disabled={isPending} onClick={() => mutate()}>

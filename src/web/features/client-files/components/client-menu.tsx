@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, PauseCircle, PlayCircle } from 'lucide-react';
 import type { ClientFile } from '#shared/contracts/clients.ts';
+import { May } from '#web/components/may.tsx';
 import { ActionMenu, type MenuAction } from '#web/components/ui/action-menu.tsx';
 import type { ClientAct } from '../use-client-dialog.tsx';
 
@@ -26,8 +27,10 @@ export function ClientMenu({ file, onAct }: ClientMenuProps) {
       : { label: 'Clore le dossier', Icon: Archive, onSelect: choose('close') },
   ];
   return (
-    <span className="relative z-10">
-      <ActionMenu label={`Actions : ${file.name}`} actions={actions.filter((action) => action !== false)} />
-    </span>
+    <May be="clerk">
+      <span className="relative z-10">
+        <ActionMenu label={`Actions : ${file.name}`} actions={actions.filter((action) => action !== false)} />
+      </span>
+    </May>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { useUndoFiling } from '#web/lib/document-acts.ts';
 import { useHere } from '#web/lib/origin.ts';
 import { documentPage } from '#web/lib/pages.ts';
+import { useMay } from '#web/lib/standing.ts';
 
 interface FiledDocumentActsProps {
   document: OfficeDocument;
@@ -12,6 +13,7 @@ interface FiledDocumentActsProps {
 /** What a notary may do with a document of a case: say what it is, and take its filing back. */
 export function FiledDocumentActs({ document, describedBy }: FiledDocumentActsProps) {
   const here = useHere();
+  const mayAct = useMay('clerk');
   const undo = useUndoFiling(document.id);
   return (
     <div className="-ml-3 flex flex-wrap">
@@ -22,9 +24,9 @@ export function FiledDocumentActs({ document, describedBy }: FiledDocumentActsPr
         state={here}
         aria-describedby={describedBy}
       >
-        {document.state === 'held' ? 'Vérifier' : 'Corriger'}
+        {mayAct ? (document.state === 'held' ? 'Vérifier' : 'Corriger') : 'Consulter'}
       </ButtonLink>
-      {document.state === 'filed' && (
+      {mayAct && document.state === 'filed' && (
         <Button
           look="ghost"
           size="small"

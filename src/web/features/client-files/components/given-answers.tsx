@@ -1,4 +1,5 @@
 import type { CasePieces } from '#shared/contracts/clients.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAnswer } from '../client-files.queries.ts';
 
@@ -16,15 +17,17 @@ export function GivenAnswers({ answers, clientId }: { answers: CasePieces['answe
             <span className="min-w-0 flex-1 basis-48">
               {sentence} <span className="font-medium">{answer ? 'Oui' : 'Non'}</span>
             </span>
-            <Button
-              look="ghost"
-              size="small"
-              disabled={isPending}
-              aria-label={`Revenir sur la réponse : ${sentence}`}
-              onClick={() => mutate({ question: key, answer: null })}
-            >
-              Revenir
-            </Button>
+            <May be="clerk">
+              <Button
+                look="ghost"
+                size="small"
+                disabled={isPending}
+                aria-label={`Revenir sur la réponse : ${sentence}`}
+                onClick={() => mutate({ question: key, answer: null })}
+              >
+                Revenir
+              </Button>
+            </May>
           </li>
         ))}
       </ul>

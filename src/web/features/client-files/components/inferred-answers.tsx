@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CasePieces, InferredCaseAnswer } from '#shared/contracts/clients.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useHere } from '#web/lib/origin.ts';
 import { documentPage } from '#web/lib/pages.ts';
@@ -25,15 +26,17 @@ export function InferredAnswers({ found: { id, inferred } }: { found: CasePieces
               </p>
               <Ground told={one} />
             </div>
-            <Button
-              look="ghost"
-              size="small"
-              disabled={isPending}
-              aria-label={`Répondre ${one.answer ? 'non' : 'oui'} : ${one.sentence}`}
-              onClick={() => mutate({ question: one.key, answer: !one.answer })}
-            >
-              Répondre {one.answer ? 'non' : 'oui'}
-            </Button>
+            <May be="clerk">
+              <Button
+                look="ghost"
+                size="small"
+                disabled={isPending}
+                aria-label={`Répondre ${one.answer ? 'non' : 'oui'} : ${one.sentence}`}
+                onClick={() => mutate({ question: one.key, answer: !one.answer })}
+              >
+                Répondre {one.answer ? 'non' : 'oui'}
+              </Button>
+            </May>
           </li>
         ))}
       </ul>

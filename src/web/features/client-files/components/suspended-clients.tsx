@@ -1,5 +1,6 @@
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
+import { May } from '#web/components/may.tsx';
 import { SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -44,14 +45,16 @@ export function SuspendedClients() {
                     <SuspensionReason key={suspension.id} suspension={suspension} />
                   ))}
                 </div>
-                <Button
-                  size="small"
-                  className="justify-self-start sm:self-center"
-                  aria-describedby={`suspended-${file.id}`}
-                  onClick={({ currentTarget }) => open('resume', file, currentTarget)}
-                >
-                  Reprendre
-                </Button>
+                <May be="clerk">
+                  <Button
+                    size="small"
+                    className="justify-self-start sm:self-center"
+                    aria-describedby={`suspended-${file.id}`}
+                    onClick={({ currentTarget }) => open('resume', file, currentTarget)}
+                  >
+                    Reprendre
+                  </Button>
+                </May>
               </li>
             ))}
           </ul>

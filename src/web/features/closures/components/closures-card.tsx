@@ -1,4 +1,5 @@
 import { writeDay } from '#shared/calendar.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { useCancelClosure, useClosures } from '../closures.queries.ts';
@@ -25,20 +26,24 @@ export function ClosuresCard() {
                 </p>
                 <p className="whitespace-pre-line text-muted">{answer ?? 'Sans réponse automatique'}</p>
               </div>
-              <Button
-                size="small"
-                className="justify-self-start sm:self-center"
-                aria-describedby={`closure-${id}`}
-                disabled={cancel.isPending && cancel.variables === id}
-                onClick={() => cancel.mutate(id)}
-              >
-                Annuler cette fermeture
-              </Button>
+              <May be="notary">
+                <Button
+                  size="small"
+                  className="justify-self-start sm:self-center"
+                  aria-describedby={`closure-${id}`}
+                  disabled={cancel.isPending && cancel.variables === id}
+                  onClick={() => cancel.mutate(id)}
+                >
+                  Annuler cette fermeture
+                </Button>
+              </May>
             </li>
           ))}
         </ul>
       )}
-      <ClosureForm />
+      <May be="notary">
+        <ClosureForm />
+      </May>
     </TitledCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AwaitingMessage as Message } from '#shared/contracts/mailbox.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useHere } from '#web/lib/origin.ts';
@@ -24,28 +25,30 @@ export function AwaitingMessage({
   return (
     <li className="grid gap-x-4 gap-y-2 border-line px-4 py-3 text-sm not-first:border-t sm:grid-cols-[minmax(0,1fr)_auto] md:px-5">
       <MessageFacts message={message} />
-      <div className="flex flex-wrap gap-2 sm:flex-col sm:items-stretch sm:self-center">
-        {choice && (
+      <May be="clerk">
+        <div className="flex flex-wrap gap-2 sm:flex-col sm:items-stretch sm:self-center">
+          {choice && (
+            <Button
+              ref={opener}
+              size="small"
+              aria-describedby={`awaiting-${id}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              Dire à qui il est
+            </Button>
+          )}
           <Button
-            ref={opener}
             size="small"
+            look={choice ? 'ghost' : 'outline'}
             aria-describedby={`awaiting-${id}`}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
+            disabled={busy}
+            onClick={({ currentTarget }) => settle(id, currentTarget)}
           >
-            Dire à qui il est
+            C’est fait
           </Button>
-        )}
-        <Button
-          size="small"
-          look={choice ? 'ghost' : 'outline'}
-          aria-describedby={`awaiting-${id}`}
-          disabled={busy}
-          onClick={({ currentTarget }) => settle(id, currentTarget)}
-        >
-          C’est fait
-        </Button>
-      </div>
+        </div>
+      </May>
       {choice && open && (
         <OwnerDialog
           message={message}

@@ -1,5 +1,6 @@
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -30,7 +31,9 @@ export function MessagePage({ id }: { id: string }) {
         <div className="grid min-w-0 gap-6">
           <MessageWords id={id} />
           {message.answers && <ToldAnswers message={message} answers={message.answers} />}
-          <MessageActs message={message} />
+          <May be="clerk">
+            <MessageActs message={message} />
+          </May>
         </div>
         <div className="grid min-w-0 gap-6">
           <MessagePapers papers={message.papers} decorations={message.decorations} />

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessageView } from '#shared/contracts/messages.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
@@ -37,23 +38,25 @@ export function ToldAnswers({ message, answers: { told, open } }: ToldAnswersPro
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:*:w-full">
-        {told.length > 0 && (
-          <Button look="primary" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? <Spinner /> : <Check className="size-4" aria-hidden="true" />}
-            {told.length > 1 ? 'Confirmer ces réponses' : 'Confirmer cette réponse'}
-          </Button>
-        )}
-        {client && (
-          <Link
-            to={clientPage(client.id)}
-            state={here}
-            className="inline-flex min-h-11 items-center text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current md:min-h-0"
-          >
-            Répondre vous-même dans le dossier
-          </Link>
-        )}
-      </div>
+      <May be="clerk">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:*:w-full">
+          {told.length > 0 && (
+            <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+              {isPending ? <Spinner /> : <Check className="size-4" aria-hidden="true" />}
+              {told.length > 1 ? 'Confirmer ces réponses' : 'Confirmer cette réponse'}
+            </Button>
+          )}
+          {client && (
+            <Link
+              to={clientPage(client.id)}
+              state={here}
+              className="inline-flex min-h-11 items-center text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current md:min-h-0"
+            >
+              Répondre vous-même dans le dossier
+            </Link>
+          )}
+        </div>
+      </May>
     </Card>
   );
 }

@@ -1,10 +1,12 @@
 import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import { useChooseMorningMail, useMorningMail } from '../office-day.queries.ts';
 
 /** The mail at 8 h: the office's own choice. */
 export function MorningMailCard() {
   const { data } = useMorningMail();
+  const mayChange = useMay('notary');
   const { mutate, isPending, variables } = useChooseMorningMail();
   return (
     <TitledCard id="morning-mail" title="L’e-mail de 8 h">
@@ -22,7 +24,7 @@ export function MorningMailCard() {
           describedBy="morning-mail-text"
           // What was asked for shows while it is on its way.
           checked={(isPending ? variables : data)?.enabled ?? false}
-          disabled={!data || isPending}
+          disabled={!data || isPending || !mayChange}
           onChange={(enabled) => mutate({ enabled })}
         />
       </div>

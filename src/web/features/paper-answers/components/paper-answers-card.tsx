@@ -1,10 +1,12 @@
 import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import { usePaperAnswers, useTurnPaperAnswers } from '../paper-answers.queries.ts';
 
 /** « Avez-vous bien reçu ? », « Que manque-t-il ? »: whether they are answered by itself, and in which words. */
 export function PaperAnswersCard() {
   const { data } = usePaperAnswers();
+  const mayChange = useMay('notary');
   const { mutate, isPending } = useTurnPaperAnswers();
   if (!data) return null;
   return (
@@ -16,7 +18,7 @@ export function PaperAnswersCard() {
           label="Répondre automatiquement"
           describedBy="paper-answers"
           checked={data.isOn}
-          disabled={isPending}
+          disabled={isPending || !mayChange}
           onChange={mutate}
         />
       }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import { AskAgain } from './ask-again.tsx';
 import { AskedAgain } from './asked-again.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -17,14 +18,15 @@ interface DocumentReviewProps {
 /** The document beside what is to be said of it, where something can be. */
 export function DocumentReview({ document, onDone }: DocumentReviewProps) {
   const { state, parts, client, askedAgain } = document;
+  const mayAct = useMay('clerk');
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-8">
       <div className="lg:sticky lg:top-22 lg:self-start">
         <DocumentView document={document} />
       </div>
       <div className="grid content-start gap-6">
-        {parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
-        {state === 'held' && client && <OwnerActs document={document} onClose={onDone} />}
+        {mayAct && parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
+        {mayAct && state === 'held' && client && <OwnerActs document={document} onClose={onDone} />}
         {state === 'stored' && (
           <Notice tone="info" title="Ce document attend d’être lu">
             La prochaine exécution le lit, le nomme et le classe.
@@ -36,12 +38,17 @@ export function DocumentReview({ document, onDone }: DocumentReviewProps) {
             {document.reasons.join(' ')}
           </Notice>
         )}
-        {(state === 'held' || state === 'filed') && (
+        {!mayAct && (state === 'held' || state === 'filed') && (
+          <Notice tone="info" title={document.typeLabel ?? 'Document à vérifier'}>
+            {document.reasons.join(' ')}
+          </Notice>
+        )}
+        {mayAct && (state === 'held' || state === 'filed') && (
           <MaybeOfOne several={parts.length > 1}>
             <ReviewForm document={document} onClose={onDone} />
           </MaybeOfOne>
         )}
-        {state === 'held' && client && <AskAgain document={document} />}
+        {mayAct && state === 'held' && client && <AskAgain document={document} />}
       </div>
     </div>
   );

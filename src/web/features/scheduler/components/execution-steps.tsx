@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleSlash, type LucideIcon, Minus, X } from 'lucide-react';
 import type { Execution, RunStep } from '#shared/contracts/executions.ts';
+import { supportTexts } from '#shared/messages/support-access.ts';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { formatFigure } from '#web/lib/figures.ts';
 
@@ -14,7 +15,12 @@ const outcomes: Record<Outcome, { Icon: LucideIcon; ink: string; label: string }
 };
 
 /** The story of a run: its steps in order, and what became of each thing they handled. */
-export function ExecutionSteps({ steps, message }: Pick<Execution, 'steps' | 'message'>) {
+export function ExecutionSteps({
+  steps,
+  message,
+  isCounted,
+}: Pick<Execution, 'steps' | 'message' | 'isCounted'>) {
+  const hidesNames = isCounted && steps.some(({ items }) => items.length > 0);
   return (
     <div className="bg-well py-3 pr-4 pl-11 text-sm md:pl-12">
       {message && <p className="mb-2">{message}</p>}
@@ -25,6 +31,7 @@ export function ExecutionSteps({ steps, message }: Pick<Execution, 'steps' | 'me
           <Step key={index} step={step} />
         ))}
       </ol>
+      {hidesNames && <p className="mt-3 text-faint text-xs">{supportTexts.counted}</p>}
     </div>
   );
 }

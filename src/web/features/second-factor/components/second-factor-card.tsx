@@ -3,6 +3,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import { useSecondFactor } from '../second-factor.queries.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
@@ -10,6 +11,7 @@ import { SetUpSteps } from './set-up-steps.tsx';
 /** Whether the key alone opens this account. */
 export function SecondFactorCard() {
   const { data } = useSecondFactor();
+  const hasKey = useMay('holder');
   const opener = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'set-up' | 'removal' | null>(null);
   const close = () => setAsking(null);
@@ -22,8 +24,9 @@ export function SecondFactorCard() {
       }
     >
       <p className="mt-1.5 max-w-prose text-muted text-sm">
-        À chaque connexion, un code de votre téléphone est demandé en plus de la clé&nbsp;: une clé volée
-        n’ouvre plus rien à elle seule.
+        {hasKey
+          ? 'À chaque connexion, un code de votre téléphone est demandé en plus de la clé : une clé volée n’ouvre plus rien à elle seule.'
+          : 'À chaque connexion, un code de votre téléphone est demandé en plus du lien : une boîte ouverte par un autre n’ouvre rien ici.'}
       </p>
       {data?.on && (
         <p className="mt-3 text-sm tabular-nums">

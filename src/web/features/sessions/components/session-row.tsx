@@ -5,12 +5,13 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { useEndSession } from '../sessions.queries.ts';
 
 export function SessionRow({ session }: { session: SessionEntry }) {
-  const { id, device, network, openedAt, lastSeenAt, isCurrent } = session;
+  const { id, personName, device, network, openedAt, lastSeenAt, isCurrent } = session;
   const { mutate: end, isPending } = useEndSession();
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p id={`session-${id}`} className="font-medium">
+          {personName && `${personName} · `}
           {device ?? unknownDevice}
           {isCurrent && <span className="font-normal text-info"> · cette session</span>}
         </p>

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { OfficeSetup } from '#shared/contracts/office-setup.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
@@ -17,10 +18,12 @@ export function ConsentNotice({ setup }: { setup: OfficeSetup }) {
       tone={consentSentence ? 'danger' : 'warning'}
       title={consent === 'ended' ? 'L’autorisation n’est plus acceptée' : 'L’autorisation manque encore'}
       action={
-        <Button look="primary" onClick={() => mutate()} disabled={leaving} className="max-sm:w-full">
-          {leaving ? <Spinner /> : <Link2 className="size-4" aria-hidden="true" />}
-          Autoriser chez {where}
-        </Button>
+        <May be="notary">
+          <Button look="primary" onClick={() => mutate()} disabled={leaving} className="max-sm:w-full">
+            {leaving ? <Spinner /> : <Link2 className="size-4" aria-hidden="true" />}
+            Autoriser chez {where}
+          </Button>
+        </May>
       }
     >
       {consentSentence ?? `Choisissez le compte de la boîte sur l’écran de ${where}, et acceptez.`}

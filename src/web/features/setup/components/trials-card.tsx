@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import type { OfficeSetup } from '#shared/contracts/office-setup.ts';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
@@ -21,10 +22,12 @@ function Trials({ setup }: { setup: OfficeSetup }) {
       id="trials"
       title="Lire, ranger, envoyer"
       action={
-        <Button onClick={tryAll} disabled={anyPending} className="max-sm:w-full">
-          {anyPending ? <Spinner /> : <FlaskConical className="size-4" aria-hidden="true" />}
-          Tester
-        </Button>
+        <May be="notary">
+          <Button onClick={tryAll} disabled={anyPending} className="max-sm:w-full">
+            {anyPending ? <Spinner /> : <FlaskConical className="size-4" aria-hidden="true" />}
+            Tester
+          </Button>
+        </May>
       }
     >
       <div className="mt-3 grid gap-4">

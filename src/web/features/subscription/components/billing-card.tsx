@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { price } from '#shared/price.ts';
 import { IncludedServices } from '#web/components/included-services.tsx';
+import { May } from '#web/components/may.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
@@ -31,10 +32,12 @@ export function BillingCard() {
       <IncludedServices className="mt-4 text-sm" />
       {!isGiven && (
         <>
-          <div className="mt-6 flex flex-wrap gap-2 border-line border-t pt-5 max-sm:*:w-full">
-            <PortalButton />
-            {isActive && <CancelSubscription endsAt={subscription.nextPaymentDue} />}
-          </div>
+          <May be="holder">
+            <div className="mt-6 flex flex-wrap gap-2 border-line border-t pt-5 max-sm:*:w-full">
+              <PortalButton />
+              {isActive && <CancelSubscription endsAt={subscription.nextPaymentDue} />}
+            </div>
+          </May>
           <p className="mt-3 text-muted text-sm">
             Moyen de paiement, coordonnées et factures se trouvent sur le portail de notre prestataire de
             paiement.

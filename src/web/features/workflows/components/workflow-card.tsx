@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
+import { May } from '#web/components/may.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { findWorkflowScreen } from '../workflow-screen.ts';
 import { ExecuteButton } from './execute-button.tsx';
@@ -40,7 +41,9 @@ export function WorkflowCard({ workflow, menu }: WorkflowCardProps) {
         {screen.manages && <ActiveSwitch workflow={workflow} describedBy={titleId} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-3.5">
           {!screen.plansOnly && <ScheduleSwitch workflow={workflow} screen={screen} describedBy={titleId} />}
-          <ExecuteButton workflow={workflow} screen={screen} describedBy={titleId} />
+          <May be="clerk">
+            <ExecuteButton workflow={workflow} screen={screen} describedBy={titleId} />
+          </May>
         </div>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { LabelledSwitch } from '#web/components/ui/labelled-switch.tsx';
+import { useMay } from '#web/lib/standing.ts';
 import type { WorkflowScreen } from '../workflow-screen.ts';
 import { useSetActive, useToggleSchedule } from '../workflows.queries.ts';
 
@@ -10,11 +11,12 @@ interface SwitchProps {
 
 export function ScheduleSwitch({ workflow, screen, describedBy }: SwitchProps & { screen: WorkflowScreen }) {
   const { mutate, isPending } = useToggleSchedule(workflow.id, screen.schedule);
+  const mayPlan = useMay('notary');
   return (
     <LabelledSwitch
       label="Planifiée"
       checked={workflow.cronSettings.enabled}
-      disabled={isPending}
+      disabled={isPending || !mayPlan}
       describedBy={describedBy}
       onChange={() => mutate()}
     />

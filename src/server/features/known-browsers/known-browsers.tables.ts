@@ -1,0 +1,17 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '#server/database/columns.ts';
+
+export const knownBrowsers = pgTable('known_browsers', {
+  id: uuid('id').primaryKey(),
+  licenseId: uuid('license_id').notNull(),
+  /** Null of whoever came with the licence key. */
+  personId: uuid('person_id'),
+  browserHash: text('browser_hash').notNull(),
+  device: text('device'),
+  network: text('network'),
+  denialHash: text('denial_hash').notNull(),
+  firstSeenAt: at('first_seen_at').notNull(),
+  lastSeenAt: at('last_seen_at').notNull(),
+  /** Null where nobody was told of it: the first of all, and one of a kind that was told of that day. */
+  toldAt: at('told_at'),
+});

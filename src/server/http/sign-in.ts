@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { getPlace } from '#server/access/guards.ts';
+import { denialRoutes } from '#server/features/known-browsers/denial.routes.ts';
+import type { KnownBrowsers } from '#server/features/known-browsers/known-browsers.ts';
+import { mailSignInRoutes } from '#server/features/persons/mail-sign-in.routes.ts';
+import type { MailSignIn } from '#server/features/persons/mail-sign-in.ts';
+import { teamRoutes } from '#server/features/persons/team.routes.ts';
+import type { TeamService } from '#server/features/persons/team.ts';
+import { secondFactorRoutes } from '#server/features/second-factor/second-factor.routes.ts';
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
+import { createBrowserCookie } from '#server/features/sessions/browser-cookie.ts';
+import { ownKeyRoutes } from '#server/features/sessions/own-key.routes.ts';
+import { createSessionCookie } from '#server/features/sessions/session-cookie.ts';
+import { sessionListRoutes } from '#server/features/sessions/session-list.routes.ts';
+import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
+import type { SessionsService } from '#server/features/sessions/sessions.service.ts';
+import type { PublicInfo } from '#shared/contracts/sessions.ts';
+
+export interface SignInNeeds {
+  publicInfo: PublicInfo;
+  sessions: SessionsService;
+  secondFactor: SecondFactorService;
+  mailSignIn: MailSignIn;
+  team: TeamService;
+  knownBrowsers: KnownBrowsers;
+}
+
+/** Who somebody is: his cookies, the ways in, and what he sees of his sessions and of his team. */
+export function createSignIn(app: FastifyInstance, needs: SignInNeeds, secure: boolean) {
+  app.decorateRequest('session', null);
+  app.decorateRequest('browser', null);
+  const cookie = createSessionCookie(secure);
+  const browserCookie = createBrowserCookie(secure);
+  const { sessions, publicInfo, mailSignIn } = needs;
+  return {
+    async recognise(request: FastifyRequest): Promise<void> {
+      const token = request.cookies[cookie.name];
+      const found = token ? await sessions.findByToken(token, getPlace(request)) : null;
+      if (token && found) request.session = { ...found, token };
+      request.browser = browserCookie.read(request);
+    },
+    routes: (async (api) => {
+      await api.register(sessionsRoutes({ sessions, publicInfo, cookie, browserCookie }));
+      await api.register(mailSignInRoutes({ mailSignIn, cookie, browserCookie }));
+      await api.register(teamRoutes(needs.team));
+      await api.register(denialRoutes(needs.knownBrowsers));
+      await api.register(sessionListRoutes(sessions));
+      await api.register(secondFactorRoutes(needs.secondFactor));
+      await api.register(ownKeyRoutes(sessions, cookie));
+    }) satisfies FastifyPluginAsync,
+  };
+}

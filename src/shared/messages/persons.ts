@@ -1,0 +1,31 @@
+import type { PersonStanding, Standing } from '../standings.ts';
+
+export const standingLabels: Record<PersonStanding, string> = {
+  notary: 'Notaire',
+  clerk: 'Clerc',
+  reader: 'Lecture seule',
+};
+
+/** What each may do, under its name. */
+export const standingSentences: Record<PersonStanding, string> = {
+  notary: 'Tout, sauf la clé de licence, l’abonnement et l’équipe.',
+  clerk: 'Traite les dossiers : classer, répondre, relancer. Ne change pas les réglages de l’étude.',
+  reader: 'Consulte les dossiers, les pièces et l’activité. Ne change rien.',
+};
+
+export function labelStanding(standing: Standing): string {
+  return standing === 'holder' ? 'Titulaire de la clé' : standingLabels[standing];
+}
+
+export const personToasts = {
+  invited: (email: string) => `Invitation envoyée à ${email}`,
+  inviteFailed: 'L’invitation n’a pas été envoyée.',
+  changed: 'Rôle modifié',
+  changeFailed: 'Le rôle n’a pas été modifié.',
+  removed: (name: string) => `${name} n’a plus accès à l’étude`,
+  removeFailed: 'L’accès n’a pas été retiré.',
+  demanded: 'Le second facteur est exigé de toute l’étude',
+  notDemanded: 'Le second facteur n’est plus exigé',
+  demandFailed: 'Le réglage n’a pas été modifié.',
+  loadFailed: 'L’équipe n’a pas pu être chargée.',
+} as const;

@@ -1,0 +1,44 @@
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CentredScreen } from '#web/components/centred-screen.tsx';
+import { Button, ButtonLink } from '#web/components/ui/button.tsx';
+import { useDenial } from '#web/features/denial/use-denial.ts';
+
+const advice = {
+  key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore. Regardez aussi qui est dans l’équipe.',
+  person:
+    'Changez le mot de passe de votre boîte e-mail, et prévenez la personne de l’étude qui tient la clé de licence.',
+} as const;
+
+/** Where the mail about a new browser leads: a person presses the button, no program that looks at links. */
+export function Component() {
+  const { deny, isPending, ended } = useDenial();
+  if (ended) return <Ended of={ended} />;
+  return (
+    <CentredScreen title="Ce n’était pas vous ?">
+      <p className="mt-3 mb-8 text-muted">
+        Toutes les sessions seront fermées, sur tous les appareils, la vôtre comprise. Rien d’autre n’est
+        changé.
+      </p>
+      <Button look="danger" disabled={isPending} onClick={() => void deny()}>
+        Fermer toutes les sessions
+      </Button>
+    </CentredScreen>
+  );
+}
+
+function Ended({ of }: { of: 'key' | 'person' }) {
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <CentredScreen title="Toutes les sessions sont fermées">
+      <ShieldCheck className="mx-auto mt-6 size-8 text-success" aria-hidden="true" />
+      <p ref={told} tabIndex={-1} className="mt-4 mb-8 text-lead outline-none">
+        {advice[of]}
+      </p>
+      <ButtonLink to="/login" look="primary">
+        Aller à la connexion
+      </ButtonLink>
+    </CentredScreen>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { followLink, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
+
+test.use({ expectedConsole: brokenCalls });
+
+const shot = async (page: Page, name: string) => {
+  const { SHOTS } = process.env;
+  if (SHOTS)
+    await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+};
+
+async function enter(page: Page, key: string): Promise<void> {
+  await page.goto('/login');
+  await signIn(page, key);
+  await page.waitForURL(/welcome/);
+}
+
+async function inviteFromScreen(page: Page, name: string, email: string, standing: string): Promise<void> {
+  await page.getByRole('button', { name: 'Inviter une personne' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(dialog.getByText('Le nom est requis')).toBeVisible();
+  await dialog.getByLabel('Prénom et nom').fill(name);
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Rôle').selectOption(standing);
+  await expectSoundScreen(page);
+  await shot(page, 'team-invite');
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(toast(page, `Invitation envoyée à ${email}`)).toBeVisible();
+}
+
+test(
+  'from the invitation to the first act, under one’s own name; who leaves is out',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(60_000);
+    const office = `equipe-${project.name}`;
+    const email = `claire@${office}.example`;
+    await enter(page, await openOwnOffice(page, office));
+
+    await page.goto('/notary/google');
+    await page.getByRole('link', { name: 'Ouvrir l’équipe' }).click();
+    await expect(page.getByRole('heading', { name: 'L’équipe', level: 1 })).toBeVisible();
+    await expect(page.getByText('Personne d’autre pour l’instant.')).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'team-empty');
+    await inviteFromScreen(page, 'Claire Aubry', email, 'Notaire');
+    await expect(page.getByText('Invitation envoyée le')).toBeVisible();
+    await shot(page, 'team-invited');
+
+    const claire = await followLink(browser, page, await readLinkPath(email));
+    await shot(claire, 'welcome-person');
+    await expect(claire.getByRole('banner')).toContainText('Notaire');
+    const closure = { firstDay: '2027-08-02', lastDay: '2027-08-20', answer: null };
+    expect((await claire.request.post('/api/closures', { data: closure })).ok()).toBe(true);
+    await page.goto('/notary/workflows');
+    const activity = page.getByRole('region', { name: 'Activité récente' });
+    await expect(activity).toContainText('Étude fermée du 02/08/2027 au 20/08/2027 · par Claire Aubry');
+    await shot(page, 'team-activity');
+
+    await page.goto('/notary/equipe');
+    await expectSoundScreen(page);
+    await shot(page, 'team-joined');
+    await claire.goto('/notary/equipe');
+    await expect(claire.getByRole('button', { name: 'Inviter une personne' })).toHaveCount(0);
+    await expectSoundScreen(claire);
+    await page.getByRole('button', { name: 'Retirer l’accès de Claire Aubry' }).click();
+    await expectSoundScreen(page);
+    await shot(page, 'team-remove');
+    const before = Date.now();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer l’accès' }).click();
+    await expect(toast(page, 'Claire Aubry n’a plus accès à l’étude')).toBeVisible();
+    await claire.waitForURL(/login/, { timeout: 6000 });
+    expect(Date.now() - before).toBeLessThan(7000);
+    await claire.context().close();
+  },
+);
+
+test(
+  'a person signs in again by mail, in the browser that asked for the link',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(60_000);
+    const office = `lien-${project.name}`;
+    const email = `luc@${office}.example`;
+    await enter(page, await openOwnOffice(page, office));
+    const person = { name: 'Luc Ferrand', email, standing: 'clerk' };
+    expect((await page.request.post('/api/persons', { data: person })).ok()).toBe(true);
+    const luc = await followLink(browser, page, await readLinkPath(email));
+    await luc.getByRole('button', { name: 'Déconnexion' }).click();
+    await luc.waitForURL(/login/);
+    await shot(luc, 'login');
+
+    await luc.getByRole('link', { name: 'Se connecter par e-mail' }).click();
+    await expect(luc.getByRole('heading', { name: 'Se connecter par e-mail' })).toBeVisible();
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-sign-in');
+    await luc.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(luc.getByText('Email invalide')).toBeVisible();
+    await luc.getByLabel('Adresse e-mail').fill(email);
+    await luc.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(luc.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible();
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-asked');
+    const path = await readLinkPath(email, 2);
+
+    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await stranger.goto(path);
+    await stranger.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(
+      stranger.getByText('Ouvrez ce lien dans le navigateur où vous l’avez demandé'),
+    ).toBeVisible();
+    await stranger.context().close();
+
+    await luc.goto(path);
+    await expectSoundScreen(luc);
+    await shot(luc, 'mail-link');
+    expect(luc.url()).not.toContain('#');
+    await luc.getByRole('button', { name: 'Se connecter' }).click();
+    await luc.waitForURL(/welcome/);
+    await expect(luc.getByRole('banner')).toContainText('Clerc');
+    await luc.context().close();
+  },
+);
+
+test(
+  'a sign-in from a new browser is told by mail, and « Ce n’était pas moi » ends all sessions',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(60_000);
+    const office = `voleur-${project.name}`;
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
+    const options = { baseURL: new URL(page.url()).origin, storageState: { cookies: [], origins: [] } };
+    const thief = await (await browser.newContext(options)).newPage();
+    await enter(thief, key);
+    // The key came by the first mail.
+    const mails = await readMails(`etude@${office}.example`, 2);
+    const mail = mails.find(({ subject }) => subject === 'Nouvelle connexion à votre espace Minutier');
+    await page.goto(/\/connexion\/pas-moi#[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Ce n’était pas vous ?' })).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await expectSoundScreen(page);
+    await shot(page, 'denial');
+    await page.getByRole('button', { name: 'Fermer toutes les sessions' }).click();
+    await expect(page.getByRole('heading', { name: 'Toutes les sessions sont fermées' })).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'denied');
+    for (const one of [page, thief]) expect((await one.request.get('/api/session')).status()).toBe(401);
+    await thief.goto('/notary/workflows');
+    await thief.waitForURL(/login/);
+    await thief.context().close();
+  },
+);
+
+test(
+  'the support sees the detail of the runs for the time that the office says',
+  {
+    tag: '@everywhere',
+  },
+  async ({ page }, { project }) => {
+    test.setTimeout(60_000);
+    await enter(page, await openOwnOffice(page, `support-${project.name}`));
+    await page.goto('/notary/equipe');
+    const card = page.getByRole('region', { name: 'Accès du support' });
+    await expect(card.getByText('Fermé')).toBeVisible();
+    await expectSoundScreen(page);
+    await shot(page, 'support-closed');
+    await card.getByRole('button', { name: 'Quatre heures', exact: true }).click();
+    await expect(toast(page, 'Accès du support ouvert')).toBeVisible();
+    await expect(card).toContainText('Personne n’a encore regardé');
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click();
+    await expectSoundScreen(page);
+    await shot(page, 'support-open-light');
+    await card.getByRole('button', { name: 'Fermer maintenant' }).click();
+    await expect(card.getByText('Fermé')).toBeVisible();
+  },
+);
