@@ -193,6 +193,7 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       openHolder: () => expect.fail('nothing is begun'),
       finisher: { add: () => Promise.reject(new Error('nothing has ended')) },
       queue,
+      findSecrets: async () => new Map(),
       listScheduled: async () => (await workflows.listAll()).reverse(),
       findObstacle: async () => null,
       record: async () => undefined,

@@ -69,6 +69,8 @@ import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.
 import { type TryPaper, trialRoutes } from '#server/features/trial/trial.routes.ts';
 import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
 import type { OfficeActivation } from '#server/features/workflows/office-activation.ts';
+import { webhookSecretsRoutes } from '#server/features/workflows/webhook-secrets.routes.ts';
+import type { WebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -114,6 +116,7 @@ export interface AppNeeds {
   officeSetup: OfficeSetupService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
+  webhookSecrets: WebhookSecrets;
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
@@ -243,6 +246,7 @@ export async function createApp(
       }),
     );
     await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
+    await api.register(webhookSecretsRoutes(needs.webhookSecrets));
     await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));

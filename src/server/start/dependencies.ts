@@ -59,6 +59,7 @@ import { createSettingsRepository } from '#server/features/settings/settings.rep
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
+import { createWebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -114,7 +115,6 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
   const { db } = database;
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
-  const webhookSecret = cipher.derive('webhook-signing');
   const checkpointSeal = createCheckpointSeal(cipher);
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
@@ -170,6 +170,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   else await holder.get();
   const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
   const engineHost = new URL(config.engineUrl).host.toLowerCase();
+  const engineSecret = cipher.derive('webhook-signing');
+  const webhookSecrets = createWebhookSecrets({ db, cipher, clock, engineHost, engineSecret });
 
   const accountActivation = createAccountActivation(clock, licensing.mails);
 
@@ -223,7 +225,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   const engine = createEngineService({
     db,
-    secret: webhookSecret,
+    secret: engineSecret,
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
     findObstacle,
@@ -242,10 +244,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     finisher,
     breaker: createHostBreaker(),
     engineHost,
-    caller: createWebhookCaller({
-      secret: webhookSecret,
-      allowedHosts: [engineHost, ...config.webhookAllowedHosts],
-    }),
+    caller: createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] }),
+    findSecrets: webhookSecrets.findFor,
     listScheduled: workflowsRepository.listScheduled,
     findObstacle,
     findStatuses: executions.findStatuses,
@@ -317,6 +317,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     }),
     workflows,
     workflowManagement,
+    webhookSecrets,
     officeActivation,
     folders: createFoldersService(db),
     executions,
@@ -379,6 +380,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await throttle.forgetOld(now);
     await simulations.forgetExpired(now);
     await engine.forgetOldCalls();
+    await webhookSecrets.forgetReplaced();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
     await forgetExpired(db, checkpointSeal, now);
@@ -422,6 +424,7 @@ export async function createDependencies({ config, database, logger, clock, publ
             taken.flatMap(({ host, workflow }) => (host === engineHost ? [] : (workflow?.notaryId ?? []))),
           ),
         ]),
+      findSecrets: webhookSecrets.findFor,
       perform: runs.perform,
       patienceOf: ({ host }) => (host === engineHost ? STOP_WITHIN_MS : Number.POSITIVE_INFINITY),
     });

@@ -25,9 +25,12 @@ export interface RunResult {
 type Reach = 'answered' | 'silent' | 'not-called' | 'broken-off';
 
 export interface RunCall {
-  callId: string;
+  slot: Date;
+  /** 1 for the first call of the slot; no two calls have the same. */
+  attempt: number;
   trigger: 'schedule' | 'manual';
   timestamp: string;
+  secrets: readonly Buffer[];
   /** Breaks the call off. */
   signal?: AbortSignal;
 }
@@ -40,18 +43,26 @@ export async function runWorkflow(
 ): Promise<RunResult & { reach: Reach }> {
   const outcome = await caller.call({
     url: workflow.webhookUrl,
-    id: run.callId,
+    id: idOfSlot(workflow.id, run.slot),
+    secrets: run.secrets,
     ...(run.signal ? { signal: run.signal } : {}),
     payload: {
       timestamp: run.timestamp,
       source: 'notary_app',
       trigger: run.trigger,
+      slot: run.slot.toISOString(),
+      attempt: run.attempt,
       workflow_id: workflow.id,
       workflow_type: workflow.type,
       notary_email: workflow.notaryEmail,
     },
   });
   return { ...readOutcome(outcome, engineHost), reach: findReach(outcome) };
+}
+
+/** One slot of a workflow, however often it is called for: whoever has done it need not do it again. */
+function idOfSlot(workflowId: string, slot: Date): string {
+  return `run_${workflowId}_${slot.getTime()}`;
 }
 
 function findReach(outcome: WebhookOutcome): Reach {

@@ -1,16 +1,17 @@
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
 import type { ManualRunResponse } from '#shared/contracts/scheduler.ts';
 import type { ExecuteWebhookResponse } from '#shared/contracts/workflows.ts';
 import { runSentences } from '#shared/messages/runs.ts';
+import { hostOf } from '#shared/webhook-host.ts';
 import type { RecordedRun, RunFinisher } from './finish-runs.ts';
 import type { HostBreaker } from './host-breaker.ts';
 import type { RunHolder } from './run-holder.ts';
-import { type HeldRun, hostOf, type RunQueue } from './run-queue.ts';
+import type { HeldRun, RunQueue } from './run-queue.ts';
 import { type RunnableWorkflow, type RunResult, runWorkflow, skipRun } from './run-workflow.ts';
+import type { FindSecrets, Turn } from './worker.ts';
 
 const MANUAL_WAIT_MS = 10_000;
 /** A run whose process dies each time is begun no more often than this. */
@@ -33,6 +34,7 @@ export interface RunsNeeds {
   queue: Pick<RunQueue, 'put' | 'lockWorkflows' | 'giveBack'>;
   finisher: Pick<RunFinisher, 'add'>;
   breaker: HostBreaker;
+  findSecrets: FindSecrets;
   listScheduled(): Promise<KnownWorkflow[]>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
@@ -58,14 +60,14 @@ export function createRunsService(needs: RunsNeeds) {
   /** Null when the call was broken off: the run is another process's. */
   async function call(
     workflow: RunnableWorkflow,
-    run: Pick<HeldRun, 'trigger' | 'host'>,
-    signal?: AbortSignal,
+    run: Pick<HeldRun, 'trigger' | 'host' | 'slot' | 'tries' | 'brokenOff'>,
+    { secrets, signal }: Pick<Turn, 'secrets'> & { signal?: AbortSignal },
   ): Promise<RunResult | null> {
     const startedAt = Date.now();
-    // The call's id is new at each try: a run taken over must not be refused as a replay, and the work itself
-    // finishes what the first try began.
     const { reach, ...result } = await runWorkflow(needs, workflow, {
-      callId: newId(),
+      slot: run.slot,
+      attempt: run.tries + run.brokenOff,
+      secrets,
       trigger: run.trigger,
       timestamp: clock.now().toISOString(),
       ...(signal ? { signal } : {}),
@@ -78,15 +80,12 @@ export function createRunsService(needs: RunsNeeds) {
 
   return {
     /** Brings a run to its end. Resolves when it is recorded, or given back because its call was broken off. */
-    async perform(
-      run: HeldRun,
-      { obstacle, signal, free }: { obstacle: string | null; signal: AbortSignal; free(): void },
-    ): Promise<void> {
+    async perform(run: HeldRun, { obstacle, secrets, signal, free }: Turn): Promise<void> {
       const { workflow } = run;
       let result: RunResult | null = null;
       if (workflow) {
-        result = findReason(run, obstacle) ?? (await call(workflow, run, signal));
-        if (!result) return needs.queue.giveBack([run], { tried: false });
+        result = findReason(run, obstacle) ?? (await call(workflow, run, { secrets, signal }));
+        if (!result) return needs.queue.giveBack([run], 'broken-off');
       }
       free();
       await needs.finisher.add({ run, at: clock.now(), result });
@@ -113,8 +112,9 @@ export function createRunsService(needs: RunsNeeds) {
           return needs.queue.put(tx, [{ ...queued, host, holder }]);
         });
         if (!accepted.has(workflowId)) throw new AppError('automation-busy');
-        const run: HeldRun = { ...queued, host, holder, tries: 1, workflow, isOn: true };
-        const result = await call(workflow, run);
+        const run: HeldRun = { ...queued, host, holder, tries: 1, brokenOff: 0, workflow, isOn: true };
+        const secrets = (await needs.findSecrets([run])).get(workflowId) ?? [];
+        const result = await call(workflow, run, { secrets });
         await needs.finisher.add({ run, at: clock.now(), result });
         return toResponse(result ?? skipRun(runSentences.busy));
       } finally {
