@@ -92,6 +92,8 @@ export function makeExecution(number: number, change: Partial<Execution> = {}): 
     status: 'success',
     errorMessage: null,
     message: '1 pièce classée.',
+    httpStatus: null,
+    details: null,
     steps: [],
     ...change,
   };

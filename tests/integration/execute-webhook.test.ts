@@ -87,11 +87,37 @@ describe.each(testDatabases)('running a workflow by its webhook on $name', ({ op
     ['a list', 200, [1, 2], { success: true }],
     ['no JSON', 200, 'Workflow was started', { success: true, message: 'Workflow was started' }],
     ['{ success: false }', 200, { success: false, message: 'Boîte fermée' }, { error: 'Boîte fermée' }],
+    [
+      'an error in English',
+      200,
+      { error: 'Quota exceeded' },
+      { success: false, error: 'Le moteur appelé a répondu que l’exécution a échoué' },
+    ],
     ['an error', 200, { error: 'Quota dépassé' }, { success: false, error: 'Quota dépassé' }],
     ['an error of a kind of its own', 500, { error: { code: 1 } }, { success: false, status: 500 }],
     ['status 403', 403, 'Forbidden', { success: false, status: 403 }],
-    ['status 404', 404, { code: 404 }, { success: false, status: 404, error: 'Réponse HTTP 404' }],
-    ['status 500', 500, {}, { success: false, status: 500, error: 'Réponse HTTP 500' }],
+    [
+      'status 404',
+      404,
+      { code: 404 },
+      { success: false, error: "Webhook introuvable - vérifiez l'URL", answered: 'Réponse HTTP 404' },
+    ],
+    ['an empty 404', 404, '', { success: false, answered: 'Réponse vide (HTTP 404)' }],
+    [
+      'a web page',
+      502,
+      '<html><h1>Bad Gateway</h1></html>',
+      {
+        success: false,
+        error: 'Le moteur appelé est en panne ou surchargé',
+      },
+    ],
+    [
+      'status 500',
+      500,
+      {},
+      { success: false, status: 500, error: 'Erreur serveur du webhook - vérifiez la configuration' },
+    ],
   ])('understands %s', async (_name, status, body, expected) => {
     answer = (response) =>
       typeof body === 'string' ? response.writeHead(status).end(body) : answerJson(response, status, body);

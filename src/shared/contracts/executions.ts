@@ -24,6 +24,10 @@ export const executionSchema = z.object({
   status: z.string(),
   errorMessage: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
+  httpStatus: z.nullable(z.int()),
+  /** What another engine answered, as it came, where the sentence is ours. */
+  details: z.nullable(z.string()),
   steps: z.array(runStepSchema),
 });
 export type Execution = z.infer<typeof executionSchema>;

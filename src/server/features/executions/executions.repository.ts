@@ -16,7 +16,13 @@ export interface ExecutionRecord {
   trigger: 'schedule' | 'manual';
   status: ExecutionStatus;
   errorMessage: string | null;
-  response: { message: string | null; steps: RunStep[] } | null;
+  response: {
+    message: string | null;
+    steps: RunStep[];
+    /** Of the HTTP answer to a run that failed, and the answer itself where our sentence stands for it. */
+    status?: number;
+    details?: string;
+  } | null;
 }
 
 const HALF_HOUR = 30 * MINUTE_MS;
@@ -104,6 +110,8 @@ export function createExecutionsRepository(db: Database) {
           status: execution.status,
           errorMessage: execution.errorMessage,
           message: response?.message ?? null,
+          httpStatus: response?.status ?? null,
+          details: response?.details ?? null,
           steps: response?.steps ?? [],
         };
       });

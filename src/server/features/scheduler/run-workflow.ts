@@ -16,6 +16,8 @@ export interface RunResult {
   httpStatus: number | null;
   message: string | null;
   error: string | null;
+  /** What another engine answered, as it came, where our sentence stands for it. */
+  details: string | null;
   steps: RunStep[];
   /** Things left for the next run, because this one's time was up. Our own engine alone is believed. */
   remaining: number;
@@ -73,5 +75,13 @@ function findReach(outcome: WebhookOutcome): Reach {
 
 /** A run that was not made, with its reason. */
 export function skipRun(reason: string): RunResult {
-  return { status: 'skipped', httpStatus: null, message: reason, error: reason, steps: [], remaining: 0 };
+  return {
+    status: 'skipped',
+    httpStatus: null,
+    message: reason,
+    error: reason,
+    details: null,
+    steps: [],
+    remaining: 0,
+  };
 }

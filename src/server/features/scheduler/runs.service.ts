@@ -5,6 +5,7 @@ import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
 import type { ManualRunResponse } from '#shared/contracts/scheduler.ts';
 import type { ExecuteWebhookResponse } from '#shared/contracts/workflows.ts';
 import { runSentences } from '#shared/messages/runs.ts';
+import { sayAnswer } from '#shared/messages/webhook-answers.ts';
 import { hostOf } from '#shared/webhook-host.ts';
 import type { RecordedRun, RunFinisher } from './finish-runs.ts';
 import type { HostBreaker } from './host-breaker.ts';
@@ -161,11 +162,14 @@ export function createRunsService(needs: RunsNeeds) {
 }
 
 function toResponse(result: RunResult): ExecuteWebhookResponse {
+  const failed = result.status === 'failed';
+  const answered = failed ? sayAnswer(result.httpStatus, result.details === null) : null;
   return {
-    success: result.status !== 'failed',
+    success: !failed,
     status: result.httpStatus,
     message: result.message ?? '',
-    ...(result.status === 'failed' && result.error ? { error: result.error } : {}),
+    ...(failed && result.error ? { error: result.error } : {}),
+    ...(answered ? { answered } : {}),
   };
 }
 

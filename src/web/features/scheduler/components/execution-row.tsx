@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Execution } from '#shared/contracts/executions.ts';
 import { labelExecutionStatus, workflowLabels } from '#shared/messages/labels.ts';
+import { sayAnswer } from '#shared/messages/webhook-answers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
@@ -11,6 +12,8 @@ import { ExecutionSteps } from './execution-steps.tsx';
 export function ExecutionRow({ execution }: { execution: Execution }) {
   const [open, setOpen] = useState(false);
   const stepsId = useId();
+  const { httpStatus, details } = execution;
+  const answered = execution.status === 'failed' ? sayAnswer(httpStatus, details === null) : null;
   return (
     <li className="put-off-[3.75rem] border-line not-last:border-b">
       <button
@@ -36,6 +39,7 @@ export function ExecutionRow({ execution }: { execution: Execution }) {
           {execution.errorMessage && (
             <span className="mt-0.5 block text-danger text-xs [overflow-wrap:anywhere]">
               {execution.errorMessage}
+              {answered && <span className="block text-muted">{answered}</span>}
             </span>
           )}
         </span>
