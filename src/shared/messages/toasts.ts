@@ -22,6 +22,7 @@ export const toasts = {
     statusFailed: 'Erreur lors du changement de statut de la planification',
   },
   workflow: {
+    secretFailed: 'Le secret n’a pas pu être créé. Réessayez dans un instant.',
     created: 'Workflow créé avec succès!',
     createdFor: (notary: string) => `Workflow créé pour ${notary}`,
     createFailed: 'Erreur lors de la création du workflow',
