@@ -86,6 +86,7 @@ export function makeExecution(number: number, change: Partial<Execution> = {}): 
     workflowId: makeId(1),
     workflowName: 'Classement des documents',
     workflowDescription: 'Renomme et classe les pièces reçues dans le drive.',
+    officeId: makeId(2),
     officeName: 'Étude Vasseur',
     executionTime: minutesAgo(number),
     trigger: 'schedule',

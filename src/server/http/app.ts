@@ -24,6 +24,7 @@ import type { EngineService } from '#server/features/engine/engine.service.ts';
 import { healthRoutes } from '#server/features/engine/health.routes.ts';
 import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
+import type { HistoryRepository } from '#server/features/executions/history.repository.ts';
 import { type ExportsNeeds, exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { foldersRoutes } from '#server/features/folders/folders.routes.ts';
 import type { FoldersService } from '#server/features/folders/folders.service.ts';
@@ -120,6 +121,7 @@ export interface AppNeeds {
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
+  history: HistoryRepository;
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -250,7 +252,7 @@ export async function createApp(
     await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));
-    await api.register(executionsRoutes({ executions: needs.executions, clock: needs.clock }));
+    await api.register(executionsRoutes(needs));
     await api.register(officeHealthRoutes(needs.officeHealth));
     await api.register(schedulerRoutes(needs.scheduler));
     await api.register(settingsRoutes(needs));

@@ -28,6 +28,7 @@ import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { createHistoryRepository } from '#server/features/executions/history.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
@@ -321,6 +322,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     officeActivation,
     folders: createFoldersService(db),
     executions,
+    history: createHistoryRepository(db),
     officeHealth: {
       offices: createOfficeHealthRepository(db),
       troubles: createTroublesRepository(db),

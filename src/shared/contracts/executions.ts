@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { automationTypes } from '../automations.ts';
+
+export const executionStatuses = ['success', 'failed', 'skipped'] as const;
+export type ExecutionStatus = (typeof executionStatuses)[number];
 
 /** One named step of a run, as the automation's story tells it. */
 export const runStepSchema = z.object({
@@ -18,6 +22,7 @@ export const executionSchema = z.object({
   workflowName: z.nullable(z.string()),
   workflowDescription: z.nullable(z.string()),
   /** Whose it was; null for nobody's. */
+  officeId: z.nullable(z.uuid()),
   officeName: z.nullable(z.string()),
   executionTime: z.iso.datetime(),
   trigger: z.enum(['schedule', 'manual']),
@@ -32,7 +37,22 @@ export const executionSchema = z.object({
 });
 export type Execution = z.infer<typeof executionSchema>;
 
+/** Newest first, fifty at most; fewer are the last. */
 export const executionListSchema = z.array(executionSchema);
+export const EXECUTIONS_A_PAGE = 50;
+
+/** `before`: the place of the last one of the page that came before. */
+export const executionQuerySchema = z.object({
+  office: z.optional(z.uuid()),
+  status: z.optional(z.enum(executionStatuses)),
+  automation: z.optional(z.enum(automationTypes)),
+  before: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/))),
+});
+export type ExecutionQuery = z.infer<typeof executionQuerySchema>;
+
+export function placeOfExecution({ executionTime, id }: Execution): string {
+  return `${executionTime}_${id}`;
+}
 
 export const executionStatsSchema = z.object({
   total: z.int(),

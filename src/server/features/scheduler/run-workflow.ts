@@ -1,6 +1,5 @@
-import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
-import type { RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { readOutcome } from './read-outcome.ts';
 
 export interface RunnableWorkflow {
