@@ -22,7 +22,9 @@ export function ExecutionSteps({
   return (
     <div className="bg-well py-3 pr-4 pl-11 text-sm md:pl-12">
       {message && <p className="mb-2">{message}</p>}
-      {steps.length === 0 && <p className="text-muted">Aucune étape enregistrée pour cette exécution.</p>}
+      {steps.length === 0 && !details && (
+        <p className="text-muted">Aucune étape enregistrée pour cette exécution.</p>
+      )}
       {details && (
         <details className="mt-2">
           <summary className="w-fit cursor-pointer text-muted transition-colors hover:text-text">
