@@ -143,6 +143,7 @@ export interface AppNeeds {
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
+  observe(): Promise<void>;
   webFolder: string;
 }
 
@@ -223,7 +224,7 @@ export async function createApp(
       authorise(request);
     });
     await api.register(healthRoutes(needs.isReady));
-    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
+    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic, observe: needs.observe }));
     await api.register(
       sessionsRoutes({ sessions: needs.sessions, publicInfo: needs.publicInfo, cookie: sessionCookie }),
     );

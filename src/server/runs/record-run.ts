@@ -57,5 +57,6 @@ export async function recordSkippedSlots(
       response: null,
     })),
   );
+  for (const { status } of written) executionsCounter.inc({ status });
   await createRunTroublesRepository(tx).note(written);
 }

@@ -85,6 +85,8 @@ import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
+import { createObserver } from '#server/runs/observe.ts';
+import { observeCall } from '#server/runs/observe-calls.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
@@ -247,6 +249,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     engineHost,
     caller: createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] }),
     findSecrets: webhookSecrets.findFor,
+    observeCall,
     listScheduled: workflowsRepository.listScheduled,
     findObstacle,
     findStatuses: executions.findStatuses,
@@ -373,6 +376,7 @@ export async function createDependencies({ config, database, logger, clock, publ
         return false;
       }
     },
+    observe: createObserver({ logger, database, clock }),
     metricsArePublic: database.kind === 'pglite',
     webFolder: join(import.meta.dirname, '../../../dist/web'),
   };

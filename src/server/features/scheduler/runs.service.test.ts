@@ -17,6 +17,7 @@ function openRuns(outcome: WebhookOutcome) {
     clock: { now: () => new Date() },
     engineHost: ENGINE,
     breaker,
+    observeCall: () => () => undefined,
     caller: {
       async call(request: WebhookRequest) {
         called.push(request.url);

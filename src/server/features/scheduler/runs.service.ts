@@ -36,6 +36,11 @@ export interface RunsNeeds {
   finisher: Pick<RunFinisher, 'add'>;
   breaker: HostBreaker;
   findSecrets: FindSecrets;
+  /** Counts a call, from here until what it returns is called. */
+  observeCall(
+    call: { trigger: 'schedule' | 'manual'; slot: Date; isOwnEngine: boolean },
+    now: Date,
+  ): () => void;
   listScheduled(): Promise<KnownWorkflow[]>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
@@ -65,6 +70,10 @@ export function createRunsService(needs: RunsNeeds) {
     { secrets, signal }: Pick<Turn, 'secrets'> & { signal?: AbortSignal },
   ): Promise<RunResult | null> {
     const startedAt = Date.now();
+    const end = needs.observeCall(
+      { trigger: run.trigger, slot: run.slot, isOwnEngine: run.host === engineHost },
+      clock.now(),
+    );
     const { reach, ...result } = await runWorkflow(needs, workflow, {
       slot: run.slot,
       attempt: run.tries + run.brokenOff,
@@ -72,7 +81,7 @@ export function createRunsService(needs: RunsNeeds) {
       trigger: run.trigger,
       timestamp: clock.now().toISOString(),
       ...(signal ? { signal } : {}),
-    });
+    }).finally(end);
     if (reach === 'broken-off') return null;
     if (reach !== 'not-called')
       breaker.report(run.host, { answered: reach === 'answered', startedAt, endedAt: Date.now() });
