@@ -70,7 +70,12 @@ function toFigures(what: string, { ours, bare }: Samples): Figure[] {
   return [
     { what: `${what}, médiane`, value: median(ours), unit: 'ms' },
     { what: `${what}, 99 sur 100`, value: percentile(ours, 0.99), unit: 'ms' },
-    { what: `${what}, face à une lecture par sa clé`, value: median(ours) / median(bare), unit: '×', atMost: 25 },
+    {
+      what: `${what}, face à une lecture par sa clé`,
+      value: median(ours) / median(bare),
+      unit: '×',
+      atMost: 25,
+    },
   ];
 }
 
