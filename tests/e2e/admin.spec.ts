@@ -91,12 +91,12 @@ test.describe('Gestion des Workflows', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Relance des clients.*Succès/ })
       .first();
-    await row.getByRole('button').click();
-    await expect(row.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await row.getByRole('button').first().click();
+    await expect(row.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
     await expect(row.getByText('Lire les feuilles de l’étude')).toBeVisible();
     await expect(row.getByText(/\d\sms$/).first()).toBeVisible();
     await expectSoundScreen(page);
-    await row.getByRole('button').click();
+    await row.getByRole('button').first().click();
     await expect(row.getByText('Lire les feuilles de l’étude')).toHaveCount(0);
   });
 
