@@ -92,12 +92,12 @@ test.describe('Gestion des Workflows', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Relance des clients.*Succès/ })
       .first();
-    await row.getByRole('button').click();
-    await expect(row.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await row.getByRole('button').first().click();
+    await expect(row.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
     await expect(row.getByText('Lire les feuilles de l’étude')).toBeVisible();
     await expect(row.getByText(/\d\sms$/).first()).toBeVisible();
     await expectSoundScreen(page);
-    await row.getByRole('button').click();
+    await row.getByRole('button').first().click();
     await expect(row.getByText('Lire les feuilles de l’étude')).toHaveCount(0);
   });
 
@@ -205,8 +205,61 @@ test.describe('the history of executions', () => {
     for (const outcome of ['Fait', 'À vérifier', 'Refusé', 'Ignoré', 'Échec'])
       await expect(row.getByLabel(outcome, { exact: true })).toBeVisible();
     await expectSoundScreen(page);
-    await history(page).getByRole('button').nth(1).click();
+    await history(page).getByRole('listitem').filter({ hasText: 'Succès' }).getByRole('button').click();
     await expect(history(page).getByText('Aucune étape enregistrée pour cette exécution.')).toBeVisible();
+  });
+
+  test('is asked for by result, automation and office, and page after page', async ({ page }) => {
+    const first = Array.from({ length: 50 }, (_, index) => makeExecution(index));
+    await answer(page, routes.executions, first);
+    const asked: string[] = [];
+    await page.route('**/api/executions?*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ json: [makeExecution(90, { workflowName: 'Plus ancienne' })] });
+    });
+    await page.goto('/admin/workflows');
+    await history(page).getByRole('button', { name: 'Afficher la suite' }).click();
+    await expect(history(page).getByRole('listitem')).toHaveCount(51);
+    await expect(history(page).getByText('Plus ancienne')).toBeVisible();
+    expect(asked).toEqual([`?before=${encodeURIComponent(`${first[49]?.executionTime}_${first[49]?.id}`)}`]);
+    await page.getByLabel('Résultat').selectOption('Échec');
+    await page.getByLabel('Automatisation').selectOption('Relance des clients');
+    await expect(history(page).getByRole('listitem')).toHaveCount(1);
+    await history(page).getByRole('button').first().click();
+    await history(page).getByRole('button', { name: 'Voir seulement cette étude' }).click();
+    await expect(page.getByRole('search').getByText('Étude Vasseur')).toBeVisible();
+    const office = makeExecution(1).officeId;
+    await expect.poll(() => asked.at(-1)).toBe(`?status=failed&automation=client_reminder&office=${office}`);
+    await expectSoundScreen(page);
+    await page.getByRole('button', { name: 'Toutes les études' }).click();
+    await page.getByLabel('Étude', { exact: true }).fill('castelnau');
+    await page.getByRole('list', { name: 'Études trouvées' }).getByRole('button').first().click();
+    await expect.poll(() => asked.at(-1)).toContain('office=');
+  });
+
+  test('keeps what another engine answered behind « Détails »', async ({ page }) => {
+    await answer(page, routes.executions, [
+      makeExecution(1, {
+        status: 'failed',
+        errorMessage: 'Le moteur appelé est en panne ou surchargé',
+        message: null,
+        httpStatus: 502,
+        details: '<html><h1>Bad Gateway</h1></html>',
+      }),
+      makeExecution(2, {
+        status: 'failed',
+        errorMessage: "Webhook introuvable - vérifiez l'URL",
+        httpStatus: 404,
+      }),
+    ]);
+    await page.goto('/admin/workflows');
+    const rows = history(page).getByRole('listitem');
+    await expect(rows).toContainText(['Réponse HTTP 502', 'Réponse vide (HTTP 404)']);
+    await rows.first().getByRole('button').click();
+    await expect(rows.first().getByText('Bad Gateway')).toBeHidden();
+    await rows.first().getByText('Détails').click();
+    await expect(rows.first().getByText('Bad Gateway')).toBeVisible();
+    await expectSoundScreen(page);
   });
 
   test('says that it is empty', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brokenCalls, expect, expectSoundScreen, test } from './journey.ts';
+import { brokenCalls, expect, test } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, readLinkPath } from './team-mails.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });

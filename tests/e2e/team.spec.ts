@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brokenCalls, expect, expectSoundScreen, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
 test.use({ expectedConsole: brokenCalls });

@@ -10,6 +10,13 @@ test.use({ role: 'admin' });
 const workflow = makeWorkflow();
 const notary = makeNotaryFolder(1, { notaryName: 'Claire AUBIN', notaryEmail: 'pieces@aubin.example' });
 const anyWorkflow = '/api/workflows/*';
+const anySecret = '/api/workflows/*/secret';
+const unsigned = {
+  host: '127.0.0.1:9',
+  signedWith: 'nothing',
+  createdAt: null,
+  previousUntil: null,
+};
 const anyFolder = '/api/folders/*';
 const refusal = (code: string, error = 'Refusé.') => ({ code, error });
 
@@ -36,6 +43,7 @@ async function openScreen(
 ): Promise<void> {
   await answer(page, routes.workflows, [workflow]);
   await answer(page, routes.folders, folders);
+  await answer(page, anySecret, { ...unsigned, signedWith: 'engine' });
   await answer(page, routes.notaryFolders, notaries);
   await page.goto('/admin/workflows');
 }
@@ -221,6 +229,26 @@ test.describe('editing a workflow', () => {
         folderId: null,
       },
     ]);
+  });
+
+  test('tells how its calls are signed, and shows a new secret this once', async ({ page }) => {
+    await openScreen(page);
+    await answer(page, anySecret, unsigned);
+    await choose(page, 'Modifier');
+    const signature = dialog(page).getByRole('region', { name: 'Signature des appels' });
+    await expect(signature).toContainText('Les appels à 127.0.0.1:9 ne sont pas signés');
+    const secret = `whsec_${'M7q+'.repeat(10)}M7o=`;
+    const at = { createdAt: '2026-11-23T08:00:00.000Z', previousUntil: '2026-11-24T08:00:00.000Z' };
+    await answer(page, anySecret, { ...unsigned, ...at, signedWith: 'secret', secret });
+    await signature.getByRole('button', { name: 'Créer le secret' }).click();
+    await expect(signature.getByText(secret, { exact: true })).toBeVisible();
+    await expect(signature).toContainText('Il ne sera plus montré');
+    await expect(signature).toContainText('L’ancien signe aussi');
+    await expectSoundScreen(page);
+    await expect(signature.getByRole('button', { name: 'Remplacer le secret' })).toBeEnabled();
+    await dialog(page).getByLabel('URL du webhook').fill('https://ailleurs.example/hook');
+    await expect(signature).toContainText('Enregistrez la nouvelle adresse');
+    await expect(signature.getByRole('button')).toHaveCount(0);
   });
 
   test('is refused with the same sentences', async ({ page }) => {

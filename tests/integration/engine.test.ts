@@ -104,6 +104,13 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
     expect(await refusal({ id })).toEqual([409, 'webhook-replayed']);
   });
 
+  it('takes up a slot again at each new try, and the same try once', async () => {
+    const id = newId();
+    const attempt = (number: number) => ({ id, payload: { workflow_id: workflowId, attempt: number } });
+    for (const number of [1, 2]) expect((await send(test, attempt(number))).statusCode).toBe(200);
+    expect(await refusal(attempt(2))).toEqual([409, 'webhook-replayed']);
+  });
+
   it('knows its three automations and no other', async () => {
     expect(await refusal({ path: 'coffee' })).toEqual([404, 'not-found']);
     for (const path of ['client-management', 'document-classification', 'client-reminder'])

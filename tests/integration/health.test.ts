@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisation } from '#server/access/authorisation.ts';
+import { runTroubles } from '#server/features/office-health/office-health.tables.ts';
+import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
 import { errorCatalogue } from '#shared/messages/errors.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -33,8 +35,46 @@ describe.each(testDatabases)('health on $name', ({ name, open }) => {
     expect(here.statusCode).toBe(200);
     expect(here.body).toContain('minutier_executions_total');
     expect(here.body).toContain('minutier_automation_seconds');
+    expect(here.body).toContain('nodejs_eventloop_lag_p99_seconds');
+    for (const name of [
+      'minutier_run_lateness_seconds_bucket',
+      'minutier_queued_runs{state="waiting"} 0',
+      'minutier_oldest_waiting_run_seconds 0',
+      'minutier_database_up 1',
+      'minutier_offices{state="failing"} 0',
+    ])
+      expect(here.body).toContain(name);
     const elsewhere = await test.call('GET', '/metrics', { address: '203.0.113.1' });
     expect(elsewhere.statusCode).toBe(name === 'PGlite' ? 200 : 404);
+  });
+});
+
+describe('metrics', () => {
+  it('name what fails by the office’s id, and say that the database is away', async () => {
+    const [database] = testDatabases;
+    const test = await openTestApp(await (database as NonNullable<typeof database>).open());
+    const { db } = test.office.database;
+    const workflowId = await test.addWorkflow({ type: 'client_reminder' });
+    const { id: notaryId } = test.office.notary;
+    const at = test.office.clock.time;
+    await db.insert(queuedRuns).values({
+      workflowId,
+      slot: new Date(at.getTime() - 90_000),
+      trigger: 'schedule',
+      host: 'n8n.example',
+    });
+    const trouble = { workflowId, notaryId, kind: 'mailbox', since: at, lastAt: at, sentence: 'x' } as const;
+    await db.insert(runTroubles).values(trouble);
+    const { body } = await test.call('GET', '/metrics');
+    expect(body).toContain('minutier_queued_runs{state="waiting"} 1');
+    expect(body).toContain('minutier_oldest_waiting_run_seconds 90');
+    expect(body).toContain('minutier_offices{state="failing"} 1');
+    expect(body).toContain(
+      `minutier_office_failing_since_timestamp_seconds{office="${notaryId}",kind="mailbox"}`,
+    );
+    await test.office.database.close();
+    expect((await test.call('GET', '/metrics')).body).toContain('minutier_database_up 0');
+    await test.app.close();
   });
 });
 

@@ -82,8 +82,10 @@ describe('a worker that is killed during a run', () => {
     // Fifteen seconds where nothing else runs: ten without a sign of life, then the rounds of two.
     await eventually(async () => (await findExecutions(database, id)).length > 0, 50);
     await expectOneExecution(database, id);
+    // The receiver sees that it is the same slot once more, and which try.
     const [first, second] = webhook.calls.map((call) => call.headers['webhook-id']);
-    expect(second).not.toBe(first);
+    expect(second).toBe(first);
+    expect(webhook.calls.map((call) => JSON.parse(call.body).attempt)).toEqual([1, 2]);
     await database.close();
   });
 

@@ -47,7 +47,7 @@ describe.each(testDatabases)('runs that the queue of an earlier version holds, o
     const { db, execute, close } = await open();
     const [waiting, begun, over, gone] = [newId(), newId(), newId(), newId()];
     await execute(`
-      delete from migrations where name = '0019_queued_runs.sql';
+      delete from migrations where name in ('0019_queued_runs.sql', '0047_calls_broken_off.sql');
       drop table queued_runs, run_holders;
       create schema pgboss;
       create table pgboss.job (name text, state text, data jsonb);`);
@@ -66,7 +66,10 @@ describe.each(testDatabases)('runs that the queue of an earlier version holds, o
       const job = JSON.stringify({ workflowId: id, slot, trigger: 'schedule' });
       await db.execute(sql`insert into pgboss.job values ('workflow-runs', ${state}, ${job}::text::jsonb)`);
     }
-    expect(await migrate({ db, execute } as DatabaseHandle)).toEqual(['0019_queued_runs.sql']);
+    expect(await migrate({ db, execute } as DatabaseHandle)).toEqual([
+      '0019_queued_runs.sql',
+      '0047_calls_broken_off.sql',
+    ]);
     const moved = await db.select().from(queuedRuns);
     expect(moved.map((run) => run.workflowId).sort()).toEqual([waiting, begun].sort());
     const run = {

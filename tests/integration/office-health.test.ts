@@ -42,7 +42,7 @@ describe.each(testDatabases)('how the offices fare, on $name', ({ open }) => {
     const notaryId = ids[name] ?? '';
     workflowsOf[name] ??= await test.addWorkflow({ notaryId });
     const at = test.office.clock.time;
-    const result = { status, httpStatus: 200, message: error, error, steps: [], remaining: 0 };
+    const result = { status, httpStatus: 200, message: error, error, details: null, steps: [], remaining: 0 };
     const made = {
       workflowId: workflowsOf[name],
       notaryId,

@@ -101,6 +101,7 @@ describe.each(testDatabases)('processes that hold runs, on $name', ({ open }) =>
       host: 'one.example',
       holder: id,
       tries: 1,
+      brokenOff: 0,
       workflow: null,
       isOn: true,
     };
@@ -108,7 +109,7 @@ describe.each(testDatabases)('processes that hold runs, on $name', ({ open }) =>
     await expect(begin(id)).rejects.toThrow(HolderLost);
     await expect(queue.take(id, { places: [], others: 9, limit: 9 })).rejects.toThrow(HolderLost);
     expect(await handle.db.transaction((tx) => queue.finish(tx, [run]))).toEqual(new Set());
-    await queue.giveBack([run], { tried: true });
+    await queue.giveBack([run], 'tried');
     expect(await holderOf(workflowId)).toEqual(expect.any(String));
     await silent.stop();
   });

@@ -97,7 +97,11 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
   it('that fail are written down with the reason', async () => {
     answer = () => ({ status: 500, body: { error: 'Quota dépassé' } });
     const [run] = await waitForExecutions(await addDue(), 1);
-    expect(run).toMatchObject({ status: 'failed', errorMessage: 'Quota dépassé' });
+    expect(run).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Erreur serveur du webhook - vérifiez la configuration',
+      responseData: { status: 500, details: '{"error":"Quota dépassé"}' },
+    });
   });
 
   it('that no worker can bring to an end are written down all the same', async () => {
@@ -191,6 +195,7 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
         message: null,
         error: null,
         steps: [],
+        details: null,
         remaining: 0,
       },
     };

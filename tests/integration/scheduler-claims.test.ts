@@ -193,6 +193,8 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       openHolder: () => expect.fail('nothing is begun'),
       finisher: { add: () => Promise.reject(new Error('nothing has ended')) },
       queue,
+      findSecrets: async () => new Map(),
+      observeCall: () => expect.fail('nothing is called'),
       listScheduled: async () => (await workflows.listAll()).reverse(),
       findObstacle: async () => null,
       record: async () => undefined,

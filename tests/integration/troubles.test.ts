@@ -43,7 +43,7 @@ describe.each(testDatabases)('a trouble that lasts, on $name', ({ open }) => {
 
   async function endRun(workflowId: string, status: 'success' | 'failed' | 'skipped', error: string | null) {
     const at = test.office.clock.time;
-    const result = { status, httpStatus: 200, message: error, error, steps: [], remaining: 0 };
+    const result = { status, httpStatus: 200, message: error, error, details: null, steps: [], remaining: 0 };
     const run = { workflowId, notaryId: test.office.notary.id, slot: at, at, trigger: 'schedule' as const };
     await db().transaction((tx) => recordRuns(tx, [{ ...run, result }]));
   }

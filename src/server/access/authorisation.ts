@@ -61,6 +61,8 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'DELETE', path: routes.workflow, access: 'admin' },
   { method: 'PATCH', path: routes.workflowActive, access: 'admin' },
   { method: 'POST', path: routes.workflowSchedule, access: 'admin-or-notary' },
+  { method: 'GET', path: routes.workflowSecret, access: 'admin' },
+  { method: 'POST', path: routes.workflowSecret, access: 'admin' },
   { method: 'POST', path: routes.executeWebhook, access: 'admin-or-clerk' },
   { method: 'GET', path: routes.folders, access: 'admin' },
   { method: 'POST', path: routes.folders, access: 'admin' },

@@ -17,6 +17,8 @@ export interface DatabaseHandle {
   /** Several statements in one text, for migrations only. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;
+  /** Of a server, this process's; `waiting` are those who ask for one in vain. */
+  countConnections?(): { idle: number; busy: number; waiting: number };
 }
 
 /** One connection for the whole process: it survives kill -9, but calls no fsync, so not a power cut. */
@@ -62,5 +64,10 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     kind: 'postgres',
     execute: async (script) => void (await pool.query(script)),
     close: () => pool.end(),
+    countConnections: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }

@@ -18,6 +18,8 @@ export const sealedColumns = [
   { table: 'office_setups', key: 'notary_id', column: 'webdav_password' },
   { table: 'second_factors', key: 'holder_id', column: 'secret_sealed' },
   { table: 'bank_accounts', key: 'id', column: 'iban_sealed' },
+  { table: 'workflow_secrets', key: 'workflow_id', column: 'secret_sealed' },
+  { table: 'workflow_secrets', key: 'workflow_id', column: 'previous_sealed' },
   { table: 'simulated_things', key: 'id', column: 'content_sealed' },
 ] as const;
 

@@ -18,6 +18,61 @@ export const automationSeconds = new Histogram({
   registers: [registry],
 });
 
+export const runLateness = new Histogram({
+  name: 'minutier_run_lateness_seconds',
+  help: 'From the slot of a scheduled run to its call',
+  buckets: [0.1, 0.25, 0.5, 1, 1.5, 2.5, 5, 10, 30, 60, 300],
+  registers: [registry],
+});
+
+export const callsInFlight = new Gauge({
+  name: 'minutier_calls_in_flight',
+  help: 'Webhook calls of this process that are not answered yet, to our own engine or to others',
+  labelNames: ['engine'] as const,
+  registers: [registry],
+});
+
+export const queuedRunsGauge = new Gauge({
+  name: 'minutier_queued_runs',
+  help: 'Runs of all processes that wait for a place, or are under way',
+  labelNames: ['state'] as const,
+  registers: [registry],
+});
+
+export const oldestWaiting = new Gauge({
+  name: 'minutier_oldest_waiting_run_seconds',
+  help: 'Since when the longest waiting run waits; 0 where none does',
+  registers: [registry],
+});
+
+export const databaseUp = new Gauge({
+  name: 'minutier_database_up',
+  help: '1 when the database answered this reading; what else is read from it is then of now',
+  registers: [registry],
+});
+
+export const databaseConnections = new Gauge({
+  name: 'minutier_database_connections',
+  help: 'Connections of this process to PostgreSQL, and statements that wait for one',
+  labelNames: ['state'] as const,
+  registers: [registry],
+});
+
+export const officesGauge = new Gauge({
+  name: 'minutier_offices',
+  help: 'Offices by how they fare, as the screen « Santé » counts them',
+  labelNames: ['state'] as const,
+  registers: [registry],
+});
+
+/** The ids are those of the screens' addresses: no name stands in a metric. */
+export const officeFailing = new Gauge({
+  name: 'minutier_office_failing_since_timestamp_seconds',
+  help: 'Since when an office fails, by what fails; nothing of those that fare well',
+  labelNames: ['office', 'kind'] as const,
+  registers: [registry],
+});
+
 export const guessedKeys = new Gauge({
   name: 'minutier_wrong_keys',
   help: 'Wrong licence keys of late, from everywhere; above 100 somebody is guessing',

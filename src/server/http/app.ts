@@ -24,6 +24,7 @@ import type { EngineService } from '#server/features/engine/engine.service.ts';
 import { healthRoutes } from '#server/features/engine/health.routes.ts';
 import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
+import type { HistoryRepository } from '#server/features/executions/history.repository.ts';
 import { type ExportsNeeds, exportsRoutes } from '#server/features/exports/exports.routes.ts';
 import { foldersRoutes } from '#server/features/folders/folders.routes.ts';
 import type { FoldersService } from '#server/features/folders/folders.service.ts';
@@ -64,6 +65,8 @@ import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.
 import { type TryPaper, trialRoutes } from '#server/features/trial/trial.routes.ts';
 import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
 import type { OfficeActivation } from '#server/features/workflows/office-activation.ts';
+import { webhookSecretsRoutes } from '#server/features/workflows/webhook-secrets.routes.ts';
+import type { WebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import type { WorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import { workflowsRoutes } from '#server/features/workflows/workflows.routes.ts';
 import type { WorkflowsService } from '#server/features/workflows/workflows.service.ts';
@@ -106,10 +109,12 @@ export interface AppNeeds extends SignInNeeds {
   officeSetup: OfficeSetupService;
   workflows: WorkflowsService;
   workflowManagement: WorkflowManagement;
+  webhookSecrets: WebhookSecrets;
   officeActivation: OfficeActivation;
   folders: FoldersService;
   executions: ExecutionsRepository;
   supportAccess: SupportAccessService;
+  history: HistoryRepository;
   officeHealth: OfficeHealthNeeds;
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
@@ -131,6 +136,7 @@ export interface AppNeeds extends SignInNeeds {
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
+  observe(): Promise<void>;
   webFolder: string;
 }
 
@@ -208,7 +214,7 @@ export async function createApp(
     // What a person's request does names him, however deep.
     api.addHook('preHandler', (request, _reply, done) => actFor(request, done));
     await api.register(healthRoutes(needs.isReady));
-    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
+    await api.register(metricsRoutes({ isPublic: needs.metricsArePublic, observe: needs.observe }));
     await api.register(signIn.routes);
     await api.register(
       licencesRoutes({
@@ -228,6 +234,7 @@ export async function createApp(
       }),
     );
     await api.register(workflowsRoutes(needs.workflows, needs.workflowManagement));
+    await api.register(webhookSecretsRoutes(needs.webhookSecrets));
     await api.register(officeActivationRoutes(needs.officeActivation));
     await api.register(foldersRoutes(needs.folders));
     await api.register(licensingRoutes(needs.licensing));

@@ -5,8 +5,10 @@ export interface WebhookCaller {
 
 export interface WebhookRequest {
   url: string;
-  /** Unique per attempt to have one effect: the receiver drops what it has already seen. */
+  /** The same for each try to have one effect: the receiver drops what it has already done. */
   id: string;
+  /** What signs it, on its way to the host of `url` and to no other; each makes a signature. None: it goes unsigned. */
+  secrets: readonly Buffer[];
   payload: Record<string, unknown>;
   /** Breaks the call off before its time. */
   signal?: AbortSignal;

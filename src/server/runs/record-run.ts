@@ -19,7 +19,12 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
       ...run,
       status: result.status,
       errorMessage: result.error,
-      response: { message: result.message, steps: result.steps },
+      response: {
+        message: result.message,
+        steps: result.steps,
+        ...(result.status === 'failed' && result.httpStatus !== null ? { status: result.httpStatus } : {}),
+        ...(result.details === null ? {} : { details: result.details }),
+      },
       remaining: result.remaining,
     })),
   );
@@ -52,5 +57,6 @@ export async function recordSkippedSlots(
       response: null,
     })),
   );
+  for (const { status } of written) executionsCounter.inc({ status });
   await createRunTroublesRepository(tx).note(written);
 }

@@ -28,6 +28,7 @@ import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
+import { createHistoryRepository } from '#server/features/executions/history.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
 import {
   type BrowserMailOrder,
@@ -71,6 +72,7 @@ import { createSimulationsRepository } from '#server/features/simulations/simula
 import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
+import { createWebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
 import {
   createWorkflowsRepository,
@@ -95,6 +97,8 @@ import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
+import { createObserver } from '#server/runs/observe.ts';
+import { observeCall } from '#server/runs/observe-calls.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
@@ -126,7 +130,6 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
   const { db } = database;
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
-  const webhookSecret = cipher.derive('webhook-signing');
   const checkpointSeal = createCheckpointSeal(cipher);
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
@@ -201,6 +204,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   else await holder.get();
   const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
   const engineHost = new URL(config.engineUrl).host.toLowerCase();
+  const engineSecret = cipher.derive('webhook-signing');
+  const webhookSecrets = createWebhookSecrets({ db, cipher, clock, engineHost, engineSecret });
 
   const accountActivation = createAccountActivation(clock, licensing.mails);
 
@@ -254,7 +259,7 @@ export async function createDependencies({ config, database, logger, clock, publ
 
   const engine = createEngineService({
     db,
-    secret: webhookSecret,
+    secret: engineSecret,
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
     findObstacle,
@@ -273,10 +278,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     finisher,
     breaker: createHostBreaker(),
     engineHost,
-    caller: createWebhookCaller({
-      secret: webhookSecret,
-      allowedHosts: [engineHost, ...config.webhookAllowedHosts],
-    }),
+    caller: createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] }),
+    findSecrets: webhookSecrets.findFor,
+    observeCall,
     listScheduled: workflowsRepository.listScheduled,
     findObstacle,
     findStatuses: executions.findStatuses,
@@ -363,10 +367,12 @@ export async function createDependencies({ config, database, logger, clock, publ
     }),
     workflows,
     workflowManagement,
+    webhookSecrets,
     officeActivation,
     folders: createFoldersService(db),
     executions,
     supportAccess: createSupportAccess({ db, clock }),
+    history: createHistoryRepository(db),
     officeHealth: {
       offices: createOfficeHealthRepository(db),
       troubles: createTroublesRepository(db),
@@ -417,6 +423,7 @@ export async function createDependencies({ config, database, logger, clock, publ
         return false;
       }
     },
+    observe: createObserver({ logger, database, clock }),
     metricsArePublic: database.kind === 'pglite',
     webFolder: join(import.meta.dirname, '../../../dist/web'),
   };
@@ -428,6 +435,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     await createSignInLinksRepository(db).forgetOld(now);
     await knownBrowsers.forgetOld();
     await engine.forgetOldCalls();
+    await webhookSecrets.forgetReplaced();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
     await forgetExpired(db, checkpointSeal, now);
@@ -471,6 +479,7 @@ export async function createDependencies({ config, database, logger, clock, publ
             taken.flatMap(({ host, workflow }) => (host === engineHost ? [] : (workflow?.notaryId ?? []))),
           ),
         ]),
+      findSecrets: webhookSecrets.findFor,
       perform: runs.perform,
       patienceOf: ({ host }) => (host === engineHost ? STOP_WITHIN_MS : Number.POSITIVE_INFINITY),
     });

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { automationTypes } from '../automations.ts';
+
+export const executionStatuses = ['success', 'failed', 'skipped'] as const;
+export type ExecutionStatus = (typeof executionStatuses)[number];
 
 /** One named step of a run, as the automation's story tells it. */
 export const runStepSchema = z.object({
@@ -18,19 +22,39 @@ export const executionSchema = z.object({
   workflowName: z.nullable(z.string()),
   workflowDescription: z.nullable(z.string()),
   /** Whose it was; null for nobody's. */
+  officeId: z.nullable(z.uuid()),
   officeName: z.nullable(z.string()),
   executionTime: z.iso.datetime(),
   trigger: z.enum(['schedule', 'manual']),
   status: z.string(),
   errorMessage: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
+  httpStatus: z.nullable(z.int()),
+  /** What another engine answered, as it came, where the sentence is ours. */
+  details: z.nullable(z.string()),
   steps: z.array(runStepSchema),
   /** What its steps handled is told in counts: its office has granted no support access. */
   isCounted: z.boolean(),
 });
 export type Execution = z.infer<typeof executionSchema>;
 
+/** Newest first, fifty at most; fewer are the last. */
 export const executionListSchema = z.array(executionSchema);
+export const EXECUTIONS_A_PAGE = 50;
+
+/** `before`: the place of the last one of the page that came before. */
+export const executionQuerySchema = z.object({
+  office: z.optional(z.uuid()),
+  status: z.optional(z.enum(executionStatuses)),
+  automation: z.optional(z.enum(automationTypes)),
+  before: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/))),
+});
+export type ExecutionQuery = z.infer<typeof executionQuerySchema>;
+
+export function placeOfExecution({ executionTime, id }: Execution): string {
+  return `${executionTime}_${id}`;
+}
 
 export const executionStatsSchema = z.object({
   total: z.int(),

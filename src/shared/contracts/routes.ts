@@ -18,6 +18,7 @@ export const routes = {
   workflow: '/api/workflows/:id',
   workflowActive: '/api/workflows/:id/active',
   workflowSchedule: '/api/workflows/:id/schedule',
+  workflowSecret: '/api/workflows/:id/secret',
   folders: '/api/folders',
   folder: '/api/folders/:id',
   notaryFolders: '/api/notary-folders',

@@ -47,5 +47,7 @@ export const executeWebhookResponseSchema = z.object({
   status: z.nullable(z.int()),
   message: z.string(),
   error: z.optional(z.string()),
+  /** How the webhook answered a run that failed: « Réponse vide (HTTP 404) ». */
+  answered: z.optional(z.string()),
 });
 export type ExecuteWebhookResponse = z.infer<typeof executeWebhookResponseSchema>;

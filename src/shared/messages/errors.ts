@@ -232,6 +232,10 @@ export const errorCatalogue = {
     status: 401,
     sentence: 'Cet appel n’est pas signé par Minutier, ou sa signature n’est plus valable.',
   },
+  'webhook-secret-own': {
+    status: 409,
+    sentence: 'Ce workflow appelle le moteur de Minutier : ses appels sont signés d’eux-mêmes.',
+  },
   'webhook-replayed': { status: 409, sentence: 'Cet appel a déjà été reçu.' },
   'automation-busy': {
     status: 409,

@@ -5,8 +5,6 @@ export const runSentences = {
   switchedOff: 'L’automatisation a été désactivée avant cette exécution.',
   hostResting: (host: string, until: Date) =>
     `Le serveur ${host} n’a répondu à aucun des derniers appels : il n’est plus appelé avant ${formatTime(until)}.`,
-  emptyAnswer: (status: number) => `Réponse vide (HTTP ${status})`,
-  answer: (status: number) => `Réponse HTTP ${status}`,
 } as const;
 
 const time = new Intl.DateTimeFormat('fr-FR', {

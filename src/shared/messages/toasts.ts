@@ -7,9 +7,6 @@ export const toasts = {
     invalidUrl: 'URL du webhook invalide',
     connection: (message: string) => `Erreur de connexion: ${message}`,
     noResponse: 'Aucune réponse reçue du serveur',
-    notFound: "Webhook introuvable - vérifiez l'URL",
-    serverError: 'Erreur serveur du webhook - vérifiez la configuration',
-    forbidden: 'Accès refusé au webhook - vérifiez les permissions',
     failed: (message: string) => `Erreur d'exécution: ${message}`,
     network: 'Réseau injoignable : vérifiez votre connexion puis réessayez.',
     timeout: 'Le webhook n’a pas répondu en 30 secondes.',
@@ -25,6 +22,7 @@ export const toasts = {
     statusFailed: 'Erreur lors du changement de statut de la planification',
   },
   workflow: {
+    secretFailed: 'Le secret n’a pas pu être créé. Réessayez dans un instant.',
     created: 'Workflow créé avec succès!',
     createdFor: (notary: string) => `Workflow créé pour ${notary}`,
     createFailed: 'Erreur lors de la création du workflow',

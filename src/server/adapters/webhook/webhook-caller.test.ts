@@ -26,14 +26,14 @@ async function open(answer: (response: ServerResponse, call: ReceivedCall) => vo
 
 function call(
   url: string,
-  options: { allowedHosts?: string[]; timeoutMs?: number } = {},
+  options: { allowedHosts?: string[]; timeoutMs?: number; secrets?: Buffer[] } = {},
 ): Promise<WebhookOutcome> {
   const caller = createWebhookCaller({
-    secret,
     allowedHosts: options.allowedHosts ?? servers.map((server) => server.host),
     ...(options.timeoutMs ? { timeoutMs: options.timeoutMs } : {}),
   });
-  return caller.call({ url, id: 'call-1', payload: { workflow_id: 'w1' } });
+  const { secrets = [secret] } = options;
+  return caller.call({ url, id: 'call-1', secrets, payload: { workflow_id: 'w1' } });
 }
 
 describe('a webhook call', () => {
@@ -56,6 +56,29 @@ describe('a webhook call', () => {
       workflow_id: 'w1',
     });
     expect(() => verifier.verify(`${received.body} `, received.headers as Record<string, string>)).toThrow();
+  });
+
+  it('bears a signature for each of its secrets: whoever knows one of them believes it', async () => {
+    const server = await open((response) => answerJson(response, 200, {}));
+    const [newer, older] = [randomBytes(32), randomBytes(32)];
+    await call(server.url, { secrets: [newer, older] });
+    const [received] = server.calls as [ReceivedCall];
+    const verify = (known: Buffer) =>
+      new Webhook(`whsec_${known.toString('base64')}`).verify(
+        received.body,
+        received.headers as Record<string, string>,
+      );
+    for (const known of [newer, older]) expect(verify(known)).toEqual({ workflow_id: 'w1' });
+    expect(() => verify(secret)).toThrow();
+  });
+
+  it('is signed for the host that it goes to, and for none that it is sent on to', async () => {
+    const elsewhere = await open((response) => answerJson(response, 200, {}));
+    const first = await open((response) => response.writeHead(307, { location: elsewhere.url }).end());
+    expect(await call(first.url)).toMatchObject({ kind: 'answered', host: elsewhere.host });
+    expect(first.calls[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+    expect(elsewhere.calls[0]?.headers).toMatchObject({ 'webhook-id': 'call-1' });
+    expect(elsewhere.calls[0]?.headers).not.toHaveProperty('webhook-signature');
   });
 
   it('takes what is no JSON as a message', async () => {
@@ -113,8 +136,9 @@ describe('the limits of a webhook call', () => {
       response.writeHead(200).write(`"${'x'.repeat(300_000)}`);
       waiting.push(response);
     });
-    const caller = createWebhookCaller({ secret, allowedHosts: [server.host], timeoutMs: 20_000 });
-    const ask = (path: string) => caller.call({ url: server.url + path, id: 'call-1', payload: {} });
+    const caller = createWebhookCaller({ allowedHosts: [server.host], timeoutMs: 20_000 });
+    const ask = (path: string) =>
+      caller.call({ url: server.url + path, id: 'call-1', secrets: [], payload: {} });
     const large = Array.from({ length: 40 }, () => ask('/large'));
     await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(40);
     expect(await ask('/small')).toMatchObject({ kind: 'answered' });
@@ -125,9 +149,15 @@ describe('the limits of a webhook call', () => {
 
   it('are those of whoever asks, when he breaks the call off', async () => {
     const server = await open(() => undefined);
-    const caller = createWebhookCaller({ secret, allowedHosts: [server.host] });
+    const caller = createWebhookCaller({ allowedHosts: [server.host] });
     const controller = new AbortController();
-    const asked = caller.call({ url: server.url, id: 'call-1', payload: {}, signal: controller.signal });
+    const asked = caller.call({
+      url: server.url,
+      id: 'call-1',
+      secrets: [],
+      payload: {},
+      signal: controller.signal,
+    });
     await expect.poll(() => server.calls.length).toBe(1);
     controller.abort();
     expect(await asked).toMatchObject({ kind: 'failed', reason: 'broken-off' });

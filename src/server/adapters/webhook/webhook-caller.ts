@@ -10,7 +10,6 @@ const LIMIT_MS = 30_000;
 const LIMIT_REDIRECTS = 5;
 
 export interface WebhookCallerOptions {
-  secret: Buffer;
   /** `host:port` that may be reached although private: the engine's own, and what the operator allows. */
   allowedHosts: string[];
   timeoutMs?: number;
@@ -19,6 +18,9 @@ export interface WebhookCallerOptions {
 interface Call {
   body: string;
   id: string;
+  secrets: readonly Buffer[];
+  /** Whom the secrets are shared with: a redirection to another gets no signature. */
+  host: string;
   /** Ends the whole call: a chain of redirections gets no more time than one answer. */
   signal: AbortSignal;
 }
@@ -42,7 +44,7 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Minutier',
-        ...sign(options.secret, call),
+        ...sign(target.host === call.host ? call.secrets : [], call),
       },
       body: call.body,
     });
@@ -64,7 +66,7 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
   }
 
   return {
-    async call({ url, id, payload, signal: asked }) {
+    async call({ url, id, secrets, payload, signal: asked }) {
       const target = URL.parse(url);
       if (!target || !isHttp(target))
         return { kind: 'failed', reason: 'invalid-url', message: 'URL du webhook invalide' };
@@ -72,7 +74,7 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
       try {
         return await post(
           target,
-          { body: JSON.stringify(payload), id, signal: ending.signal },
+          { body: JSON.stringify(payload), id, secrets, host: target.host, signal: ending.signal },
           LIMIT_REDIRECTS,
         );
       } catch (error) {
@@ -103,11 +105,18 @@ function endAfter(milliseconds: number, asked?: AbortSignal) {
   };
 }
 
-/** https://www.standardwebhooks.com: HMAC-SHA256 over id, second and body. */
-function sign(secret: Buffer, { id, body }: Call): Record<string, string> {
+/** https://www.standardwebhooks.com: HMAC-SHA256 over id, second and body; one signature a secret. */
+function sign(secrets: readonly Buffer[], { id, body }: Call): Record<string, string> {
   const second = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', secret).update(`${id}.${second}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': second, 'webhook-signature': `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const hash = createHmac('sha256', secret).update(`${id}.${second}.${body}`);
+    return `v1,${hash.digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': second,
+    ...(signatures.length > 0 ? { 'webhook-signature': signatures.join(' ') } : {}),
+  };
 }
 
 function describeFailure(error: unknown): WebhookOutcome {

@@ -15,6 +15,8 @@ const RECEIPT_DAYS = 1;
 const ANSWER_WITHIN_MS = 25_000;
 
 const payloadSchema = z.object({ workflow_id: z.uuid() });
+/** Each try of a slot bears the slot's id, and a number of its own. */
+const attemptSchema = z.object({ attempt: z.int().min(1) });
 
 export interface EngineAnswer {
   success: boolean;
@@ -44,7 +46,10 @@ export function createEngineService(needs: EngineNeeds) {
   const stopping = Promise.withResolvers<EngineAnswer>();
   const verifier = new Webhook(needs.secret.toString('base64'));
 
-  /** Signed by us, fresh, and seen for the first time (Standard Webhooks). */
+  /**
+   * Signed by us, fresh, and a try that is seen for the first time (Standard Webhooks): one that was broken off is
+   * taken up where it stopped.
+   */
   async function accept(headers: Record<string, string>, body: string): Promise<unknown> {
     let payload: unknown;
     try {
@@ -53,9 +58,10 @@ export function createEngineService(needs: EngineNeeds) {
       if (error instanceof WebhookVerificationError) throw new AppError('webhook-unsigned', { cause: error });
       throw error;
     }
+    const { attempt = 1 } = attemptSchema.safeParse(payload).data ?? {};
     const first = await needs.db
       .insert(webhookReceipts)
-      .values({ id: headers['webhook-id'] ?? '' })
+      .values({ id: `${headers['webhook-id'] ?? ''}/${attempt}` })
       .onConflictDoNothing()
       .returning({ id: webhookReceipts.id });
     if (first.length === 0) throw new AppError('webhook-replayed');

@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
-import type { Execution, ExecutionStats, RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStats, ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
-import { cronExecutions, type ExecutionStatus, executionCounters } from './executions.tables.ts';
+import { cronExecutions, executionCounters } from './executions.tables.ts';
+import { everyKind } from './history.repository.ts';
 
 export interface ExecutionRecord {
   workflowId: string;
@@ -16,14 +16,16 @@ export interface ExecutionRecord {
   trigger: 'schedule' | 'manual';
   status: ExecutionStatus;
   errorMessage: string | null;
-  response: { message: string | null; steps: RunStep[] } | null;
+  response: {
+    message: string | null;
+    steps: RunStep[];
+    /** Of the HTTP answer to a run that failed, and the answer itself where our sentence stands for it. */
+    status?: number;
+    details?: string;
+  } | null;
 }
 
 const HALF_HOUR = 30 * MINUTE_MS;
-
-/** As people call an office: by its name, or else by its notary's. */
-const officeName = sql<string | null>`coalesce(nullif(${notaries.cabinetName}, ''),
-  nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), ''))`;
 
 export type ExecutionsRepository = ReturnType<typeof createExecutionsRepository>;
 
@@ -57,8 +59,8 @@ export function createExecutionsRepository(db: Database) {
     const rows = await queryRows<{ id: string }>(
       db,
       sql`insert into ${cronExecutions}
-            (id, workflow_id, notary_id, slot, execution_time, trigger, status, error_message, response_data)
-          select * from jsonb_to_recordset(${JSON.stringify(executions.map(toRow))}::text::jsonb)
+            (id, workflow_id, notary_id, slot, execution_time, trigger, status, error_message, response_data, automation)
+          select r.*, coalesce((select w.type from ${workflows} w where w.id = r.workflow_id), 'unknown') from jsonb_to_recordset(${JSON.stringify(executions.map(toRow))}::text::jsonb)
             as r(id uuid, workflow_id uuid, notary_id uuid, slot timestamptz, at timestamptz, trigger text,
               status text, error text, response jsonb)
           order by workflow_id, slot
@@ -76,41 +78,6 @@ export function createExecutionsRepository(db: Database) {
     /** The same of one; false when it was written before. */
     async record(execution: ExecutionRecord): Promise<boolean> {
       return (await recordAll([execution])).length > 0;
-    },
-
-    /** Whose each was beside it: its steps may name his clients. */
-    async listLatest(
-      limit: number,
-    ): Promise<{ notaryId: string | null; execution: Omit<Execution, 'isCounted'> }[]> {
-      const rows = await db
-        .select({
-          execution: cronExecutions,
-          name: workflows.name,
-          description: workflows.description,
-          officeName,
-        })
-        .from(cronExecutions)
-        .leftJoin(workflows, eq(workflows.id, cronExecutions.workflowId))
-        .leftJoin(notaries, eq(notaries.id, cronExecutions.notaryId))
-        .orderBy(desc(cronExecutions.executionTime), desc(cronExecutions.id))
-        .limit(limit);
-      return rows.map(({ execution, name, description, officeName }) => {
-        const response = execution.responseData as ExecutionRecord['response'];
-        const told = {
-          id: execution.id,
-          workflowId: name === null ? null : execution.workflowId,
-          workflowName: name,
-          workflowDescription: description,
-          officeName,
-          executionTime: execution.executionTime.toISOString(),
-          trigger: execution.trigger,
-          status: execution.status,
-          errorMessage: execution.errorMessage,
-          message: response?.message ?? null,
-          steps: response?.steps ?? [],
-        };
-        return { notaryId: execution.notaryId, execution: told };
-      });
     },
 
     /** Of those of these workflows that are written for this slot. */
@@ -138,16 +105,16 @@ export function createExecutionsRepository(db: Database) {
     },
 
     async countMinute(from: Date): Promise<{ processed: number; successful: number; failed: number }> {
-      const rows = await db
-        .select({ status: cronExecutions.status, count: sql<number>`count(*)::int` })
-        .from(cronExecutions)
-        .where(
-          and(
-            gte(cronExecutions.executionTime, from),
-            lt(cronExecutions.executionTime, new Date(from.getTime() + 60_000)),
-          ),
-        )
-        .groupBy(cronExecutions.status);
+      const until = new Date(from.getTime() + MINUTE_MS);
+      const rows = await queryRows<{ status: ExecutionStatus; count: number }>(
+        db,
+        sql`select k.status, sum(each.count)::int as count
+            from ${everyKind} cross join lateral (
+              select count(*) as count from ${cronExecutions} e
+              where e.automation = k.automation and e.status = k.status
+                and e.execution_time >= ${from.toISOString()} and e.execution_time < ${until.toISOString()}) each
+            group by k.status`,
+      );
       const count = (status: ExecutionStatus) => rows.find((row) => row.status === status)?.count ?? 0;
       return {
         processed: rows.reduce((sum, row) => sum + row.count, 0),

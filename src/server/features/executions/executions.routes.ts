@@ -1,37 +1,44 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Caller, getCaller } from '#server/access/guards.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { executionListSchema, executionStatsSchema } from '#shared/contracts/executions.ts';
+import {
+  EXECUTIONS_A_PAGE,
+  executionListSchema,
+  executionQuerySchema,
+  executionStatsSchema,
+} from '#shared/contracts/executions.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { countItems } from './count-items.ts';
 import type { ExecutionsRepository } from './executions.repository.ts';
-
-const SHOWN = 50;
+import type { HistoryRepository } from './history.repository.ts';
 
 export interface ExecutionsNeeds {
   executions: ExecutionsRepository;
+  history: HistoryRepository;
   clock: Clock;
   /** Of which of these offices an administrator may see more than counts; that he does is written down. */
   openFor(caller: Caller, notaryIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export function executionsRoutes({ executions, clock, openFor }: ExecutionsNeeds) {
+export function executionsRoutes({ executions, history, clock, openFor }: ExecutionsNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.executions,
-      { schema: { summary: `Les ${SHOWN} dernières exécutions`, response: { 200: executionListSchema } } },
+      {
+        schema: {
+          summary: `Les ${EXECUTIONS_A_PAGE} dernières exécutions, ou celles d’avant, d’une étude, d’un état, d’une automatisation`,
+          querystring: executionQuerySchema,
+          response: { 200: executionListSchema },
+        },
+      },
       async (request) => {
-        const rows = await executions.listLatest(SHOWN);
-        const open = await openFor(getCaller(request), [
-          ...new Set(rows.flatMap(({ notaryId }) => notaryId ?? [])),
-        ]);
-        return rows.map(({ notaryId, execution }) => {
-          const isCounted = !notaryId || !open.has(notaryId);
-          return {
-            ...execution,
-            steps: isCounted ? countItems(execution.steps) : execution.steps,
-            isCounted,
-          };
+        const page = await history.listPage(request.query, clock.now());
+        const offices = new Set(page.flatMap(({ officeId }) => officeId ?? []));
+        const open = await openFor(getCaller(request), [...offices]);
+        return page.map((execution) => {
+          const isCounted = !execution.officeId || !open.has(execution.officeId);
+          const steps = isCounted ? countItems(execution.steps) : execution.steps;
+          return { ...execution, steps, isCounted };
         });
       },
     );

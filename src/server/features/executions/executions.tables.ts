@@ -1,8 +1,10 @@
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '#server/database/columns.ts';
+import { automationTypes } from '#shared/automations.ts';
+import { executionStatuses } from '#shared/contracts/executions.ts';
 
-const executionStatuses = ['success', 'failed', 'skipped'] as const;
-export type ExecutionStatus = (typeof executionStatuses)[number];
+/** Of a workflow that was gone before its runs knew what they were of. */
+export const ranAutomations = [...automationTypes, 'unknown'] as const;
 
 export const cronExecutions = pgTable(
   'cron_executions',
@@ -18,6 +20,7 @@ export const cronExecutions = pgTable(
     status: text('status', { enum: executionStatuses }).notNull(),
     errorMessage: text('error_message'),
     responseData: jsonb('response_data'),
+    automation: text('automation', { enum: ranAutomations }).notNull().default('unknown'),
   },
   (table) => [primaryKey({ columns: [table.workflowId, table.slot] })],
 );

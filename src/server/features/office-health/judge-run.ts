@@ -1,5 +1,4 @@
-import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
-import type { RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { mailboxUnreadable } from '#shared/messages/automations.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { type GoogleProblem, googleProblems } from '#shared/messages/google.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
-import type { RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { judgeRun } from './judge-run.ts';
 import { runTroubles } from './office-health.tables.ts';
 

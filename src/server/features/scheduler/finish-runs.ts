@@ -79,7 +79,7 @@ export function createRunFinisher({ db, queue, record, logger }: FinishNeeds) {
     }
     const runs = batch.map(({ run }) => run);
     logger.error({ err: error, workflowId: runs[0]?.workflowId }, 'recording a run was refused');
-    await queue.giveBack(runs, { tried: true }).catch(() => undefined);
+    await queue.giveBack(runs, 'tried').catch(() => undefined);
   }
 
   async function writeAll(): Promise<void> {

@@ -22,24 +22,83 @@ describe('an answer that says « success: false »', () => {
   it('tells its own reason, cut where it is endless', () => {
     expect(read({ success: false, error: 'Quota dépassé' }).error).toBe('Quota dépassé');
     expect(read({ success: false, error: { message: 'Quota dépassé' } }).error).toBe('Quota dépassé');
-    expect(read({ success: false, message: 'x'.repeat(5000) }).error).toHaveLength(2000);
+    expect(read({ success: false, message: 'é'.repeat(5000) }).error).toHaveLength(2000);
   });
 });
 
 describe('an answer with an error', () => {
   it('is a failure, whatever form the error has', () => {
-    expect(read({ error: { code: 12 } })).toMatchObject({ status: 'failed', error: '{"code":12}' });
+    expect(read({ error: { code: 12 } })).toMatchObject({
+      status: 'failed',
+      error: 'Le moteur appelé a répondu que l’exécution a échoué',
+      details: '{"error":{"code":12}}',
+    });
     for (const error of [null, '', false]) expect(read({ error }).status).toBe('success');
   });
 });
 
 describe('an answer without a word', () => {
-  it('says so, with its status', () => {
+  it('says what its status means, and has nothing behind it', () => {
     expect(read({ message: '' }, { status: 404 })).toMatchObject({
       status: 'failed',
-      error: 'Réponse vide (HTTP 404)',
+      httpStatus: 404,
+      error: "Webhook introuvable - vérifiez l'URL",
+      details: null,
     });
     expect(read({ message: '' }, { status: 204 })).toMatchObject({ status: 'success', error: null });
+  });
+});
+
+describe('an answer that a jurist cannot read', () => {
+  const page = '<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>';
+
+  it.each([
+    ['a page of a proxy', { message: page }, 502, 'Le moteur appelé est en panne ou surchargé', page],
+    [
+      'a page in place of a refusal',
+      { message: page },
+      418,
+      'Le moteur appelé a répondu par une page web au lieu d’un résultat',
+      page,
+    ],
+    [
+      'English',
+      { error: 'Workflow could not be started' },
+      200,
+      'Le moteur appelé a répondu que l’exécution a échoué',
+      '{"error":"Workflow could not be started"}',
+    ],
+    [
+      'English with a status',
+      { message: 'Too many requests' },
+      429,
+      'Le moteur appelé refuse des appels aussi fréquents',
+      'Too many requests',
+    ],
+    [
+      'another status',
+      { message: 'I am a teapot' },
+      418,
+      'Le moteur appelé a refusé l’appel',
+      'I am a teapot',
+    ],
+  ])('becomes a sentence, with its own words behind it: %s', (_name, body, status, error, details) => {
+    expect(read(body, { status })).toMatchObject({ status: 'failed', message: null, error, details });
+  });
+
+  it('is not taken for a message where the status is good', () => {
+    expect(read({ message: page })).toMatchObject({
+      status: 'success',
+      message: 'Le moteur appelé a répondu par une page web au lieu d’un résultat',
+      details: page,
+    });
+  });
+
+  it('is none of our own engine’s, whose words are ours', () => {
+    expect(read({ success: false, error: 'OCR impossible' }, { host: ENGINE })).toMatchObject({
+      error: 'OCR impossible',
+      details: null,
+    });
   });
 });
 

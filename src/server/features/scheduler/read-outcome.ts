@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { WebhookOutcome } from '#server/ports/webhook-caller.ts';
 import { type RunStep, runStepSchema } from '#shared/contracts/executions.ts';
-import { runSentences } from '#shared/messages/runs.ts';
+import { answerSentences } from '#shared/messages/webhook-answers.ts';
+import { describeFailure, isWebPage } from './describe-answer.ts';
 import type { RunResult } from './run-workflow.ts';
 
 /** What of a stranger's text and steps the history keeps. */
@@ -21,25 +22,35 @@ export function readOutcome(outcome: WebhookOutcome, engineHost: string): RunRes
       httpStatus: null,
       message: null,
       error: outcome.message,
+      details: null,
       steps: [],
       remaining: 0,
     };
   const { status, body, host } = outcome;
   const answer = toRecord(body);
   const isOurs = host === engineHost;
-  const message = readText(answer.message);
+  const told = readText(answer.message);
   const error = readError(answer.error);
+  const raw = readRaw(body);
+  const message = isWebPage(told) ? answerSentences.webPage : told;
   const read = {
     httpStatus: status,
     message,
+    details: isWebPage(told) ? raw : null,
     steps: readSteps(answer.steps, isOurs),
     remaining: isOurs && typeof answer.remaining === 'number' ? answer.remaining : 0,
   };
-  if (saysFailure(body)) return { ...read, status: 'failed', error: error || message || sayStatus(outcome) };
+  const fail = (): RunResult => ({
+    ...read,
+    status: 'failed',
+    message: null,
+    ...describeFailure({ status, reason: error || told, raw, isOurs }),
+  });
+  if (saysFailure(body)) return fail();
   if (answer.skipped === true) return { ...read, status: 'skipped', error: message };
   const accepted = status >= 200 && status < 300;
   if (answer.success === true || (accepted && !error)) return { ...read, status: 'success', error: null };
-  return { ...read, status: 'failed', error: error || message || sayStatus(outcome) };
+  return fail();
 }
 
 /** `success: false`, whatever else is said; another engine may answer a list of what its steps answered. */
@@ -73,7 +84,9 @@ function readSteps(steps: unknown, isOurs: boolean): RunStep[] {
   return read;
 }
 
-function sayStatus({ status, body }: { status: number; body: unknown }): string {
-  const isEmpty = toRecord(body).message === '' && Object.keys(toRecord(body)).length === 1;
-  return isEmpty ? runSentences.emptyAnswer(status) : runSentences.answer(status);
+/** The whole answer as it came, cut; null where there was none. */
+function readRaw(body: unknown): string | null {
+  const { message, ...rest } = toRecord(body);
+  const isText = typeof message === 'string' && Object.keys(rest).length === 0;
+  return (isText ? readText(message) : readText(JSON.stringify(body))) || null;
 }

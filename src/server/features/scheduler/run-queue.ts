@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { hostOf } from '#shared/webhook-host.ts';
 import { holdFast } from './run-holder.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
 import { queuedRuns } from './scheduler.tables.ts';
@@ -23,8 +24,9 @@ export interface NewRun extends QueuedRun {
 export interface HeldRun extends QueuedRun {
   host: string;
   holder: string;
-  /** How often it was begun, this time included. */
+  /** How often it was begun, this time included; calls that we broke off ourselves are counted for themselves. */
   tries: number;
+  brokenOff: number;
   /** Null once it is deleted. */
   workflow: (RunnableWorkflow & { notaryId: string | null }) | null;
   /** False when the workflow, its plan or all plans have been switched off since it was queued. */
@@ -36,12 +38,10 @@ export interface HostPlaces {
   places: number;
 }
 
-export type RunQueue = ReturnType<typeof createRunQueue>;
+/** How a run comes back: `untried` was not called; `broken-off` may have been received, and was no failure. */
+export type GivenBack = 'tried' | 'untried' | 'broken-off';
 
-/** `host:port` of a webhook; nothing where the address is none. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.host.toLowerCase() ?? '';
-}
+export type RunQueue = ReturnType<typeof createRunQueue>;
 
 /**
  * The runs that wait or are under way, one a workflow at most. Whoever adds or removes one holds its workflow's row, in
@@ -103,7 +103,7 @@ export function createRunQueue(db: Database) {
                 from chosen c where q.workflow_id = c.workflow_id
                 returning q.*
               )
-              select t.workflow_id, t.slot, t.trigger, t.host, t.tries, w.id as known, w.type, w.webhook_url,
+              select t.workflow_id, t.slot, t.trigger, t.host, t.tries, t.broken_off, w.id as known, w.type, w.webhook_url,
                 w.notary_id, w.notary_email,
                 w.active and w.cron_enabled and (t.trigger = 'manual' or coalesce((select (value ->> 'enabled')::boolean
                   from ${globalSettings} where id = 'cron_settings'), true)) as is_on
@@ -131,10 +131,11 @@ export function createRunQueue(db: Database) {
     },
 
     /** They go to whoever has a place first. A try that was not made, or that we broke off ourselves, is none. */
-    async giveBack(runs: readonly HeldRun[], { tried }: { tried: boolean }): Promise<void> {
+    async giveBack(runs: readonly HeldRun[], how: GivenBack): Promise<void> {
       if (runs.length === 0) return;
       await db.execute(
-        sql`update ${queuedRuns} q set holder = null, tries = q.tries - ${tried ? 0 : 1}
+        sql`update ${queuedRuns} q set holder = null, tries = q.tries - ${how === 'tried' ? 0 : 1},
+              broken_off = q.broken_off + ${how === 'broken-off' ? 1 : 0}
             from jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
               as r(workflow_id uuid, holder uuid)
             where q.workflow_id = r.workflow_id and q.holder = r.holder`,
@@ -192,6 +193,7 @@ interface TakenRow {
   trigger: 'schedule' | 'manual';
   host: string;
   tries: number;
+  broken_off: number;
   known: string | null;
   type: string;
   webhook_url: string;
@@ -215,6 +217,7 @@ function toHeldRun(row: TakenRow, holder: string): HeldRun {
     host: workflow ? hostOf(workflow.webhookUrl) : row.host,
     holder,
     tries: row.tries,
+    brokenOff: row.broken_off,
     workflow: workflow || null,
     isOn: row.is_on ?? false,
   };

@@ -1,6 +1,5 @@
-import type { ExecutionStatus } from '#server/features/executions/executions.tables.ts';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
-import type { RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { readOutcome } from './read-outcome.ts';
 
 export interface RunnableWorkflow {
@@ -16,6 +15,8 @@ export interface RunResult {
   httpStatus: number | null;
   message: string | null;
   error: string | null;
+  /** What another engine answered, as it came, where our sentence stands for it. */
+  details: string | null;
   steps: RunStep[];
   /** Things left for the next run, because this one's time was up. Our own engine alone is believed. */
   remaining: number;
@@ -25,9 +26,12 @@ export interface RunResult {
 type Reach = 'answered' | 'silent' | 'not-called' | 'broken-off';
 
 export interface RunCall {
-  callId: string;
+  slot: Date;
+  /** 1 for the first call of the slot; no two calls have the same. */
+  attempt: number;
   trigger: 'schedule' | 'manual';
   timestamp: string;
+  secrets: readonly Buffer[];
   /** Breaks the call off. */
   signal?: AbortSignal;
 }
@@ -40,18 +44,26 @@ export async function runWorkflow(
 ): Promise<RunResult & { reach: Reach }> {
   const outcome = await caller.call({
     url: workflow.webhookUrl,
-    id: run.callId,
+    id: idOfSlot(workflow.id, run.slot),
+    secrets: run.secrets,
     ...(run.signal ? { signal: run.signal } : {}),
     payload: {
       timestamp: run.timestamp,
       source: 'notary_app',
       trigger: run.trigger,
+      slot: run.slot.toISOString(),
+      attempt: run.attempt,
       workflow_id: workflow.id,
       workflow_type: workflow.type,
       notary_email: workflow.notaryEmail,
     },
   });
   return { ...readOutcome(outcome, engineHost), reach: findReach(outcome) };
+}
+
+/** One slot of a workflow, however often it is called for: whoever has done it need not do it again. */
+function idOfSlot(workflowId: string, slot: Date): string {
+  return `run_${workflowId}_${slot.getTime()}`;
 }
 
 function findReach(outcome: WebhookOutcome): Reach {
@@ -62,5 +74,13 @@ function findReach(outcome: WebhookOutcome): Reach {
 
 /** A run that was not made, with its reason. */
 export function skipRun(reason: string): RunResult {
-  return { status: 'skipped', httpStatus: null, message: reason, error: reason, steps: [], remaining: 0 };
+  return {
+    status: 'skipped',
+    httpStatus: null,
+    message: reason,
+    error: reason,
+    details: null,
+    steps: [],
+    remaining: 0,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WebhookOutcome } from '#server/ports/webhook-caller.ts';
+import type { WebhookOutcome, WebhookRequest } from '#server/ports/webhook-caller.ts';
 import { runSentences } from '#shared/messages/runs.ts';
 import type { EndedRun } from './finish-runs.ts';
 import { createHostBreaker } from './host-breaker.ts';
@@ -11,14 +11,17 @@ const ENGINE = 'engine.example';
 /** The service over a webhook that answers what it is given, with what it has recorded and given back. */
 function openRuns(outcome: WebhookOutcome) {
   const [called, ended, givenBack]: [string[], EndedRun[], HeldRun[]] = [[], [], []];
+  const requests: WebhookRequest[] = [];
   const breaker = createHostBreaker();
   const service = createRunsService({
     clock: { now: () => new Date() },
     engineHost: ENGINE,
     breaker,
+    observeCall: () => () => undefined,
     caller: {
-      async call({ url }: { url: string }) {
-        called.push(url);
+      async call(request: WebhookRequest) {
+        called.push(request.url);
+        requests.push(request);
         return outcome;
       },
     },
@@ -32,6 +35,7 @@ function openRuns(outcome: WebhookOutcome) {
     host,
     holder: 'h1',
     tries: 1,
+    brokenOff: 0,
     workflow: {
       id: 'w1',
       type: 'client_management',
@@ -43,8 +47,13 @@ function openRuns(outcome: WebhookOutcome) {
     ...change,
   });
   const perform = (held: HeldRun) =>
-    service.perform(held, { obstacle: null, signal: new AbortController().signal, free: () => undefined });
-  return { called, ended, givenBack, breaker, run, perform };
+    service.perform(held, {
+      obstacle: null,
+      secrets: [],
+      signal: new AbortController().signal,
+      free: () => undefined,
+    });
+  return { called, requests, ended, givenBack, breaker, run, perform };
 }
 
 const answered: WebhookOutcome = { kind: 'answered', status: 200, host: ENGINE, body: { success: true } };
@@ -82,6 +91,23 @@ describe('a run', () => {
     });
     await perform(run('slow.example'));
     expect([ended, givenBack.length]).toEqual([[], 1]);
+  });
+
+  it('bears the id of its slot at each try, with the number of the try beside it', async () => {
+    const { perform, run, requests } = openRuns(answered);
+    const slot = new Date('2026-11-23T08:00:00Z');
+    const tries = [
+      { tries: 1, brokenOff: 0 },
+      { tries: 1, brokenOff: 1 },
+      { tries: 2, brokenOff: 1 },
+    ];
+    for (const times of tries) await perform(run('well.example', { slot, ...times }));
+    await perform(run('well.example', { slot: new Date('2026-11-23T08:02:00Z') }));
+    const ids = requests.map(({ id }) => id);
+    expect(new Set(ids.slice(0, 3)).size).toBe(1);
+    expect(ids[3]).not.toBe(ids[0]);
+    expect(requests.map(({ payload }) => payload.attempt)).toEqual([1, 2, 3, 1]);
+    expect(requests[0]?.payload.slot).toBe(slot.toISOString());
   });
 
   it('that was begun four times is not begun again', async () => {

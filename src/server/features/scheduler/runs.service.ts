@@ -1,16 +1,18 @@
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
 import type { ManualRunResponse } from '#shared/contracts/scheduler.ts';
 import type { ExecuteWebhookResponse } from '#shared/contracts/workflows.ts';
 import { runSentences } from '#shared/messages/runs.ts';
+import { sayAnswer } from '#shared/messages/webhook-answers.ts';
+import { hostOf } from '#shared/webhook-host.ts';
 import type { RecordedRun, RunFinisher } from './finish-runs.ts';
 import type { HostBreaker } from './host-breaker.ts';
 import type { RunHolder } from './run-holder.ts';
-import { type HeldRun, hostOf, type RunQueue } from './run-queue.ts';
+import type { HeldRun, RunQueue } from './run-queue.ts';
 import { type RunnableWorkflow, type RunResult, runWorkflow, skipRun } from './run-workflow.ts';
+import type { FindSecrets, Turn } from './worker.ts';
 
 const MANUAL_WAIT_MS = 10_000;
 /** A run whose process dies each time is begun no more often than this. */
@@ -33,6 +35,12 @@ export interface RunsNeeds {
   queue: Pick<RunQueue, 'put' | 'lockWorkflows' | 'giveBack'>;
   finisher: Pick<RunFinisher, 'add'>;
   breaker: HostBreaker;
+  findSecrets: FindSecrets;
+  /** Counts a call, from here until what it returns is called. */
+  observeCall(
+    call: { trigger: 'schedule' | 'manual'; slot: Date; isOwnEngine: boolean },
+    now: Date,
+  ): () => void;
   listScheduled(): Promise<KnownWorkflow[]>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
@@ -58,18 +66,22 @@ export function createRunsService(needs: RunsNeeds) {
   /** Null when the call was broken off: the run is another process's. */
   async function call(
     workflow: RunnableWorkflow,
-    run: Pick<HeldRun, 'trigger' | 'host'>,
-    signal?: AbortSignal,
+    run: Pick<HeldRun, 'trigger' | 'host' | 'slot' | 'tries' | 'brokenOff'>,
+    { secrets, signal }: Pick<Turn, 'secrets'> & { signal?: AbortSignal },
   ): Promise<RunResult | null> {
     const startedAt = Date.now();
-    // The call's id is new at each try: a run taken over must not be refused as a replay, and the work itself
-    // finishes what the first try began.
+    const end = needs.observeCall(
+      { trigger: run.trigger, slot: run.slot, isOwnEngine: run.host === engineHost },
+      clock.now(),
+    );
     const { reach, ...result } = await runWorkflow(needs, workflow, {
-      callId: newId(),
+      slot: run.slot,
+      attempt: run.tries + run.brokenOff,
+      secrets,
       trigger: run.trigger,
       timestamp: clock.now().toISOString(),
       ...(signal ? { signal } : {}),
-    });
+    }).finally(end);
     if (reach === 'broken-off') return null;
     if (reach !== 'not-called')
       breaker.report(run.host, { answered: reach === 'answered', startedAt, endedAt: Date.now() });
@@ -78,15 +90,12 @@ export function createRunsService(needs: RunsNeeds) {
 
   return {
     /** Brings a run to its end. Resolves when it is recorded, or given back because its call was broken off. */
-    async perform(
-      run: HeldRun,
-      { obstacle, signal, free }: { obstacle: string | null; signal: AbortSignal; free(): void },
-    ): Promise<void> {
+    async perform(run: HeldRun, { obstacle, secrets, signal, free }: Turn): Promise<void> {
       const { workflow } = run;
       let result: RunResult | null = null;
       if (workflow) {
-        result = findReason(run, obstacle) ?? (await call(workflow, run, signal));
-        if (!result) return needs.queue.giveBack([run], { tried: false });
+        result = findReason(run, obstacle) ?? (await call(workflow, run, { secrets, signal }));
+        if (!result) return needs.queue.giveBack([run], 'broken-off');
       }
       free();
       await needs.finisher.add({ run, at: clock.now(), result });
@@ -113,8 +122,9 @@ export function createRunsService(needs: RunsNeeds) {
           return needs.queue.put(tx, [{ ...queued, host, holder }]);
         });
         if (!accepted.has(workflowId)) throw new AppError('automation-busy');
-        const run: HeldRun = { ...queued, host, holder, tries: 1, workflow, isOn: true };
-        const result = await call(workflow, run);
+        const run: HeldRun = { ...queued, host, holder, tries: 1, brokenOff: 0, workflow, isOn: true };
+        const secrets = (await needs.findSecrets([run])).get(workflowId) ?? [];
+        const result = await call(workflow, run, { secrets });
         await needs.finisher.add({ run, at: clock.now(), result });
         return toResponse(result ?? skipRun(runSentences.busy));
       } finally {
@@ -161,11 +171,14 @@ export function createRunsService(needs: RunsNeeds) {
 }
 
 function toResponse(result: RunResult): ExecuteWebhookResponse {
+  const failed = result.status === 'failed';
+  const answered = failed ? sayAnswer(result.httpStatus, result.details === null) : null;
   return {
-    success: result.status !== 'failed',
+    success: !failed,
     status: result.httpStatus,
     message: result.message ?? '',
-    ...(result.status === 'failed' && result.error ? { error: result.error } : {}),
+    ...(failed && result.error ? { error: result.error } : {}),
+    ...(answered ? { answered } : {}),
   };
 }
 

@@ -25,5 +25,6 @@ export const queuedRuns = pgTable('queued_runs', {
   host: text('host').notNull(),
   turn: bigint('turn', { mode: 'number' }).generatedAlwaysAsIdentity(),
   tries: integer('tries').notNull().default(0),
+  brokenOff: integer('broken_off').notNull().default(0),
   holder: uuid('holder'),
 });

@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/connection.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { hostOf } from '#shared/webhook-host.ts';
 import { type ClaimNeeds, claimDueWorkflows, type DueRun } from './claim-due-workflows.ts';
 import type { Places } from './places.ts';
 import type { RunHolder } from './run-holder.ts';
-import { type HeldRun, hostOf, type NewRun, type RunQueue } from './run-queue.ts';
+import type { HeldRun, NewRun, RunQueue } from './run-queue.ts';
 
 /** Small enough for two processes that claim in the same second to share. */
 const CLAIM_AT_ONCE = 128;
@@ -28,11 +29,25 @@ export interface WorkerNeeds {
   recordSkipped: ClaimNeeds['recordSkipped'];
   /** Why the automations of these offices stand still, by office. */
   findObstacles(runs: readonly HeldRun[]): Promise<ReadonlyMap<string, string>>;
+  /** What signs the calls of these workflows, by workflow. */
+  findSecrets: FindSecrets;
   /** Brings the run to its end and calls `free` once its call is over. Resolves when it is recorded. */
-  perform(run: HeldRun, turn: { obstacle: string | null; signal: AbortSignal; free(): void }): Promise<void>;
+  perform(run: HeldRun, turn: Turn): Promise<void>;
   /** How long a stop waits for the call of this run before it hands it over, in milliseconds. */
   patienceOf(run: HeldRun): number;
 }
+
+/** What a run is made with. `signal` breaks its call off. */
+export interface Turn {
+  obstacle: string | null;
+  secrets: readonly Buffer[];
+  signal: AbortSignal;
+  free(): void;
+}
+
+export type FindSecrets = (
+  calls: readonly Pick<HeldRun, 'workflowId' | 'host'>[],
+) => Promise<ReadonlyMap<string, readonly Buffer[]>>;
 
 interface UnderWay {
   run: HeldRun;
@@ -60,10 +75,10 @@ export function startWorker(needs: WorkerNeeds) {
 
   function begin(runs: readonly HeldRun[]): void {
     if (runs.length === 0) return;
-    const obstacles = needs.findObstacles(runs);
+    const known = Promise.all([needs.findObstacles(runs), needs.findSecrets(runs)]);
     for (const run of runs) {
       const controller = new AbortController();
-      const one: UnderWay = { run, controller, ended: handle(run, obstacles, controller.signal) };
+      const one: UnderWay = { run, controller, ended: handle(run, known, controller.signal) };
       underWay.add(one);
       void one.ended.finally(() => underWay.delete(one));
     }
@@ -71,7 +86,7 @@ export function startWorker(needs: WorkerNeeds) {
 
   async function handle(
     run: HeldRun,
-    obstacles: ReturnType<WorkerNeeds['findObstacles']>,
+    known: Promise<[ReadonlyMap<string, string>, ReadonlyMap<string, readonly Buffer[]>]>,
     signal: AbortSignal,
   ): Promise<void> {
     let held = true;
@@ -82,12 +97,14 @@ export function startWorker(needs: WorkerNeeds) {
       if (more.due || more.waiting) fillSoon();
     };
     try {
-      const obstacle = (await obstacles).get(run.workflow?.notaryId ?? '') ?? null;
-      if (stopped || !holder.isHeld(run.holder)) await queue.giveBack([run], { tried: false });
-      else await needs.perform(run, { obstacle, signal, free });
+      const [obstacles, secretsOf] = await known;
+      const obstacle = obstacles.get(run.workflow?.notaryId ?? '') ?? null;
+      const secrets = secretsOf.get(run.workflowId) ?? [];
+      if (stopped || !holder.isHeld(run.holder)) await queue.giveBack([run], 'untried');
+      else await needs.perform(run, { obstacle, secrets, signal, free });
     } catch (error) {
       needs.logger.error({ err: error, workflowId: run.workflowId }, 'run failed');
-      await queue.giveBack([run], { tried: true }).catch(() => undefined);
+      await queue.giveBack([run], 'tried').catch(() => undefined);
     } finally {
       free();
     }
@@ -132,7 +149,7 @@ export function startWorker(needs: WorkerNeeds) {
     begin(placed);
     await queue.giveBack(
       taken.filter((run) => !placed.includes(run)),
-      { tried: false },
+      'untried',
     );
     return placed.length;
   }
@@ -231,5 +248,5 @@ function toNewRun(run: DueRun, holder: string, places: Places): NewRun & DueRun 
 }
 
 function toHeldRun(run: NewRun & DueRun, holder: string): HeldRun {
-  return { ...run, holder, tries: 1, isOn: true };
+  return { ...run, holder, tries: 1, brokenOff: 0, isOn: true };
 }

@@ -22,6 +22,16 @@ export const workflows = pgTable('workflows', {
   updatedAt: updatedAt(),
 });
 
+/** What signs the calls of a workflow of another engine, for one host. */
+export const workflowSecrets = pgTable('workflow_secrets', {
+  workflowId: uuid('workflow_id').primaryKey(),
+  host: text('host').notNull(),
+  secretSealed: text('secret_sealed').notNull(),
+  createdAt: at('created_at').notNull(),
+  previousSealed: text('previous_sealed'),
+  previousUntil: at('previous_until'),
+});
+
 /** How one workflow stood before « Activer l'étude ». */
 export interface ActivationChange {
   id: string;

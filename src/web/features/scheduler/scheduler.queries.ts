@@ -1,6 +1,21 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { executionListSchema, executionStatsSchema } from '#shared/contracts/executions.ts';
+import {
+  EXECUTIONS_A_PAGE,
+  type ExecutionQuery,
+  executionListSchema,
+  executionStatsSchema,
+  placeOfExecution,
+} from '#shared/contracts/executions.ts';
+import { officeHealthPageSchema } from '#shared/contracts/office-health.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   cronSettingsSchema,
@@ -32,14 +47,50 @@ export function useSchedulerCheck() {
   });
 }
 
-/** The last 50 executions. */
-export const executionsQuery = queryOptions({
-  queryKey: ['scheduler', 'executions'],
-  queryFn: ({ signal }) => callApi(executionListSchema, routes.executions, { signal }),
-  ...refresh,
-});
+/** What of the history is asked for. */
+export type ExecutionFilters = Omit<ExecutionQuery, 'before'>;
 
-export const useExecutions = () => useQuery(executionsQuery);
+/** The history, newest first, page after page. */
+const historyQuery = (filters: ExecutionFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['scheduler', 'executions', filters],
+    queryFn: ({ signal, pageParam }) => {
+      const asked = new URLSearchParams();
+      for (const [name, value] of Object.entries({ ...filters, before: pageParam }))
+        if (value) asked.set(name, value);
+      return callApi(
+        executionListSchema,
+        asked.size > 0 ? `${routes.executions}?${asked}` : routes.executions,
+        {
+          signal,
+        },
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => {
+      const last = page[EXECUTIONS_A_PAGE - 1];
+      return last && placeOfExecution(last);
+    },
+    ...refresh,
+  });
+
+export const executionsQuery = historyQuery({});
+
+export const useExecutions = (filters: ExecutionFilters) =>
+  useInfiniteQuery({ ...historyQuery(filters), placeholderData: keepPreviousData });
+
+/** The offices that these words find, once there are a few letters. */
+export function useOfficesNamed(search: string) {
+  return useQuery({
+    queryKey: ['scheduler', 'offices', search],
+    queryFn: ({ signal }) =>
+      callApi(officeHealthPageSchema, `${routes.officeHealth}?${new URLSearchParams({ search })}`, {
+        signal,
+      }),
+    enabled: search.length >= 2,
+    select: ({ offices }) => offices.map(({ id, name }) => ({ id, name })),
+  });
+}
 
 export const executionStatsQuery = queryOptions({
   queryKey: ['scheduler', 'stats'],

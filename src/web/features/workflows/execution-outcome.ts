@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { executeWebhookResponseSchema } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
+import { sayStatus } from '#shared/messages/webhook-answers.ts';
 import { ApiError, CallTimeoutError, UnreachableError } from '#web/lib/api-errors.ts';
 
 export type ExecutionOutcome =
   | { succeeded: true; status: number | null }
-  | { succeeded: false; message: string };
+  | { succeeded: false; message: string; answered?: string };
 
 const messages = toasts.execution;
-const statusMessages: Record<number, string> = {
-  404: messages.notFound,
-  500: messages.serverError,
-  403: messages.forbidden,
-};
 
 // Other engines answer less than ours: any of the fields may be missing.
 const responseSchema = z.partial(executeWebhookResponseSchema);
@@ -28,7 +24,8 @@ export function judgeExecution(answer: unknown): ExecutionOutcome {
   const { data: response } = responseSchema.safeParse(answer);
   if (!response) return { succeeded: false, message: messages.noResponse };
   if (isSuccess(response)) return { succeeded: true, status: response.status ?? null };
-  return { succeeded: false, message: describeRefusal(response) };
+  const { answered } = response;
+  return { succeeded: false, message: describeRefusal(response), ...(answered ? { answered } : {}) };
 }
 
 // The three ways to succeed are those of the product's contract, in its order; whoever says that it failed has failed.
@@ -39,7 +36,7 @@ function isSuccess({ success, status, error }: LooseResponse): boolean {
 }
 
 function describeRefusal({ status, error, message }: LooseResponse): string {
-  return statusMessages[status ?? 0] ?? messages.failed(error || message || 'raison inconnue');
+  return (status && sayStatus(status)) || messages.failed(error || message || 'raison inconnue');
 }
 
 /** What to say when execute-webhook itself could not be called. */

@@ -44,9 +44,10 @@ const managementScreen: WorkflowScreen = {
     disabled: toasts.workflow.scheduleDisabled,
     failed: toasts.schedule.statusFailed,
   },
-  describeOutcome: (outcome) => ({
-    text: outcome.succeeded ? toasts.execution.succeeded(outcome.status) : outcome.message,
-  }),
+  describeOutcome: (outcome) =>
+    outcome.succeeded
+      ? { text: toasts.execution.succeeded(outcome.status) }
+      : { text: outcome.message, ...(outcome.answered ? { description: outcome.answered } : {}) },
   describeError: (error) => ({ text: describeExecutionError(error) }),
 };
 

@@ -2,15 +2,26 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Execution } from '#shared/contracts/executions.ts';
 import { labelExecutionStatus, workflowLabels } from '#shared/messages/labels.ts';
+import { sayAnswer } from '#shared/messages/webhook-answers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { findExecutionTone } from '../status-tones.ts';
+import type { Office } from './execution-filters.tsx';
 import { ExecutionSteps } from './execution-steps.tsx';
 
-export function ExecutionRow({ execution }: { execution: Execution }) {
+interface ExecutionRowProps {
+  execution: Execution;
+  /** Leaves the runs of this one's office alone; absent where they are alone. */
+  onOffice: ((office: Office) => void) | undefined;
+}
+
+export function ExecutionRow({ execution, onOffice }: ExecutionRowProps) {
   const [open, setOpen] = useState(false);
   const stepsId = useId();
+  const { httpStatus, details, officeId, officeName } = execution;
+  const answered = execution.status === 'failed' ? sayAnswer(httpStatus, details === null) : null;
   return (
     <li className="put-off-[3.75rem] border-line not-last:border-b">
       <button
@@ -36,6 +47,7 @@ export function ExecutionRow({ execution }: { execution: Execution }) {
           {execution.errorMessage && (
             <span className="mt-0.5 block text-danger text-xs [overflow-wrap:anywhere]">
               {execution.errorMessage}
+              {answered && <span className="block text-muted">{answered}</span>}
             </span>
           )}
         </span>
@@ -43,6 +55,13 @@ export function ExecutionRow({ execution }: { execution: Execution }) {
       </button>
       <div id={stepsId} hidden={!open}>
         {open && <ExecutionSteps {...execution} />}
+        {open && onOffice && officeId && officeName && (
+          <div className="bg-well pb-3 pl-11 md:pl-12">
+            <Button size="small" onClick={() => onOffice({ id: officeId, name: officeName })}>
+              Voir seulement cette étude
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   );

@@ -18,13 +18,26 @@ const outcomes: Record<Outcome, { Icon: LucideIcon; ink: string; label: string }
 export function ExecutionSteps({
   steps,
   message,
+  details,
   isCounted,
-}: Pick<Execution, 'steps' | 'message' | 'isCounted'>) {
+}: Pick<Execution, 'steps' | 'message' | 'details' | 'isCounted'>) {
   const hidesNames = isCounted && steps.some(({ items }) => items.length > 0);
   return (
     <div className="bg-well py-3 pr-4 pl-11 text-sm md:pl-12">
       {message && <p className="mb-2">{message}</p>}
-      {steps.length === 0 && <p className="text-muted">Aucune étape enregistrée pour cette exécution.</p>}
+      {steps.length === 0 && !details && (
+        <p className="text-muted">Aucune étape enregistrée pour cette exécution.</p>
+      )}
+      {details && (
+        <details className="mt-2">
+          <summary className="w-fit cursor-pointer text-muted transition-colors hover:text-text">
+            Détails
+          </summary>
+          <pre className="mt-1.5 max-h-80 overflow-auto rounded-control border border-line bg-panel px-3 py-2 text-muted text-xs whitespace-pre-wrap [overflow-wrap:anywhere]">
+            {details}
+          </pre>
+        </details>
+      )}
       <ol className="grid gap-2.5">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may tell the same step twice; it never moves.

@@ -5,6 +5,7 @@ import type { DialogPlace } from '../management-requests.ts';
 import { useWorkflowEditForm } from '../use-workflow-form.ts';
 import { findFieldError, hasCode, useUpdateWorkflow } from '../workflow-management.queries.ts';
 import { OwnerFact } from './owner-fields.tsx';
+import { WebhookSignature } from './webhook-signature.tsx';
 import { WorkflowForm } from './workflow-form.tsx';
 
 interface EditWorkflowDialogProps extends DialogPlace {
@@ -37,6 +38,7 @@ function EditWorkflowForm({ workflow, onClose }: { workflow: Workflow; onClose: 
     <WorkflowForm
       form={form}
       owner={<OwnerFact name={workflow.notaryName} email={workflow.notaryEmail} />}
+      signature={<WebhookSignature workflowId={workflow.id} control={form.control} />}
       submitLabel="Enregistrer"
       pending={isPending}
       onSubmit={submit}

@@ -17,6 +17,8 @@ interface WorkflowFormProps {
   /** Who it is for: a choice, or a fact. */
   owner: ReactNode;
   onTemplate?: (type: AutomationType) => void;
+  /** How its calls are signed, beside the address that they go to. */
+  signature?: ReactNode;
   submitLabel: string;
   /** Something is missing that no field can tell. */
   blocked?: boolean;
@@ -30,6 +32,7 @@ export function WorkflowForm({
   form,
   owner,
   onTemplate,
+  signature,
   submitLabel,
   blocked = false,
   pending,
@@ -54,6 +57,7 @@ export function WorkflowForm({
         spellCheck={false}
         {...formField(form, 'webhookUrl')}
       />
+      {signature}
       <FolderChoice {...formField(form, 'folderId', { setValueAs: orNull })} />
       <Controller
         control={form.control}

@@ -1,0 +1,164 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
+import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { startPostgres } from '#support/postgres-server.ts';
+import { startProduct } from '#support/product.ts';
+import { type Benchmark, type Figure, median } from './figures.ts';
+import { addOffices, createDatabase, ENCRYPTION_KEY, startReceiver, startWorker } from './national-load.ts';
+
+const OFFICES = Number(process.env.API_OFFICES ?? 7000);
+const USERS = Number(process.env.API_USERS ?? 200);
+const SECONDS = Number(process.env.API_SECONDS ?? 60);
+/** One in so many is the administrator. */
+const ADMINISTRATORS = 20;
+const WORKERS = 2;
+/** Between two calls of one who reads. */
+const THINKS_MS = { least: 500, most: 1500 };
+
+/** What the screens ask again and again while they are looked at. */
+const notaryCalls = [routes.workflows, routes.officeDay, routes.toDoCounts, routes.toDo, routes.activity];
+const adminCalls = [
+  routes.executions,
+  `${routes.executions}?status=failed`,
+  routes.executionStats,
+  routes.officeHealth,
+  routes.schedulerLogs,
+];
+/** What the process answers without asking anybody. */
+const BARE = '/healthz';
+
+export const purpose = `Les appels de ${USERS} personnes pendant ${SECONDS} secondes, tandis que ${OFFICES} études sont planifiées, face à un appel qui ne demande rien à la base.`;
+
+export const measure: Benchmark['measure'] = async ({ startProgress }) => {
+  const children: ChildProcess[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-bench-'));
+  const server = await startPostgres();
+  try {
+    const url = await createDatabase(server.url);
+    const database = await openPostgres(url);
+    await migrate(database);
+    await maintainPartitions(database.db, new Date());
+    const { webhook } = await startReceiver(children);
+    await addOffices(database, { count: OFFICES, webhook });
+    const keys = await giveKeys(database);
+    const web = await startProduct({
+      DATABASE_URL: url,
+      ENCRYPTION_KEY,
+      ROLE: 'web',
+      ADMIN_SECOND_FACTOR: 'offered',
+      DATA_DIR: mkdtempSync(join(folder, 'web')),
+    });
+    for (let worker = 0; worker < WORKERS; worker += 1) await startWorker(children, folder, url, webhook);
+    const progress = startProgress('Appels', SECONDS);
+    await time(web.url + BARE, '');
+    const before = await readProcessor(web.url);
+    const times = await callAll(web.url, keys, progress.advance);
+    progress.end();
+    const calls = [...times.values()].reduce((sum, each) => sum + each.length, 0);
+    const processor = ((await readProcessor(web.url)) - before) / calls;
+    const all = await timeOnce(web.url, keys[0] ?? '', routes.workflows);
+    await web.stop('SIGTERM');
+    await database.close();
+    return [
+      ...describeTimes(times),
+      { what: 'processeur d’un appel, du processus web', value: processor * 1000, unit: 'ms' },
+      { what: 'la liste de tous les workflows, une fois', value: all, unit: 'ms' },
+    ];
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Keys to sign in with: every twentieth an administrator's, the first among them; the others are those of offices. */
+async function giveKeys({ db }: DatabaseHandle): Promise<string[]> {
+  const licences = createLicencesRepository(db, createCipher(keysOf(ENCRYPTION_KEY)));
+  const keys: string[] = [];
+  for (let user = 0; user < USERS; user += 1) {
+    const key = `BENCH-${String(user).padStart(8, '0')}`;
+    const type = user % ADMINISTRATORS === 0 ? 'admin' : 'notary';
+    const id = await licences.create({ key, type, email: `user-${user}@office.example` });
+    if (type === 'notary')
+      await db.execute(
+        sql`update notaries set license_id = ${id} where email = ${`etude-${user}@office.example`}`,
+      );
+    keys.push(key);
+  }
+  return keys;
+}
+
+async function signIn(url: string, licenseKey: string): Promise<string> {
+  const response = await fetch(url + routes.session, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ licenseKey }),
+  });
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+}
+
+/** Milliseconds until the whole answer is there. */
+async function time(url: string, cookie: string): Promise<number> {
+  const before = performance.now();
+  const response = await fetch(url, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return performance.now() - before;
+}
+
+/** Seconds of the web process; what signing in costs is in it, once a person. */
+async function readProcessor(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
+}
+
+async function timeOnce(url: string, key: string, path: string): Promise<number> {
+  return time(url + path, await signIn(url, key));
+}
+
+async function callAll(url: string, keys: string[], advance: () => void): Promise<Map<string, number[]>> {
+  const cookies: string[] = [];
+  for (const key of keys) cookies.push(await signIn(url, key));
+  const times = new Map<string, number[]>();
+  const end = performance.now() + SECONDS * 1000;
+  const second = setInterval(advance, 1000);
+  const use = async (cookie: string, user: number) => {
+    const calls = [...(user % ADMINISTRATORS === 0 ? adminCalls : notaryCalls), BARE];
+    for (let turn = user; performance.now() < end; turn += 1) {
+      const path = calls[turn % calls.length] ?? BARE;
+      const took = await time(url + path, cookie);
+      times.set(path, [...(times.get(path) ?? []), took]);
+      const thinks = THINKS_MS.least + Math.random() * (THINKS_MS.most - THINKS_MS.least);
+      await new Promise((resolve) => setTimeout(resolve, thinks));
+    }
+  };
+  await Promise.all(cookies.map(use));
+  clearInterval(second);
+  return times;
+}
+
+function describeTimes(times: Map<string, number[]>): Figure[] {
+  const bare = times.get(BARE) ?? [];
+  const asked = [...times].filter(([path]) => path !== BARE);
+  const all = asked.flatMap(([, each]) => each);
+  const late = (values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
+  return [
+    { what: 'appels par seconde', value: (all.length + bare.length) / SECONDS, unit: '/s' },
+    { what: 'tous, médiane', value: median(all), unit: 'ms' },
+    { what: 'tous, 99 sur 100 (visé : 150 ms au plus)', value: late(all), unit: 'ms' },
+    { what: `${BARE}, médiane`, value: median(bare), unit: 'ms' },
+    { what: `${BARE}, 99 sur 100`, value: late(bare), unit: 'ms' },
+    { what: 'tous, médiane, face à cet appel', value: median(all) / median(bare), unit: '×', atMost: 25 },
+    ...asked.map(([path, each]) => ({ what: `${path}, 99 sur 100`, value: late(each), unit: 'ms' })),
+  ];
+}

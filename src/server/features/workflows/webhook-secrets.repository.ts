@@ -1,0 +1,31 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { workflowSecrets } from './workflows.tables.ts';
+
+export type WorkflowSecretRow = typeof workflowSecrets.$inferSelect;
+
+export async function listSecrets(db: Database, workflowIds: string[]): Promise<WorkflowSecretRow[]> {
+  return db.select().from(workflowSecrets).where(inArray(workflowSecrets.workflowId, workflowIds));
+}
+
+/** One a workflow: the one that was there goes. */
+export async function putSecret(tx: Database, { workflowId, ...row }: WorkflowSecretRow): Promise<void> {
+  await tx
+    .insert(workflowSecrets)
+    .values({ workflowId, ...row })
+    .onConflictDoUpdate({ target: workflowSecrets.workflowId, set: row });
+}
+
+/** A secret that was shared with another host than the one now called is never used again, even if the calls go back. */
+export async function forgetSecretOfOthers(tx: Database, workflowId: string, host: string): Promise<void> {
+  await tx
+    .delete(workflowSecrets)
+    .where(and(eq(workflowSecrets.workflowId, workflowId), ne(workflowSecrets.host, host)));
+}
+
+export async function forgetPrevious(db: Database, before: Date): Promise<void> {
+  await db
+    .update(workflowSecrets)
+    .set({ previousSealed: null, previousUntil: null })
+    .where(lt(workflowSecrets.previousUntil, before));
+}
