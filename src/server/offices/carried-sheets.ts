@@ -1,24 +1,36 @@
+import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
 import { type Sheet, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 
+interface Carried {
+  sheets: Spreadsheets;
+  former: Spreadsheets;
+  places: DrivePlacesRepository;
+  notaryId: string;
+}
+
 /**
- * The sheets of an office that worked on another drive before: one that is made here begins with what the former one
- * says. It is made once; what is written from then on is written here, and the former one stays as it was.
+ * The sheets of an office that worked on the embedded drive before: one that is made here begins with what the former one
+ * says. That happens once, whatever becomes of the sheet later: what the former one says grows old.
  */
-export function carrySheets(sheets: Spreadsheets, former: Spreadsheets): Spreadsheets {
-  const carried = new Set<string>();
+export function carrySheets({ sheets, former, places, notaryId }: Carried): Spreadsheets {
   return {
     ...sheets,
     async ensure(name, initial) {
-      const before = carried.has(name) ? null : await findFormer(former, name);
+      const mark = `carried:${name}`;
+      const isCarried = (await places.find(notaryId, mark)) !== null;
+      const before = isCarried ? null : await findFormer(former, name, initial.headings);
       await sheets.ensure(name, before ? takeOver(before, initial.headings) : initial);
-      carried.add(name);
+      if (!isCarried) await places.save(notaryId, mark, 'here');
     },
   };
 }
 
 /** One that is open elsewhere is waited for; of one that nobody can read there is nothing to carry. */
-async function findFormer(former: Spreadsheets, name: string): Promise<Sheet | null> {
+async function findFormer(former: Spreadsheets, name: string, headings: string[]): Promise<Sheet | null> {
   try {
+    await former.read(name);
+    // It is there, so nothing is made: its headings are known from then on, whatever row they are in.
+    await former.ensure(name, { headings, rows: [] });
     return await former.read(name);
   } catch (error) {
     if (error instanceof SpreadsheetUnavailable && error.reason !== 'locked') return null;
