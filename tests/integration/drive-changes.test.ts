@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
@@ -95,6 +95,46 @@ describe('what the notary does on his drive', () => {
     await sendBill('bill');
     await clerk();
     expect(listDrive(office)).toEqual([filedAs]);
+  });
+
+  it('counts as received no more what lay in a client’s folder that he binned, and says so once', async () => {
+    await sendBill('bill');
+    await clerk();
+    const bin = join(office.folders.drive, '..', 'corbeille');
+    renameSync(on(HER), bin);
+    await office.runAll();
+    await office.runAll();
+    expect(listFolders(office)).toContain(`${HER}/Pièces`);
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': '' });
+    const told = (await listActivity(office)).filter(({ title }) => title.includes('avait disparu'));
+    expect(told).toMatchObject([{ clientName: 'FONTAINE Claire', attention: true }]);
+    expect(told[0]?.because.join(' ')).toContain('1 pièce qui ne compte plus comme reçue');
+    expect(await readLedger(office)).toMatchObject(atRest);
+
+    renameSync(join(bin, 'Pièces', basename(filedAs)), on(filedAs));
+    await clerk();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+    expect(listDrive(office)).toEqual([filedAs]);
+  });
+
+  it('takes what lay elsewhere on the drive for received, though the client’s folder was binned', async () => {
+    await sendBill('bill');
+    await clerk();
+    mkdirSync(on('Archives'));
+    move(filedAs, 'Archives/facture.pdf');
+    rmSync(on(HER), { recursive: true });
+    await clerk();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+  });
+
+  it('believes nobody’s papers lost when all the folders of clients have gone at once', async () => {
+    await sendBill('bill');
+    await clerk();
+    rmSync(on('Dossier Clients'), { recursive: true });
+    await office.runAll();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+    expect(await readActivity(office)).not.toContain('FONTAINE Claire » avait disparu');
+    expect(await readActivity(office)).toContain('« Dossier Clients » avait disparu');
   });
 
   it('tells that a stored file was deleted before it was read, and goes on', async () => {

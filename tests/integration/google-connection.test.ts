@@ -9,7 +9,8 @@ import { createBrowser } from '#support/google/consent.ts';
 import { DriveAccount } from '#support/google/drive-account.ts';
 import type { OauthDesk } from '#support/google/oauth-desk.ts';
 import { type GoogleServer, openGoogleServer } from '#support/google/server.ts';
-import { writeMail } from '#support/mails.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { fillSheet, readActivity } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
@@ -222,6 +223,62 @@ describe('a notary’s Google account', () => {
     expect(document?.state).toBe('filed');
     expect(google.account.get(document?.driveFileId ?? '').content?.equals(content)).toBe(true);
     expect([...google.account.files.values()].filter((file) => file.content)).toHaveLength(1);
+  });
+
+  it('has its sheets with their rows in Google, once: what was written before, and what is corrected after', async () => {
+    const clients = ['FONTAINE', 'Claire', 'Vente maison', claire.address, '', '', '', '', ''];
+    await fillSheet(test.office, 'knowledge', [['Quels sont vos horaires ?', 'De 9 h à 18 h.']]);
+    await fillSheet(test.office, 'clients', [clients]);
+    await fillSheet(test.office, 'requirements', [['Vente maison', 'DPE', 'oui', '']]);
+    await run();
+    await notary.saveClient();
+    await notary.connect();
+    // Its answer is lost in the middle of it.
+    google.faults.next(':batchUpdate', '500', 1);
+    await run();
+    expect(await run()).toMatchObject({ success: true });
+    const bookOf = (name: string) => {
+      const made = [...google.account.files.values()].filter((file) => file.name === name);
+      expect(made).toHaveLength(1);
+      return google.books.get(made[0]?.id ?? '')[0];
+    };
+    const rowsOf = (name: string) =>
+      bookOf(name)?.rows.map((cells) => cells.map((cell) => cell?.text ?? '').join('|'));
+    expect(rowsOf('Base de données Notaire')?.slice(1)).toEqual(['Quels sont vos horaires ?|De 9 h à 18 h.']);
+    expect(rowsOf('Pièces à fournir')?.slice(1)).toEqual(['Vente maison|DPE|oui|']);
+    expect(rowsOf('Clients')?.slice(1)).toEqual([expect.stringContaining('FONTAINE|Claire|Vente maison')]);
+
+    // Its rows grow old where they were: a sheet that is binned in Google is not made of them again.
+    for (const file of google.account.files.values())
+      if (file.name === 'Base de données Notaire') google.account.edit(file.id, { trashed: true });
+    test.office.clock.time = new Date(now.getTime() + 60_000);
+    await run();
+    const again = [...google.account.files.values()].filter(
+      (file) => file.name === 'Base de données Notaire' && !file.trashed,
+    );
+    expect(google.books.get(again[0]?.id ?? '')[0]?.rows).toHaveLength(1);
+  });
+
+  it('misses no client’s folder on the drive that it has just changed to', async () => {
+    test.office.deliver(
+      '1',
+      await writeMail({
+        attachments: [{ name: 'f.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }],
+      }),
+    );
+    await test.office.runAll();
+    await notary.saveClient();
+    await notary.connect();
+    await test.office.runAll();
+    expect(await readActivity(test.office)).not.toContain('avait disparu');
+    const [client] = await test.office.needs().records.clients.list(test.office.notary.id);
+    expect(client?.received).toEqual(['justificatif_domicile']);
+
+    for (const file of google.account.files.values())
+      if (file.name === 'FONTAINE Claire') google.account.edit(file.id, { trashed: true });
+    test.office.clock.time = new Date(now.getTime() + 60_000);
+    await test.office.runAll();
+    expect(await readActivity(test.office)).toContain('« FONTAINE Claire » avait disparu');
   });
 
   it('stays connected when Google refuses a token that it has just given: only a refused refresh lasts', async () => {

@@ -185,7 +185,7 @@ describe('a bought licence on its way to a live office', () => {
     });
   });
 
-  it('keeps the drive that its papers are on', async () => {
+  it('keeps the drive that its papers are on, unless they are in the folders of Minutier', async () => {
     await save();
     await account.deliver(
       await writeMail({
@@ -198,9 +198,15 @@ describe('a bought licence on its way to a live office', () => {
       await run();
       return (await rows('documents')).length > 0;
     }, 30);
-    const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
-    expect((await save({ drive: 'webdav', webdav })).json()).toMatchObject({ code: 'drive-fixed' });
     expect((await save({ drive: 'google' })).json()).toMatchObject({ code: 'drive-not-for-mailbox' });
+    const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
+    expect((await save({ drive: 'webdav', webdav })).statusCode).toBe(200);
+    expect((await save({ drive: 'embedded' })).statusCode).toBe(200);
+    await save({ drive: 'webdav', webdav });
+    await queryRows(test.office.database.db, sql`update documents set drive_file_id = ${'a-webdav-id'}`);
+    expect((await save({ drive: 'embedded' })).json()).toMatchObject({ code: 'drive-fixed' });
+    const other = { ...webdav, url: 'https://autre.etude.example/dav' };
+    expect((await save({ drive: 'webdav', webdav: other })).json()).toMatchObject({ code: 'drive-fixed' });
   });
 
   it('reaches no WebDAV drive in a private network that it has named itself, and gives its password to no other', async () => {

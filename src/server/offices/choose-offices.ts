@@ -38,7 +38,7 @@ export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds
     cipher,
     clock,
     setups,
-    findOwnDrive: createOwnDrives(db, setups),
+    findOwnDrive: createOwnDrives({ db, setups, former: given ?? withoutGoogle }),
     otherwise: given ?? withoutGoogle,
   });
   const microsoft = createMicrosoftMail({

@@ -1,8 +1,8 @@
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
-import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
 import { createGoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import { forgetDrive } from './forget-drive.ts';
 import type { GoogleOffices } from './google-offices.ts';
 
 interface GoogleConnectionParts {
@@ -22,6 +22,6 @@ export function createGoogleConnection({ db, cipher, clock, offices }: GoogleCon
     tokens: offices.tokens,
     findClient: offices.findClient,
     oauth: offices.oauth,
-    forgetPlaces: (tx, notaryId) => createDrivePlacesRepository(tx).forgetAll(notaryId),
+    forgetPlaces: forgetDrive,
   });
 }

@@ -23,7 +23,7 @@ import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
-import { carryOver } from './carried-drive.ts';
+import { carryOffice } from './carried-office.ts';
 import type { Office } from './office.ts';
 import type { FindOwnDrive } from './own-drives.ts';
 
@@ -103,8 +103,8 @@ export function createGoogleOffices(needs: GoogleOfficesNeeds) {
     const uploads = createDriveUploadsRepository(db, notary.id);
     // One look for both: the sheets are files of the drive.
     const lookFirst = createFreshness(known.account, FRESH_FOR_MS, () => clock.now().getTime());
-    const drive = carryOver(known.drives({ uploads, lookFirst }), otherwise(notary).drive);
-    return { drive, sheets: known.sheets({ lookFirst }) };
+    const here = { drive: known.drives({ uploads, lookFirst }), sheets: known.sheets({ lookFirst }) };
+    return carryOffice(db, notary.id, here, otherwise(notary));
   }
 
   /** A token is for Google alone: another server of the office's never sees it. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { suggestProvider } from '#server/adapters/mail-servers/suggest-provider.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { isInEmbeddedFolder } from '#server/features/documents/embedded-folder.ts';
 import type { GoogleConnectionService } from '#server/features/google-connection/google-connection.service.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
@@ -25,6 +26,7 @@ import {
 import { googleProblems } from '#shared/messages/google.ts';
 import { microsoftProblems } from '#shared/messages/microsoft.ts';
 import type { createOffices } from './choose-offices.ts';
+import { forgetDrive } from './forget-drive.ts';
 import { createOfficeTrials } from './try-office.ts';
 
 interface OfficeSetupParts {
@@ -119,14 +121,15 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
             Promise.reject(new AppError('consent-not-offered'))
         : null,
     },
-    async hasDocuments(notaryId) {
+    async hasDocumentsElsewhere(notaryId) {
       const rows = await db
         .select({ id: documents.id })
         .from(documents)
-        .where(eq(documents.notaryId, notaryId))
+        .where(and(eq(documents.notaryId, notaryId), not(isInEmbeddedFolder)))
         .limit(1);
       return rows.length > 0;
     },
+    forgetDrive: (notaryId) => forgetDrive(db, notaryId),
     isDriveGiven: (address) => findWebdavDrive(drives, address) !== null,
     tryStep: async (notaryId, step) => tryStep(await getNotary(notaryId), step),
     searchServers,

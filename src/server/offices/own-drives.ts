@@ -2,13 +2,23 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
+import { carryOffice } from './carried-office.ts';
 import type { Office } from './office.ts';
 import { openWebdavStorage } from './webdav-offices.ts';
 
 export type FindOwnDrive = (notary: Notary) => Promise<Pick<Office, 'drive' | 'sheets'> | null>;
 
+interface OwnDrivesNeeds {
+  db: Database;
+  setups: Pick<OfficeSetupsRepository, 'find'>;
+  /** What the office worked on before it named one. */
+  former(notary: Notary): Pick<Office, 'drive' | 'sheets'>;
+  open?: typeof openWebdavStorage;
+}
+
 /** The WebDAV drives that offices have named themselves, reached at public addresses only. */
-export function createOwnDrives(db: Database, setups: OfficeSetupsRepository): FindOwnDrive {
+export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
+  const { db, setups, former, open = openWebdavStorage } = needs;
   const opened = new Map<string, { key: string; storage: Pick<Office, 'drive' | 'sheets'> }>();
   return async (notary) => {
     const setup = await setups.find(notary.id);
@@ -16,7 +26,8 @@ export function createOwnDrives(db: Database, setups: OfficeSetupsRepository): F
     const key = createHash('sha256').update(JSON.stringify(setup.webdav)).digest('hex');
     const known = opened.get(notary.id);
     if (known?.key === key) return known.storage;
-    const storage = openWebdavStorage(db, notary, { ...setup.webdav, guarded: true });
+    const here = open(db, notary, { ...setup.webdav, guarded: true });
+    const storage = carryOffice(db, notary.id, here, former(notary));
     opened.set(notary.id, { key, storage });
     return storage;
   };

@@ -73,7 +73,11 @@ export const reasons = {
     'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   'file-too-large': 'Le fichier est trop volumineux pour être lu : l’étude le range elle-même.',
   'review-file-gone': 'L’étude a retiré du drive ce document à vérifier.',
+  'folder-gone': 'Le dossier du client a été retiré du drive, avec cette pièce.',
 } as const;
+
+/** The one refusal that the office takes back by putting the file into a client's « Pièces » again. */
+export const FOLDER_GONE = 'folder-gone' satisfies ReasonCode;
 
 export type ReasonCode = keyof typeof reasons;
 

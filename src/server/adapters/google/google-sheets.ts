@@ -1,3 +1,4 @@
+import { GoogleError } from '#server/ports/google-error.ts';
 import {
   type Sheet,
   type SheetChange,
@@ -83,27 +84,22 @@ export function createGoogleSheets(
     }
   }
 
+  /** Another try may have filled it, or the notary has begun to. */
+  async function isEmpty(id: string, name: string, tab: Tab): Promise<boolean> {
+    return (await readValues(account, { id, name }, tab, 'FORMATTED_VALUE')).length === 0;
+  }
+
   async function ensure(name: string, initial: { headings: string[]; rows: string[][] }): Promise<void> {
     const found = await findSheetFile(account, name);
     if (found && !isNewSheet(found)) return;
     const file = found ?? (await createSheetFile(account, account.takeId, name));
     const tab = await readTab(account, file.id, name);
-    const texts = await readValues(account, { id: file.id, name }, tab, 'FORMATTED_VALUE');
-    // Another try may have filled it, or the notary has begun to.
-    if (texts.length === 0) {
-      const cells = (row: string[]) => new Map(row.map((text, index) => [index + 1, text]));
-      const rows = [initial.headings, ...initial.rows];
-      await send(file.id, [
-        {
-          updateSpreadsheetProperties: {
-            properties: { locale: 'fr_FR', timeZone: 'Europe/Paris' },
-            fields: 'locale,timeZone',
-          },
-        },
-        ...toRequests(tab, new Map(rows.map((row, index) => [index + 1, cells(row)])), null),
-      ]).catch((error: unknown) => {
-        // The same cells again at the next run do no harm.
+    const filling = toFilling(tab, initial);
+    for (let left = TRIES; await isEmpty(file.id, name, tab); left -= 1) {
+      await send(file.id, filling).catch((error: unknown) => {
+        // Whether it was filled is looked up; one that was not is never called ready.
         if (!(error instanceof AnswerLost)) throw error;
+        if (left === 1) throw new GoogleError('unreachable', 'answer-lost');
       });
     }
     await markSheetReady(account, file);
@@ -139,6 +135,17 @@ export function createGoogleSheets(
       },
     };
   };
+}
+
+/** What a new sheet begins with, in one batch: all of it, or nothing. */
+function toFilling(tab: Tab, { headings, rows }: { headings: string[]; rows: string[][] }) {
+  const cells = (row: string[]) => new Map(row.map((text, index) => [index + 1, text]));
+  const filled = new Map([headings, ...rows].map((row, index) => [index + 1, cells(row)]));
+  const properties = { locale: 'fr_FR', timeZone: 'Europe/Paris' };
+  return [
+    { updateSpreadsheetProperties: { properties, fields: 'locale,timeZone' } },
+    ...toRequests(tab, filled, null),
+  ];
 }
 
 /** New rows are put in, unless formulas that the notary has filled down ahead wait for them. */

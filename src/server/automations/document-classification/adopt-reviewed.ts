@@ -40,17 +40,21 @@ export async function adoptReviewed(
   await adoptMoved(needs, journal, folders);
 }
 
-/** A filed document that lies in another client's « Pièces », or under another name there: the office's word again. */
+/**
+ * A filed document that lies in another client's « Pièces », or under another name there: the office's word again. So is one
+ * that had gone with a client's folder and lies in a « Pièces » once more.
+ */
 async function adoptMoved(needs: Needs, journal: RunJournal, folders: ClientFiles[]): Promise<void> {
   const known = new Map(
-    (await needs.records.documents.listFiled(needs.notary.id)).map((row) => [row.driveFileId, row]),
+    (await needs.records.documents.listPlaced(needs.notary.id)).map((row) => [row.driveFileId, row]),
   );
   for (const { client, filed } of folders) {
     for (const file of filed) {
       const row = known.get(file.id);
-      if (!row || (row.clientId === client.id && row.fileName === storable(file.name))) continue;
+      const isAsKnown = row?.clientId === client.id && row.fileName === storable(file.name);
+      if (!row || (row.state === 'filed' && isAsKnown)) continue;
       const document = await needs.records.documents.findById(needs.notary.id, row.id);
-      if (document?.state === 'filed') await adopt(needs, journal, { document, file, client });
+      if (document?.state === row.state) await adopt(needs, journal, { document, file, client });
     }
   }
 }

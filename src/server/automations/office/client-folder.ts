@@ -4,6 +4,7 @@ import { labelAmong } from '#shared/client-labels.ts';
 import { piecesFolderName } from '#shared/drive-folders.ts';
 import { sanitizeFileText } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
+import { noteLostFolder } from './lost-folder.ts';
 import type { OfficePlaces } from './prepare-office.ts';
 
 /** The client's folder, wherever the notary moved it and whatever he renamed it; made when there is none. */
@@ -13,13 +14,18 @@ export async function ensureClientFolder(
   client: Client,
 ): Promise<DriveFolder> {
   const { drive } = needs;
-  const folder = (await findClientFolder(needs, client)) ?? (await takeFreeFolder(needs, places, client));
+  const folder = (await findClientFolder(needs, client)) ?? (await makeClientFolder(needs, places, client));
   await drive.ensureFolder(folder.id, piecesFolderName);
   return folder;
 }
 
 async function findClientFolder({ drive }: Needs, { folderId }: Client): Promise<DriveFolder | null> {
   return folderId ? drive.findFolder(folderId) : null;
+}
+
+async function makeClientFolder(needs: Needs, places: OfficePlaces, client: Client): Promise<DriveFolder> {
+  if (client.folderId) await noteLostFolder(needs, client, client.folderId);
+  return takeFreeFolder(needs, places, client);
 }
 
 /** A folder of the client's name that is no other client's: two clients never share one, and none has two. */

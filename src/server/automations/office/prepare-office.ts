@@ -1,6 +1,7 @@
 import { defaultRequirementRows } from '#server/cases/case-requirements.ts';
 import type { DriveFolder } from '#server/ports/drive.ts';
 import type { Needs } from '../needs.ts';
+import { forgetLostFolders } from './lost-folder.ts';
 import { sheetHeadings, sheetNames } from './sheets.ts';
 
 export interface OfficePlaces {
@@ -40,6 +41,7 @@ async function ensurePlace(
   const known = await records.places.find(notary.id, place);
   const there = known ? await drive.findFolder(known) : null;
   if (there) return there;
+  if (known && place === 'clients') await forgetLostFolders(needs);
   const folder = await drive.ensureFolder(parentId, name);
   await records.places.save(notary.id, place, folder.id);
   if (known && known !== folder.id) await tellMadeAgain(needs, folder);

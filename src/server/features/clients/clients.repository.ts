@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
@@ -133,6 +133,14 @@ export function createClientsRepository(db: Database) {
         if (isTaken(error)) return 'another-clients';
         throw error;
       }
+    },
+    /** These folders are nobody's any more; all of the office's where it has another drive now. */
+    async forgetFolders(notaryId: string, folderIds: string[] | 'all'): Promise<void> {
+      const those = folderIds === 'all' ? isNotNull(clients.folderId) : inArray(clients.folderId, folderIds);
+      await db
+        .update(clients)
+        .set({ folderId: null })
+        .where(and(eq(clients.notaryId, notaryId), those));
     },
     async update(
       notaryId: string,

@@ -6,6 +6,7 @@ import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import { FOLDER_GONE } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import { documents } from './documents.tables.ts';
 import { documentValues, storeDocument } from './store-document.ts';
@@ -290,15 +291,24 @@ export function createDocumentsRepository(db: Database) {
       return { rows: named, total: rows.length < limit ? rows.length : await db.$count(documents, inState) };
     },
     /** Where each filed document lies as far as the office's rows know. */
-    async listFiled(
+    /** What is filed, and what went with a client's folder, which the office may put back. */
+    async listPlaced(
       notaryId: string,
-    ): Promise<Pick<Document, 'id' | 'driveFileId' | 'clientId' | 'fileName'>[]> {
-      const { id, driveFileId, clientId, fileName } = documents;
+    ): Promise<Pick<Document, 'id' | 'driveFileId' | 'clientId' | 'fileName' | 'state'>[]> {
+      const { id, driveFileId, clientId, fileName, state } = documents;
+      const isGone = and(
+        eq(documents.state, 'refused'),
+        sql`${documents.reasons} = array[${FOLDER_GONE}]::text[]`,
+      );
       return db
-        .select({ id, driveFileId, clientId, fileName })
+        .select({ id, driveFileId, clientId, fileName, state })
         .from(documents)
         .where(
-          and(eq(documents.notaryId, notaryId), eq(documents.state, 'filed'), isNull(documents.splitAt)),
+          and(
+            eq(documents.notaryId, notaryId),
+            isNull(documents.splitAt),
+            or(eq(documents.state, 'filed'), isGone),
+          ),
         );
     },
     /** What waits for a person, and what a person filed without saying what it is. */

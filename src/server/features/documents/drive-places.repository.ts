@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notLike } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { drivePlaces } from './documents.tables.ts';
 
@@ -20,9 +20,11 @@ export function createDrivePlacesRepository(db: Database) {
         .values({ notaryId, place, folderId })
         .onConflictDoUpdate({ target: [drivePlaces.notaryId, drivePlaces.place], set: { folderId } });
     },
-    /** The office has another drive now: its places are made there. */
+    /** The office has another drive now: its places are made there. What was carried once is not carried again. */
     async forgetAll(notaryId: string): Promise<void> {
-      await db.delete(drivePlaces).where(eq(drivePlaces.notaryId, notaryId));
+      await db
+        .delete(drivePlaces)
+        .where(and(eq(drivePlaces.notaryId, notaryId), notLike(drivePlaces.place, 'carried:%')));
     },
   };
 }

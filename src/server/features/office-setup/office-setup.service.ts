@@ -42,8 +42,10 @@ export interface OfficeSetupNeeds {
     'google' | 'microsoft',
     ((caller: Caller & { notaryId: string }, sessionId: string) => Promise<string>) | null
   >;
-  /** Papers that are on a drive are known by it: it cannot be another any more. */
-  hasDocuments(notaryId: string): Promise<boolean>;
+  /** Papers on another drive than the embedded folder are known by it: it cannot be another any more. */
+  hasDocumentsElsewhere(notaryId: string): Promise<boolean>;
+  /** Where its folders were on the drive that it has left. */
+  forgetDrive(notaryId: string): Promise<void>;
   /** The operator has named the drive of this address. */
   isDriveGiven(address: string): boolean;
   tryStep(notaryId: string, step: TrialStep): Promise<{ problem: TrialProblem | null; place: string | null }>;
@@ -97,12 +99,11 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     };
   }
 
-  /** Papers are known by the drive that they are on. What waits in the embedded folder is carried to Google; no other way is known. */
+  /** Papers are known by the drive that they are on; those in the embedded folder are found from any other. */
   async function checkDrive(form: OfficeSetupForm, notaryId: string, before: StoredSetup | null) {
-    const former = before?.drive ?? 'embedded';
-    const isSame = former === form.drive && (former !== 'webdav' || before?.webdav?.url === form.webdav?.url);
-    if (isSame || (former === 'embedded' && form.drive === 'google')) return;
-    if (await needs.hasDocuments(notaryId)) throw new AppError('drive-fixed');
+    const joinsGoogle = (before?.drive ?? 'embedded') === 'embedded' && form.drive === 'google';
+    if (isSameDrive(form, before) || joinsGoogle) return;
+    if (await needs.hasDocumentsElsewhere(notaryId)) throw new AppError('drive-fixed');
   }
 
   /** A stored password goes where it went before and nowhere else: whoever sits before an open screen cannot send it away. */
@@ -145,9 +146,13 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     search: needs.searchServers,
 
     async save(form: OfficeSetupForm, caller: Caller): Promise<{ notaryId: string; created: boolean }> {
+      const before = caller.notaryId ? await setups.find(caller.notaryId) : null;
       const chosen = await choose(form, caller.notaryId);
       const notaryId = await needs.saveDetails(form, caller);
       await setups.save(notaryId, chosen);
+      // A Google account does so once it is connected.
+      const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
+      if (isElsewhere) await needs.forgetDrive(notaryId);
       await trials.forget(notaryId);
       const { provider, drive } = chosen;
       await audit(db, caller, { action: 'office.setup', subjectId: notaryId, details: { provider, drive } });
@@ -178,4 +183,13 @@ function isSame(one: StoredSetup['places'], other: StoredSetup['places']): boole
   const name = (places: StoredSetup['places']) =>
     places && [places.imap, places.smtp].map(({ host, port }) => `${host}:${port}`).join(' ');
   return name(one) === name(other);
+}
+
+function isSameDrive(
+  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string } | null },
+  before: StoredSetup | null,
+): boolean {
+  const former = before?.drive ?? 'embedded';
+  const url = chosen.webdav && trimEndOf(chosen.webdav.url, '/');
+  return former === chosen.drive && (former !== 'webdav' || before?.webdav?.url === url);
 }

@@ -1,0 +1,63 @@
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import type { Document } from '#server/features/documents/documents.repository.ts';
+import { FOLDER_GONE, plural } from '#shared/messages/automations.ts';
+import type { Needs } from '../needs.ts';
+
+/**
+ * The client's folder is on the drive no more. What lay in it counts as received no longer, and the office is told, once;
+ * what a person had moved elsewhere on the drive, or lies on the former one, is there and counts.
+ */
+export async function noteLostFolder(needs: Needs, client: Client, folderId: string): Promise<void> {
+  const { records, notary, clock } = needs;
+  const lost = await listLost(needs, client);
+  const at = clock.now();
+  await records.transaction(async (tx) => {
+    for (const { id, fileName, folderPath } of lost) {
+      const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [FOLDER_GONE], at };
+      await tx.documents.settle(notary.id, id, outcome);
+    }
+    await tx.activity.record(
+      notary.id,
+      {
+        key: `client-folder-again:${folderId}`,
+        kind: 'sheet-problem',
+        clientId: client.id,
+        title: `Le dossier « ${nameOf(client)} » avait disparu du drive : il est recréé`,
+        because: [
+          `Il a été supprimé ou mis à la corbeille${lost.length > 0 ? `, avec ${tellLost(lost.length)}` : ''}.`,
+          'Si c’est une erreur, sortez-le de la corbeille et déplacez ses pièces dans le « Pièces » du nouveau : elles compteront de nouveau.',
+        ],
+        attention: true,
+      },
+      at,
+    );
+  });
+}
+
+/**
+ * All clients' folders went with the one that holds them, or with the drive: that says nothing of any one client, and
+ * what lay in them counts as received until a person says otherwise.
+ */
+export async function forgetLostFolders({ drive, records, notary }: Needs): Promise<void> {
+  const lost: string[] = [];
+  for (const { folderId } of await records.clients.list(notary.id))
+    if (folderId && !(await drive.findFolder(folderId))) lost.push(folderId);
+  if (lost.length > 0) await records.clients.forgetFolders(notary.id, lost);
+}
+
+async function listLost({ drive, records, notary }: Needs, client: Client): Promise<Document[]> {
+  const lost: Document[] = [];
+  for (const document of await records.documents.listOfClient(notary.id, client.id)) {
+    const isThere = document.state !== 'filed' || (await drive.findFile(document.driveFileId)) !== null;
+    if (!isThere) lost.push(document);
+  }
+  return lost;
+}
+
+function tellLost(count: number): string {
+  return plural(count, 'pièce qui ne compte plus comme reçue', 'pièces qui ne comptent plus comme reçues');
+}
+
+function nameOf({ lastName, firstName }: Client): string {
+  return `${lastName} ${firstName}`.trim();
+}
