@@ -6,7 +6,15 @@ import { routes } from '#shared/contracts/routes.ts';
  */
 export type Access = 'public' | 'signed' | 'any-role' | 'admin' | 'notary';
 
-export const authorisation: { method: string; path: string; access: Access }[] = [
+interface Row {
+  method: string;
+  path: string;
+  access: Access;
+  /** About the caller's licence, whichever office it opens: the database shows it what it shows the platform (decision 0076). */
+  ofLicence?: true;
+}
+
+export const authorisation: Row[] = [
   { method: 'GET', path: '/healthz', access: 'public' },
   { method: 'GET', path: '/readyz', access: 'public' },
   { method: 'GET', path: '/metrics', access: 'public' },
@@ -19,22 +27,22 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.session, access: 'public' },
   { method: 'GET', path: routes.session, access: 'public' },
   { method: 'DELETE', path: routes.session, access: 'public' },
-  { method: 'POST', path: routes.ownKey, access: 'any-role' },
-  { method: 'GET', path: routes.secondFactor, access: 'any-role' },
-  { method: 'POST', path: routes.secondFactor, access: 'any-role' },
-  { method: 'POST', path: routes.secondFactorConfirmation, access: 'any-role' },
-  { method: 'POST', path: routes.secondFactorRemoval, access: 'any-role' },
-  { method: 'GET', path: routes.sessions, access: 'any-role' },
-  { method: 'DELETE', path: routes.sessions, access: 'any-role' },
-  { method: 'DELETE', path: routes.oneSession, access: 'any-role' },
+  { method: 'POST', path: routes.ownKey, access: 'any-role', ofLicence: true },
+  { method: 'GET', path: routes.secondFactor, access: 'any-role', ofLicence: true },
+  { method: 'POST', path: routes.secondFactor, access: 'any-role', ofLicence: true },
+  { method: 'POST', path: routes.secondFactorConfirmation, access: 'any-role', ofLicence: true },
+  { method: 'POST', path: routes.secondFactorRemoval, access: 'any-role', ofLicence: true },
+  { method: 'GET', path: routes.sessions, access: 'any-role', ofLicence: true },
+  { method: 'DELETE', path: routes.sessions, access: 'any-role', ofLicence: true },
+  { method: 'DELETE', path: routes.oneSession, access: 'any-role', ofLicence: true },
   { method: 'POST', path: routes.verifyLicence, access: 'public' },
   { method: 'GET', path: routes.offer, access: 'public' },
   { method: 'POST', path: routes.createCheckout, access: 'public' },
   { method: 'POST', path: routes.checkoutStatus, access: 'public' },
   { method: 'POST', path: routes.paymentEvents, access: 'signed' },
-  { method: 'POST', path: routes.checkSubscription, access: 'any-role' },
-  { method: 'POST', path: routes.customerPortal, access: 'any-role' },
-  { method: 'POST', path: routes.cancelSubscription, access: 'any-role' },
+  { method: 'POST', path: routes.checkSubscription, access: 'any-role', ofLicence: true },
+  { method: 'POST', path: routes.customerPortal, access: 'any-role', ofLicence: true },
+  { method: 'POST', path: routes.cancelSubscription, access: 'any-role', ofLicence: true },
   { method: 'GET', path: routes.licences, access: 'admin' },
   { method: 'POST', path: routes.licences, access: 'admin' },
   { method: 'POST', path: routes.licenceKeyReplacement, access: 'admin' },
@@ -131,12 +139,16 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: '/webhook/:automation', access: 'signed' },
 ];
 
-const byRoute = new Map(authorisation.map((row) => [`${row.method} ${row.path}`, row.access]));
+const byRoute = new Map(authorisation.map((row) => [`${row.method} ${row.path}`, row]));
 
 /** Throws for a route without a row: forgetting one must not open it. */
 export function findAccess(method: string | string[], path: string | undefined): Access {
+  return findRow(method, path).access;
+}
+
+export function findRow(method: string | string[], path: string | undefined): Row {
   const verb = Array.isArray(method) ? (method[0] ?? '') : method;
-  const access = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);
-  if (!access) throw new Error(`no authorisation row for ${verb} ${path}`);
-  return access;
+  const row = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);
+  if (!row) throw new Error(`no authorisation row for ${verb} ${path}`);
+  return row;
 }

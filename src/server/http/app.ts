@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { authorise, checkOrigin, getCountedNetwork, getPlace } from '#server/access/guards.ts';
+import { authorise, checkOrigin, findOffice, getCountedNetwork, getPlace } from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -135,6 +135,8 @@ export interface AppNeeds {
   paperAnswers: PaperAnswersDesk;
   askAgain: AskAgainDesk;
   engine: EngineService;
+  /** What the work asks of the database finds the rows of this office alone. */
+  asOffice(notaryId: string, work: () => void): Promise<void>;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
@@ -216,6 +218,11 @@ export async function createApp(
     api.addHook('preValidation', async (request) => {
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
+    });
+    api.addHook('preHandler', (request, _reply, done) => {
+      const notaryId = findOffice(request);
+      if (notaryId) void needs.asOffice(notaryId, done);
+      else done();
     });
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic }));
