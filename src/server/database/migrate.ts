@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from './connection.ts';
 import { queryRows } from './query.ts';
+import { asOwner } from './rights.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 /** Any fixed number: processes that start together migrate one after the other. */
 const LOCK = 20_261_121;
 
 /** Applies the migrations that this database has not had, in the order of their names, each in its own transaction. */
-export async function migrate(handle: DatabaseHandle): Promise<string[]> {
+export function migrate(handle: DatabaseHandle): Promise<string[]> {
+  return asOwner(() => applyMigrations(handle));
+}
+
+async function applyMigrations(handle: DatabaseHandle): Promise<string[]> {
   // "if not exists" alone is no protection: two that create the table at once both find none.
   await handle.execute(`
     begin;

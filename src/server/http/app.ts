@@ -8,7 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { actFor, authorise, checkOrigin, getCountedNetwork } from '#server/access/guards.ts';
+import { actFor, authorise, checkOrigin, findOffice, getCountedNetwork } from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -133,6 +133,8 @@ export interface AppNeeds extends SignInNeeds {
   paperAnswers: PaperAnswersDesk;
   askAgain: AskAgainDesk;
   engine: EngineService;
+  /** What the work asks of the database finds the rows of this office alone. */
+  asOffice(notaryId: string, work: () => void): Promise<void>;
   isReady(): Promise<boolean>;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
@@ -213,6 +215,12 @@ export async function createApp(
     });
     // What a person's request does names him, however deep.
     api.addHook('preHandler', (request, _reply, done) => actFor(request, done));
+    // And what he asks finds his office's rows alone.
+    api.addHook('preHandler', (request, _reply, done) => {
+      const notaryId = findOffice(request);
+      if (notaryId) void needs.asOffice(notaryId, done);
+      else done();
+    });
     await api.register(healthRoutes(needs.isReady));
     await api.register(metricsRoutes({ isPublic: needs.metricsArePublic, observe: needs.observe }));
     await api.register(signIn.routes);

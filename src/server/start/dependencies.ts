@@ -13,6 +13,7 @@ import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
 import { createAskAgain } from '#server/desk/ask-again.ts';
 import { createClientDesk } from '#server/desk/client-desk.ts';
@@ -129,6 +130,7 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** The one place where things are constructed and given to each other. */
 export async function createDependencies({ config, database, logger, clock, publicInfo, ...start }: Start) {
   const { db } = database;
+  database.stepDown();
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
   const checkpointSeal = createCheckpointSeal(cipher);
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
@@ -266,7 +268,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     run: async (automation, notaryId, lease) => {
       const notary = await notaries.findById(notaryId);
       if (!notary) throw new Error('the notary of this workflow is gone');
-      return runAutomation(automation, needsOf(notary, lease), logger);
+      return asOffice(notaryId, () => runAutomation(automation, needsOf(notary, lease), logger));
     },
   });
 
@@ -301,8 +303,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     db,
     cipher,
     clock,
-    findLicence: licencesRepository.findById,
-    isKeyOf: licencesRepository.isKeyOf,
+    // A session's licence may be another than its office's own (decision 0026).
+    findLicence: (id) => asPlatform(() => licencesRepository.findById(id)),
+    isKeyOf: (id, key) => asPlatform(() => licencesRepository.isKeyOf(id, key)),
     defaultRedirectUri: config.oauthRedirectUrl,
   });
   const simulations = createSimulationsRepository(db, cipher);
@@ -363,7 +366,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       google: googleConnection,
       account: notaryAccount,
       findNotary: notaries.findById,
-      findLicenceEmail: async (id) => (await licencesRepository.findById(id))?.email ?? '',
+      findLicenceEmail: async (id) => (await asPlatform(() => licencesRepository.findById(id)))?.email ?? '',
     }),
     workflows,
     workflowManagement,
@@ -415,6 +418,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     paperAnswers: createPaperAnswersDesk(desk, notaries),
     askAgain: createAskAgain(desk, { notaries, sendNow }),
     engine,
+    asOffice,
     isReady: async () => {
       try {
         await db.execute(sql`select 1`);

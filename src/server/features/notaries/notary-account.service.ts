@@ -2,6 +2,7 @@ import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
@@ -63,7 +64,12 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   }
 
   /** In the record that is the licence's, or that may become it. */
-  async function store(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
+  function store(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
+    // An address, a licence and a drive name are one office's alone: only the platform sees whether they are another's.
+    return asPlatform(() => storeAlone(form, caller));
+  }
+
+  async function storeAlone(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
     const licence = await needs.findLicence(caller.licenceId);
     if (!licence) throw new AppError('unauthenticated');
     return db.transaction(async (tx) => {
@@ -92,7 +98,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     ): Promise<{ created: boolean; account: NotaryAccount }> {
       if (!(await isOwn(caller, { licenceId, licenseKey }))) throw new AppError('licence-mismatch');
       const saved = await store(form, caller);
-      return { created: saved.created, account: await present(saved.id, caller) };
+      return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
     async saveDetails(details: NotaryDetails, caller: Caller): Promise<string> {

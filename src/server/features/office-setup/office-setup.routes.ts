@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Caller } from '#server/access/guards.ts';
 import { getCaller, getNotary, getSessionId } from '#server/access/guards.ts';
+import { asOffice } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { googleConsentSchema } from '#shared/contracts/google.ts';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
@@ -54,12 +55,12 @@ export function officeSetupRoutes({ setup, getAccount }: OfficeSetupRoutesNeeds)
         const saved = { ...caller, notaryId };
         const user = request.session?.user;
         if (!user) throw new AppError('unauthenticated');
-        return {
+        return asOffice(notaryId, async () => ({
           created,
           account: await getAccount(saved),
           setup: await setup.describe(saved),
           user: { ...user, name: `${form.firstName} ${form.lastName}`, email: form.email },
-        };
+        }));
       },
     );
 

@@ -2,6 +2,7 @@ import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { asOffice } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import {
@@ -149,13 +150,20 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       const before = caller.notaryId ? await setups.find(caller.notaryId) : null;
       const chosen = await choose(form, caller.notaryId);
       const notaryId = await needs.saveDetails(form, caller);
-      await setups.save(notaryId, chosen);
       // A Google account does so once it is connected.
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
-      if (isElsewhere) await needs.forgetDrive(notaryId);
-      await trials.forget(notaryId);
       const { provider, drive } = chosen;
-      await audit(db, caller, { action: 'office.setup', subjectId: notaryId, details: { provider, drive } });
+      // It may not have been there when the request began.
+      await asOffice(notaryId, async () => {
+        await setups.save(notaryId, chosen);
+        if (isElsewhere) await needs.forgetDrive(notaryId);
+        await trials.forget(notaryId);
+        await audit(db, caller, {
+          action: 'office.setup',
+          subjectId: notaryId,
+          details: { provider, drive },
+        });
+      });
       return { notaryId, created: caller.notaryId === null };
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
+import { asOwner } from '#server/database/rights.ts';
 import { DAY_MS } from '#shared/durations.ts';
 
 /** The tables of technical history, and the column that says which day a row belongs to. */
@@ -21,7 +22,11 @@ const LOCK = 20_261_122;
  * Makes the partitions of the coming days and drops those that are too old. Days are UTC's. Throws when the tables
  * are in use for too long, by a backup say: the days made ahead leave time to try again.
  */
-export async function maintainPartitions(db: Database, now: Date): Promise<void> {
+export function maintainPartitions(db: Database, now: Date): Promise<void> {
+  return asOwner(() => changePartitions(db, now));
+}
+
+async function changePartitions(db: Database, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   for (const one of partitioned) {
     await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connection.ts';
+import { asPlatform } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { WebhookCaller } from '#server/ports/webhook-caller.ts';
@@ -88,6 +89,37 @@ export function createRunsService(needs: RunsNeeds) {
     return result;
   }
 
+  async function runNow(workflow: KnownWorkflow): Promise<ExecuteWebhookResponse> {
+    const { id: workflowId, notaryId } = workflow;
+    const queued = { workflowId, slot: clock.now(), trigger: 'manual' as const };
+    const obstacle = notaryId ? await needs.findObstacle(notaryId) : null;
+    if (obstacle) {
+      const result = skipRun(obstacle);
+      await needs.db.transaction((tx) =>
+        needs.record(tx, [{ ...queued, notaryId, at: clock.now(), result }]),
+      );
+      return toResponse(result);
+    }
+    const host = hostOf(workflow.webhookUrl);
+    const own = needs.openHolder();
+    try {
+      const holder = await own.get();
+      const accepted = await needs.db.transaction(async (tx) => {
+        await needs.queue.lockWorkflows(tx, [workflowId]);
+        return needs.queue.put(tx, [{ ...queued, host, holder }]);
+      });
+      if (!accepted.has(workflowId)) throw new AppError('automation-busy');
+      const run: HeldRun = { ...queued, host, holder, tries: 1, brokenOff: 0, workflow, isOn: true };
+      const secrets = (await needs.findSecrets([run])).get(workflowId) ?? [];
+      const result = await call(workflow, run, { secrets });
+      await needs.finisher.add({ run, at: clock.now(), result });
+      return toResponse(result ?? skipRun(runSentences.busy));
+    } finally {
+      // The database may be away: the name then runs out by itself.
+      await own.stop().catch(() => undefined);
+    }
+  }
+
   return {
     /** Brings a run to its end. Resolves when it is recorded, or given back because its call was broken off. */
     async perform(run: HeldRun, { obstacle, secrets, signal, free }: Turn): Promise<void> {
@@ -102,35 +134,9 @@ export function createRunsService(needs: RunsNeeds) {
     },
 
     /** The 'Exécuter' button: runs now and answers with what the webhook said. */
-    async runNow(workflow: KnownWorkflow): Promise<ExecuteWebhookResponse> {
-      const { id: workflowId, notaryId } = workflow;
-      const queued = { workflowId, slot: clock.now(), trigger: 'manual' as const };
-      const obstacle = notaryId ? await needs.findObstacle(notaryId) : null;
-      if (obstacle) {
-        const result = skipRun(obstacle);
-        await needs.db.transaction((tx) =>
-          needs.record(tx, [{ ...queued, notaryId, at: clock.now(), result }]),
-        );
-        return toResponse(result);
-      }
-      const host = hostOf(workflow.webhookUrl);
-      const own = needs.openHolder();
-      try {
-        const holder = await own.get();
-        const accepted = await needs.db.transaction(async (tx) => {
-          await needs.queue.lockWorkflows(tx, [workflowId]);
-          return needs.queue.put(tx, [{ ...queued, host, holder }]);
-        });
-        if (!accepted.has(workflowId)) throw new AppError('automation-busy');
-        const run: HeldRun = { ...queued, host, holder, tries: 1, brokenOff: 0, workflow, isOn: true };
-        const secrets = (await needs.findSecrets([run])).get(workflowId) ?? [];
-        const result = await call(workflow, run, { secrets });
-        await needs.finisher.add({ run, at: clock.now(), result });
-        return toResponse(result ?? skipRun(runSentences.busy));
-      } finally {
-        // The database may be away: the name then runs out by itself.
-        await own.stop().catch(() => undefined);
-      }
+    runNow(workflow: KnownWorkflow): Promise<ExecuteWebhookResponse> {
+      // The queue and what is counted of runs are everybody's.
+      return asPlatform(() => runNow(workflow));
     },
 
     /** The administrator's 'Exécuter maintenant': queues everything, answers with what finishes within 10 s. */

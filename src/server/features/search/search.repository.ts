@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { asPlatform } from '#server/database/rights.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
@@ -16,35 +17,85 @@ const wordsOf = {
 
 const matches = (words: SQL, query: string) => sql`${words} @@ ${query}::tsquery`;
 
-/** Things of one office by their words; a query is what `search-query.ts` writes. */
+/**
+ * Things of one office by their words; a query is what `search-query.ts` writes. The index of words serves no role whose rows
+ * are hidden, so the ids are found as the platform; what is told of them, as the office (decision 0076).
+ */
 export function createSearchRepository(db: Database) {
   return {
     async findClients(notaryId: string, query: string, limit: number) {
       const { id, lastName, firstName, caseType } = clients;
+      const found = await asPlatform(() =>
+        db
+          .select({ id })
+          .from(clients)
+          .where(and(eq(clients.notaryId, notaryId), matches(wordsOf.clients, query)))
+          .orderBy(asc(lastName), asc(firstName), asc(id))
+          .limit(limit),
+      );
       return db
         .select({ id, lastName, firstName, caseType })
         .from(clients)
-        .where(and(eq(clients.notaryId, notaryId), matches(wordsOf.clients, query)))
-        .orderBy(asc(lastName), asc(firstName), asc(id))
-        .limit(limit);
+        .where(
+          and(
+            eq(clients.notaryId, notaryId),
+            inArray(
+              id,
+              found.map((row) => row.id),
+            ),
+          ),
+        )
+        .orderBy(asc(lastName), asc(firstName), asc(id));
     },
     async findPapers(notaryId: string, query: string, limit: number) {
       const { id, fileName, state, type, clientId, storedAt } = documents;
+      const found = await asPlatform(() =>
+        db
+          .select({ id })
+          .from(documents)
+          .where(
+            and(eq(documents.notaryId, notaryId), ne(state, 'refused'), matches(wordsOf.documents, query)),
+          )
+          .orderBy(desc(storedAt), desc(id))
+          .limit(limit),
+      );
       return db
         .select({ id, fileName, state, type, clientId, storedAt })
         .from(documents)
-        .where(and(eq(documents.notaryId, notaryId), ne(state, 'refused'), matches(wordsOf.documents, query)))
-        .orderBy(desc(storedAt), desc(id))
-        .limit(limit);
+        .where(
+          and(
+            eq(documents.notaryId, notaryId),
+            inArray(
+              id,
+              found.map((row) => row.id),
+            ),
+          ),
+        )
+        .orderBy(desc(storedAt), desc(id));
     },
     async findMessages(notaryId: string, query: string, limit: number) {
       const { id, subject, fromName, fromAddress, clientId, receivedAt, createdAt } = messages;
+      const found = await asPlatform(() =>
+        db
+          .select({ id })
+          .from(messages)
+          .where(and(eq(messages.notaryId, notaryId), matches(wordsOf.messages, query)))
+          .orderBy(desc(createdAt), desc(id))
+          .limit(limit),
+      );
       return db
         .select({ id, subject, fromName, fromAddress, clientId, receivedAt, createdAt })
         .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), matches(wordsOf.messages, query)))
-        .orderBy(desc(createdAt), desc(id))
-        .limit(limit);
+        .where(
+          and(
+            eq(messages.notaryId, notaryId),
+            inArray(
+              id,
+              found.map((row) => row.id),
+            ),
+          ),
+        )
+        .orderBy(desc(createdAt), desc(id));
     },
     nameClients: (notaryId: string, ids: string[]) => nameClients(db, notaryId, ids),
   };

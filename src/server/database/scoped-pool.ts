@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { NamingClient } from './named-statements.ts';
+import type { Rights } from './rights.ts';
+
+/** A connection that knows whose it is now: the server plans a statement anew when the role changes, so it never does. */
+class ScopedClient extends NamingClient {
+  entered: string | null = null;
+}
+
+type Borrowed = ScopedClient & pg.PoolClient;
+
+/** Connections at once, of all offices' work and of the platform's. */
+const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
+
+/**
+ * Connections by whose rights they have. Each is told whose it is before it is lent, never while it is: what the borrower
+ * before was does not matter. A transaction keeps the rights with which it began.
+ */
+export class ScopedPool {
+  readonly pools: Record<Rights['role'], pg.Pool>;
+  readonly #findRights: () => Rights;
+
+  constructor(connectionString: string, findRights: () => Rights) {
+    this.#findRights = findRights;
+    const open = (role: Rights['role']) => openPool(connectionString, AT_ONCE[role]);
+    this.pools = {
+      owner: open('owner'),
+      minutier_platform: open('minutier_platform'),
+      minutier_office: open('minutier_office'),
+    };
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a dozen forms
+  async query(config: any, values?: any): Promise<pg.QueryResult> {
+    const client = await this.connect();
+    let failure: Error | undefined;
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const rights = this.#findRights();
+    const client = (await this.pools[rights.role].connect()) as Borrowed;
+    try {
+      await enter(client, rights);
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+    return client;
+  }
+
+  /** Of all pools together; `waiting` are those who ask for a connection in vain. */
+  count(): { idle: number; busy: number; waiting: number } {
+    const pools = Object.values(this.pools);
+    const sum = (of: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0);
+    const idle = sum((pool) => pool.idleCount);
+    return { idle, busy: sum((pool) => pool.totalCount) - idle, waiting: sum((pool) => pool.waitingCount) };
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
+  }
+}
+
+async function enter(client: ScopedClient, rights: Rights): Promise<void> {
+  if (rights.role === 'owner') return;
+  const notaryId = rights.role === 'minutier_office' ? rights.notaryId : '';
+  if (client.entered === notaryId) return;
+  client.entered = null;
+  await client.query(ENTER, [rights.role, notaryId]);
+  client.entered = notaryId;
+}
+
+/** For the rest of the connection, or until it is entered anew: the role, then whose rows it sees. */
+export const ENTER = `select set_config('role', $1, false), set_config('minutier.notary_id', $2, false)`;
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max, application_name: 'minutier', Client: ScopedClient });
+  pool.on('error', () => {
+    // An idle connection that the server closed: the pool opens another when it is needed.
+  });
+  // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
