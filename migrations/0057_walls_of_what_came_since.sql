@@ -3,6 +3,6 @@
 select wall_off('persons', 'license_id = (select license_id from notaries where notaries.id = current_office())');
 revoke insert, update, delete on persons from minutier_office;
 select wall_off('support_accesses');
-select wall_off('support_looks', 'exists (select from support_accesses where support_accesses.id = access_id)');
-select wall_off('workflow_secrets', 'exists (select from workflows where workflows.id = workflow_id)');
+select wall_off('support_looks', 'exists (select from support_accesses where support_accesses.id = access_id and notary_id = current_office())');
+select wall_off('workflow_secrets', 'exists (select from workflows where workflows.id = workflow_id and notary_id = current_office())');
 revoke all on workflow_secrets from minutier_office;
