@@ -15,10 +15,10 @@ const everyScreen = anyOf(
   'node_modules/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)/',
   'node_modules/lucide-react/dist/esm/(?!icons)',
   'node_modules/lucide-react/dist/esm/icons/(arrow-right|arrow-up-right|loader-circle|triangle-exclamation-point)\\.',
-  'src/shared/(contracts/routes|messages/(login-toasts|role-labels))\\.ts$',
+  'src/shared/(contracts/sign-in-routes|messages/(login-toasts|role-labels))\\.ts$',
   'src/web/(main|router)\\.tsx?$',
   'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
-  'src/web/components/(logo|guilloche|centred-screen|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
+  'src/web/components/(logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
   'src/web/routes/(crash|splash)\\.tsx$',
 );
 
@@ -27,7 +27,7 @@ const signedIn = anyOf(
   'node_modules/@(tanstack|floating-ui)/',
   'node_modules/zod/v4/mini/iso\\.',
   'node_modules/@radix-ui/(primitive|react-(arrow|compose-refs|context|dismissable-layer|id|popper|portal|presence|primitive|slot|tooltip|use-[a-z-]+|visually-hidden))/',
-  'src/shared/messages/(labels|toasts)\\.ts$',
+  'src/shared/(contracts/routes|messages/(labels|toasts))\\.ts$',
   'src/web/layouts/(app-frame|fetched-drawer|header|menus|sidebar|sidebar-state)\\.tsx?$',
   'src/web/lib/(arrival|dates|describe-load-failure|paris-time|drawn-screen|fetch-part|figures|intervals|query-client|use-media-query|use-now|when-idle)\\.ts$',
   'src/web/features/session/session\\.queries\\.ts$',

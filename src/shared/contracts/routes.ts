@@ -1,7 +1,8 @@
+import { signInRoutes } from './sign-in-routes.ts';
+
 /** Paths that the server registers and the browser calls. */
 export const routes = {
-  publicInfo: '/api/public-info',
-  session: '/api/session',
+  ...signInRoutes,
   secondFactor: '/api/second-factor',
   secondFactorConfirmation: '/api/second-factor/confirmation',
   secondFactorRemoval: '/api/second-factor/removal',
@@ -42,7 +43,6 @@ export const routes = {
   officeTrial: '/api/notary/setup/trial',
   oauthCallback: '/oauth/callback',
   activity: '/api/activity',
-  contact: '/api/contact',
   trial: '/api/trial',
   dataExport: '/api/export',
   mailbox: '/api/mailbox',

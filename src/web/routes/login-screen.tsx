@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { routes } from '#shared/contracts/routes.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { emailSignInPath, purchasePath } from '#shared/public-pages.ts';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { PromisePanel } from '#web/features/session/components/promise-panel.tsx';
@@ -59,7 +59,7 @@ function SignInPanel({ demo, onBuy }: { demo: PublicInfo['demo']; onBuy: () => v
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ButtonLink to="/discover">Découvrir</ButtonLink>
         <a
-          href={routes.contact}
+          href={signInRoutes.contact}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 text-muted text-sm transition-colors hover:text-text"

@@ -1,5 +1,5 @@
-import { routes } from '#shared/contracts/routes.ts';
 import { type PublicInfo, publicInfoSchema } from '#shared/contracts/sessions.ts';
+import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /**
@@ -8,7 +8,7 @@ import { callApi } from '#web/lib/api.ts';
  */
 export async function loadDemo(): Promise<PublicInfo['demo']> {
   try {
-    return (await callApi(publicInfoSchema, routes.publicInfo, { timeout: 2000 })).demo;
+    return (await callApi(publicInfoSchema, signInRoutes.publicInfo, { timeout: 2000 })).demo;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { routes } from '#shared/contracts/routes.ts';
 import { signedInUserSchema } from '#shared/contracts/sessions.ts';
+import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
@@ -12,7 +12,7 @@ import { forgetUser, storeUser, useUser } from '#web/lib/session-store.ts';
 export function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(z.unknown(), routes.session, { method: 'DELETE' }),
+    mutationFn: () => callApi(z.unknown(), signInRoutes.session, { method: 'DELETE' }),
     onSettled: () => {
       queryClient.clear();
       forgetUser();
@@ -29,7 +29,7 @@ export function useSessionCheck(): void {
   const isPerson = useUser()?.person !== undefined;
   const { data } = useQuery({
     queryKey: ['session'],
-    queryFn: ({ signal }) => callApi(signedInUserSchema, routes.session, { signal }),
+    queryFn: ({ signal }) => callApi(signedInUserSchema, signInRoutes.session, { signal }),
     staleTime: 60_000,
     refetchInterval: isPerson ? PERSON_ASKS_MS : false,
   });

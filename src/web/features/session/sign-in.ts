@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { routes } from '#shared/contracts/routes.ts';
 import { signedInUserSchema } from '#shared/contracts/sessions.ts';
+import { signInRoutes } from '#shared/contracts/sign-in-routes.ts';
 import { loginToasts } from '#shared/messages/login-toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -23,7 +23,7 @@ export function useSignIn(): SignIn {
   const signIn = useCallback(async (licenseKey: string, code?: string) => {
     setPending(true);
     try {
-      const user = await callApi(signedInUserSchema, routes.session, {
+      const user = await callApi(signedInUserSchema, signInRoutes.session, {
         method: 'POST',
         body: code ? { licenseKey, code } : { licenseKey },
       });
