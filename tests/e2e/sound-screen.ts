@@ -27,6 +27,10 @@ function isSecondLook(): boolean {
 export async function expectAccessible(page: Page): Promise<void> {
   // What is put off until it comes near keeps the colours in which it was last drawn: all is looked at as it will be.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  // What has just come into sight takes on its colours from then on.
+  await page.evaluate(
+    'new Promise(requestAnimationFrame).then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => undefined)',
+  );
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   const violations: Result[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

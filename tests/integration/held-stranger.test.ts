@@ -190,7 +190,9 @@ describe('a stranger who signs with a client’s name', () => {
     await receive('one', { text });
     expect(await give({ clientId: await claireId() })).toBe(204);
     expect(await view()).toMatchObject({
-      awaiting: [{ clients: ['FONTAINE Claire'], choice: null, because: describeReplyReason('asked-as-stranger') }],
+      awaiting: [
+        { clients: ['FONTAINE Claire'], choice: null, because: describeReplyReason('asked-as-stranger') },
+      ],
     });
   });
 });

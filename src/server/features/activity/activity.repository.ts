@@ -72,8 +72,9 @@ export function createActivityRepository(db: Database) {
           firstName: clients.firstName,
           documentState: documents.state,
           fileName: documents.fileName,
-          by: sql<string | null>`case when ${activity.actedBy} is not null
-            then coalesce(${persons.name}, ${notaries.firstName} || ' ' || ${notaries.lastName}) end`,
+          // The key's holder is the notary; whoever worked under a former licence is named no more.
+          by: sql<string | null>`case when ${activity.actedBy} = ${notaries.licenseId}
+            then ${notaries.firstName} || ' ' || ${notaries.lastName} else ${persons.name} end`,
         })
         .from(activity)
         .leftJoin(clients, eq(clients.id, activity.clientId))

@@ -7,12 +7,11 @@ import { newId } from '#server/database/ids.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { linkLives } from '#shared/link-lives.ts';
 import { type BrowserHolder, createKnownBrowsersRepository } from './known-browsers.repository.ts';
 
 /** A browser that nobody has signed in from for as long is a new one. */
 const KEPT_MS = 400 * DAY_MS;
-/** How long « Ce n'était pas moi » ends sessions. */
-const DENIED_FOR_MS = 7 * DAY_MS;
 
 export interface BrowserMailOrder {
   key: string;
@@ -77,7 +76,7 @@ export function createKnownBrowsers(needs: KnownBrowsersNeeds) {
     async deny(token: string): Promise<'key' | 'person'> {
       return db.transaction(async (tx) => {
         const browsers = createKnownBrowsersRepository(tx);
-        const since = new Date(clock.now().getTime() - DENIED_FOR_MS);
+        const since = new Date(clock.now().getTime() - linkLives.denial);
         const browser = await browsers.findDenied(hash(token), since);
         if (!browser) throw new AppError('link-invalid');
         await browsers.deny(browser);

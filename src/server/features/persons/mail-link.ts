@@ -20,11 +20,20 @@ export interface MailLinkNeeds {
 }
 
 /** Links an hour to one person: nobody's mailbox is filled through us. */
-const MOST_AN_HOUR = 5;
+const MOST_AN_HOUR = 20;
+/** And from one browser: a stranger who asks for them keeps nobody out. */
+const MOST_OF_A_BROWSER = 5;
 
-export async function mayBeMailed(tx: Database, personId: string, now: Date): Promise<boolean> {
+/** `browser`: which asked for it; null for whoever invites. */
+export async function mayBeMailed(
+  tx: Database,
+  { personId, browser }: { personId: string; browser: string | null },
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS);
-  return (await createSignInLinksRepository(tx).countSince(personId, since)) < MOST_AN_HOUR;
+  const links = createSignInLinksRepository(tx);
+  const ofBrowser = await links.countSince(personId, since, browser && hashSecret(browser));
+  return ofBrowser < MOST_OF_A_BROWSER && (await links.countSince(personId, since)) < MOST_AN_HOUR;
 }
 
 /** A link and the mail that carries it, in the given transaction. Without a browser it is an invitation. */

@@ -55,7 +55,8 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       const now = clock.now();
       for (const person of await createPersonsRepository(db).listByAddress(email)) {
         await db.transaction(async (tx) => {
-          if (await mayBeMailed(tx, person.id, now)) await mailLink(tx, needs, person, browser, now);
+          if (await mayBeMailed(tx, { personId: person.id, browser }, now))
+            await mailLink(tx, needs, person, browser, now);
         });
       }
       needs.sendMailsSoon();

@@ -10,10 +10,15 @@ export function createSignInLinksRepository(db: Database) {
     async add(link: Omit<SignInLink, 'usedAt'>): Promise<void> {
       await db.insert(signInLinks).values(link);
     },
-    async countSince(personId: string, since: Date): Promise<number> {
+    /** Of one browser, or with null those that were no browser's; of all where none is given. */
+    async countSince(personId: string, since: Date, browserHash?: string | null): Promise<number> {
+      const ofBrowser = browserHash
+        ? eq(signInLinks.browserHash, browserHash)
+        : isNull(signInLinks.browserHash);
+      const asked = browserHash === undefined ? undefined : ofBrowser;
       return db.$count(
         signInLinks,
-        and(eq(signInLinks.personId, personId), gt(signInLinks.createdAt, since)),
+        and(eq(signInLinks.personId, personId), gt(signInLinks.createdAt, since), asked),
       );
     },
     /** One that still opens something. */

@@ -68,7 +68,7 @@ export function createTeam(needs: TeamNeeds) {
       const person = await persons.find(caller.licenceId, id);
       if (!person || person.joinedAt) throw new AppError('not-found');
       await db.transaction(async (tx) => {
-        if (!(await mayBeMailed(tx, id, clock.now()))) throw tooMany(HOUR_MS);
+        if (!(await mayBeMailed(tx, { personId: id, browser: null }, clock.now()))) throw tooMany(HOUR_MS);
         await mailLink(tx, needs, person, null, clock.now());
         await audit(tx, caller, { action: 'person.invited-again', subjectId: id });
       });

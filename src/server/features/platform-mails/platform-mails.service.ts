@@ -28,6 +28,7 @@ const worthFor: Partial<Record<PlatformMailKind, number>> = {
   morning: 6 * HOUR_MS,
   'sign-in-link': linkLives['sign-in'],
   invitation: linkLives.invitation,
+  'new-browser': linkLives.denial,
 };
 
 export interface PlatformMailsNeeds {
