@@ -121,7 +121,7 @@ test(
     await luc.goto(path);
     await expectSoundScreen(luc);
     await shot(luc, 'mail-link');
-    expect(luc.url()).not.toContain('#');
+    await expect(luc).not.toHaveURL(/#/);
     await luc.getByRole('button', { name: 'Se connecter' }).click();
     await luc.waitForURL(/welcome/);
     await expect(luc.getByRole('banner')).toContainText('Clerc');
