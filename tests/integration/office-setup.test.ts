@@ -207,6 +207,10 @@ describe('a bought licence on its way to a live office', () => {
     expect((await save({ drive: 'embedded' })).json()).toMatchObject({ code: 'drive-fixed' });
     const other = { ...webdav, url: 'https://autre.etude.example/dav' };
     expect((await save({ drive: 'webdav', webdav: other })).json()).toMatchObject({ code: 'drive-fixed' });
+    // Another person's files, at the same address.
+    const another = { ...webdav, username: 'accueil' };
+    expect((await save({ drive: 'webdav', webdav: another })).json()).toMatchObject({ code: 'drive-fixed' });
+    expect((await save({ drive: 'webdav', webdav: { ...webdav, password: 'new' } })).statusCode).toBe(200);
   });
 
   it('changes its drive and forgets where its folders were in one act, or does neither', async () => {

@@ -195,11 +195,14 @@ function isSame(one: StoredSetup['places'], other: StoredSetup['places']): boole
   return name(one) === name(other);
 }
 
+/** The same address shows each of its users other files. */
 function isSameDrive(
-  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string } | null },
+  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string; username: string } | null },
   before: StoredSetup | null,
 ): boolean {
   const former = before?.drive ?? 'embedded';
+  if (former !== chosen.drive) return false;
+  if (former !== 'webdav') return true;
   const url = chosen.webdav && trimEndOf(chosen.webdav.url, '/');
-  return former === chosen.drive && (former !== 'webdav' || before?.webdav?.url === url);
+  return before?.webdav?.url === url && before?.webdav?.username === chosen.webdav?.username;
 }
