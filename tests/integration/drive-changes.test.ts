@@ -170,6 +170,26 @@ describe('what the notary does on his drive', () => {
     },
   );
 
+  it('believes nobody’s papers lost when « Dossier Clients » goes after what it holds, child by child', async () => {
+    await sendBill('bill');
+    await clerk();
+    rmSync(on(HER), { recursive: true });
+    const real = office.needs();
+    const drive: typeof real.drive = {
+      ...real.drive,
+      // While his papers are looked for.
+      findFile: async (id) => {
+        rmSync(on('Dossier Clients'), { recursive: true, force: true });
+        return real.drive.findFile(id);
+      },
+    };
+    const run = await runAutomation('document_classification', { ...real, drive }, createLogger('silent'));
+    expect(run).toMatchObject({ success: false, message: driveProblems['clients-gone'] });
+    await office.runAll();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+    expect(await readActivity(office)).not.toContain('FONTAINE Claire » avait disparu');
+  });
+
   it('tells that a stored file was deleted before it was read, and goes on', async () => {
     await sendBill('1 000 000 001');
     await sendBill('1 000 000 002');
