@@ -2,10 +2,13 @@ import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sheetNames } from '#server/automations/office/sheets.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
+import { automationTypes } from '#shared/automations.ts';
 import { mailboxUnreadable, reasons } from '#shared/messages/automations.ts';
+import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { rib } from '#support/account-changes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
@@ -135,6 +138,56 @@ describe('what the notary does on his drive', () => {
     expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
     expect(await readActivity(office)).not.toContain('FONTAINE Claire » avait disparu');
     expect(await readActivity(office)).toContain('« Dossier Clients » avait disparu');
+  });
+
+  it.each(automationTypes)(
+    'believes nobody’s papers lost when « Dossier Clients » goes during %s',
+    async (type) => {
+      await sendBill('bill');
+      await clerk();
+      office.deliver('blur', await writeMail({ attachments: [{ name: 'photo.pdf', content: 'floue' }] }));
+      const bin = join(office.folders.drive, '..', 'corbeille');
+      const real = office.needs();
+      const sheets: typeof real.sheets = {
+        ...real.sheets,
+        async ensure(name, initial) {
+          await real.sheets.ensure(name, initial);
+          // The last thing that a run prepares.
+          if (name === sheetNames.requirements) renameSync(on('Dossier Clients'), bin);
+        },
+      };
+      const run = await runAutomation(type, { ...real, sheets }, createLogger('silent'));
+      const sentence = driveProblems['clients-gone'];
+      if (type !== 'client_reminder') expect(run).toMatchObject({ success: false, message: sentence });
+      expect(await readActivity(office)).not.toContain('avait disparu');
+      renameSync(bin, on('Dossier Clients'));
+      await office.runAll();
+      expect(listDrive(office)).toContain(filedAs);
+      expect((await readClientSheet(office))[0]).toMatchObject({
+        'Pièces reçues': 'Justificatif de domicile',
+      });
+      expect(await findEnd(office, 'bill')).toMatchObject({ parts: [{ state: 'filed' }] });
+    },
+  );
+
+  it('believes nobody’s papers lost when « Dossier Clients » goes after what it holds, child by child', async () => {
+    await sendBill('bill');
+    await clerk();
+    rmSync(on(HER), { recursive: true });
+    const real = office.needs();
+    const drive: typeof real.drive = {
+      ...real.drive,
+      // While his papers are looked for.
+      findFile: async (id) => {
+        rmSync(on('Dossier Clients'), { recursive: true, force: true });
+        return real.drive.findFile(id);
+      },
+    };
+    const run = await runAutomation('document_classification', { ...real, drive }, createLogger('silent'));
+    expect(run).toMatchObject({ success: false, message: driveProblems['clients-gone'] });
+    await office.runAll();
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'Justificatif de domicile' });
+    expect(await readActivity(office)).not.toContain('FONTAINE Claire » avait disparu');
   });
 
   it('tells that a stored file was deleted before it was read, and goes on', async () => {

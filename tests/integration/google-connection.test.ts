@@ -1,8 +1,11 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { googleProblems } from '#shared/messages/google.ts';
 import { testDatabases } from '#support/databases.ts';
 import { createBrowser } from '#support/google/consent.ts';
@@ -257,6 +260,48 @@ describe('a notary’s Google account', () => {
       (file) => file.name === 'Base de données Notaire' && !file.trashed,
     );
     expect(google.books.get(again[0]?.id ?? '')[0]?.rows).toHaveLength(1);
+  });
+
+  const obstacles = {
+    'is open elsewhere'(path: string) {
+      const lock = join(dirname(path), `.~lock.${basename(path)}#`);
+      writeFileSync(lock, 'LibreOffice');
+      return () => rmSync(lock);
+    },
+    'is damaged'(path: string) {
+      const content = readFileSync(path);
+      writeFileSync(path, content.subarray(0, content.length / 2));
+      return () => writeFileSync(path, content);
+    },
+  };
+  it.each(Object.entries(obstacles))(
+    'waits for a former sheet that %s, says so, and carries it then',
+    async (_, stand) => {
+      const name = 'Base de données Notaire';
+      await fillSheet(test.office, 'knowledge', [['Quels sont vos horaires ?', 'De 9 h à 18 h.']]);
+      const settle = stand(join(test.office.folders.sheets, `${name}.xlsx`));
+      await notary.saveClient();
+      await notary.connect();
+      for (let times = 0; times < 2; times += 1)
+        expect(await run()).toMatchObject({ success: false, message: driveProblems['former-sheet'] });
+      const made = () => [...google.account.files.values()].filter((file) => file.name === name);
+      expect(made()).toEqual([]);
+      settle();
+      expect(await run()).toMatchObject({ success: true });
+      const [grid] = google.books.get(made()[0]?.id ?? '');
+      const texts = grid?.rows.map((cells) => cells.map((cell) => cell?.text ?? ''));
+      expect(texts?.slice(1)).toEqual([['Quels sont vos horaires ?', 'De 9 h à 18 h.']]);
+    },
+  );
+
+  it('is held up by no former sheet once its own is there', async () => {
+    await notary.saveClient();
+    await notary.connect();
+    await run();
+    await queryRows(test.office.database.db, sql`delete from drive_places where place like 'carried:%'`);
+    await fillSheet(test.office, 'clients', [['FONTAINE', 'Claire']]);
+    obstacles['is damaged'](join(test.office.folders.sheets, 'Clients.xlsx'));
+    expect(await run()).toMatchObject({ success: true });
   });
 
   it('misses no client’s folder on the drive that it has just changed to', async () => {

@@ -207,6 +207,26 @@ describe('a bought licence on its way to a live office', () => {
     expect((await save({ drive: 'embedded' })).json()).toMatchObject({ code: 'drive-fixed' });
     const other = { ...webdav, url: 'https://autre.etude.example/dav' };
     expect((await save({ drive: 'webdav', webdav: other })).json()).toMatchObject({ code: 'drive-fixed' });
+    // Another person's files, at the same address.
+    const another = { ...webdav, username: 'accueil' };
+    expect((await save({ drive: 'webdav', webdav: another })).json()).toMatchObject({ code: 'drive-fixed' });
+    expect((await save({ drive: 'webdav', webdav: { ...webdav, password: 'new' } })).statusCode).toBe(200);
+  });
+
+  it('changes its drive and forgets where its folders were in one act, or does neither', async () => {
+    await save();
+    await (await findOffice()).run('client_management');
+    expect(await rows('drive_places')).toContainEqual(expect.objectContaining({ place: 'clients' }));
+    const { database } = test.office;
+    await database.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before delete on drive_places for each statement execute function refuse();`);
+    const webdav = { url: 'https://cloud.etude.example/dav', username: 'etude', password: 'x' };
+    expect((await save({ drive: 'webdav', webdav })).statusCode).toBe(500);
+    expect(await describeSetup()).toMatchObject({ drive: 'embedded', webdav: null });
+    await database.execute('drop trigger refuse on drive_places');
+    expect((await save({ drive: 'webdav', webdav })).statusCode).toBe(200);
+    expect(await rows('drive_places')).toEqual([]);
   });
 
   it('reaches no WebDAV drive in a private network that it has named itself, and gives its password to no other', async () => {

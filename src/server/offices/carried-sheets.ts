@@ -1,4 +1,5 @@
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { type Sheet, type Spreadsheets, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 
 interface Carried {
@@ -18,23 +19,40 @@ export function carrySheets({ sheets, former, places, notaryId }: Carried): Spre
     async ensure(name, initial) {
       const mark = `carried:${name}`;
       const isCarried = (await places.find(notaryId, mark)) !== null;
-      const before = isCarried ? null : await findFormer(former, name, initial.headings);
+      const isBegun = isCarried || (await hasBegun(sheets, name));
+      const before = isBegun ? null : await findFormer(former, name, initial.headings);
       await sheets.ensure(name, before ? takeOver(before, initial.headings) : initial);
       if (!isCarried) await places.save(notaryId, mark, 'here');
     },
   };
 }
 
-/** One that is open elsewhere is waited for; of one that nobody can read there is nothing to carry. */
+/** What is there already is not made of the former one, which then holds nothing up. */
+async function hasBegun(sheets: Spreadsheets, name: string): Promise<boolean> {
+  try {
+    // One whose filling was broken off is there, and empty.
+    return (await sheets.read(name)).headings.length > 0;
+  } catch (error) {
+    if (error instanceof SpreadsheetUnavailable) return error.reason !== 'missing';
+    throw error;
+  }
+}
+
+/**
+ * Null only where there is none. One that is open elsewhere or that nobody can read is waited for, and the office is told:
+ * a sheet that began without it would never have what it says.
+ */
 async function findFormer(former: Spreadsheets, name: string, headings: string[]): Promise<Sheet | null> {
   try {
-    await former.read(name);
+    // Changes nothing, and is refused as long as a person may still be typing into it.
+    await former.write(name, { update: [], append: [] });
     // It is there, so nothing is made: its headings are known from then on, whatever row they are in.
     await former.ensure(name, { headings, rows: [] });
     return await former.read(name);
   } catch (error) {
-    if (error instanceof SpreadsheetUnavailable && error.reason !== 'locked') return null;
-    throw error;
+    if (!(error instanceof SpreadsheetUnavailable)) throw error;
+    if (error.reason === 'missing') return null;
+    throw new DriveError('former-sheet', error.reason, { cause: error });
   }
 }
 

@@ -129,7 +129,7 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
         .limit(1);
       return rows.length > 0;
     },
-    forgetDrive: (notaryId) => forgetDrive(db, notaryId),
+    forgetDrive,
     isDriveGiven: (address) => findWebdavDrive(drives, address) !== null,
     tryStep: async (notaryId, step) => tryStep(await getNotary(notaryId), step),
     searchServers,

@@ -15,7 +15,7 @@ export interface Spreadsheets {
    * is added at the right. `expect` is what the caller read in the cell: a cell that changed since, or that holds a
    * formula, is left alone and counted in `conflicts`; one that holds `value` already is neither. A cell with `expect`
    * equal to `value` is a guard: when it says something else now, the row has become another one and is left alone.
-   * Writes text, never a formula.
+   * Writes text, never a formula. A file that is open elsewhere is refused even where nothing is to be written.
    */
   write(name: string, change: SheetChange): Promise<{ conflicts: number }>;
 }

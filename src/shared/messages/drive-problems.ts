@@ -12,6 +12,10 @@ export const driveProblems = {
   damaged: 'Un document n’est pas arrivé intact sur le drive : il sera envoyé de nouveau.',
   unsuitable:
     'Le serveur du drive ne garantit ni des identifiants durables ni des écritures sans écrasement : l’administrateur de Minutier doit en choisir un autre.',
+  'clients-gone':
+    '« Dossier Clients » n’est plus sur le drive de l’étude : s’il est à la corbeille, sortez-l’en ; sinon il sera recréé. Aucune pièce ne passe pour perdue.',
+  'former-sheet':
+    'Une feuille de l’ancien dossier de l’étude est ouverte dans un autre programme, ou ne peut pas être lue : fermez-la, ou faites-la réparer par l’administrateur de Minutier. Elle sera reprise ensuite.',
 } as const;
 
 export type DriveProblem = keyof typeof driveProblems;

@@ -305,6 +305,22 @@ describe('the office’s Google sheets', () => {
     expect((await office.sheets().read('Clients')).rows).toHaveLength(1);
   });
 
+  it('are given up, and not called ready, when they stay empty whatever is sent', async () => {
+    const office = openGoogleOffice(google);
+    const happenAfter = async () => {
+      const [grid] = google.books.get(bookOf('Clients')?.id ?? '');
+      if (grid) grid.rows = [];
+    };
+    google.faults.next(':batchUpdate', { kind: 'happen', happenAfter }, 20);
+    await expect(office.sheets().ensure('Clients', CLIENTS)).rejects.toMatchObject({
+      problem: 'unreachable',
+    });
+    expect(google.faults.given).toBe(4);
+    google.faults.none();
+    await office.reopen().sheets().ensure('Clients', CLIENTS);
+    expect((await office.sheets().read('Clients')).rows).toHaveLength(1);
+  });
+
   it('are found again under another name and in another folder', async () => {
     const office = openGoogleOffice(google);
     await office.sheets().ensure('Clients', CLIENTS);

@@ -96,10 +96,11 @@ export function createGoogleSheets(
     const tab = await readTab(account, file.id, name);
     const filling = toFilling(tab, initial);
     for (let left = TRIES; await isEmpty(file.id, name, tab); left -= 1) {
+      // One that is empty still, whatever Google answered, is never called ready.
+      if (left === 0) throw new GoogleError('unreachable', 'sheet-empty');
       await send(file.id, filling).catch((error: unknown) => {
-        // Whether it was filled is looked up; one that was not is never called ready.
+        // Whether it was filled is looked up.
         if (!(error instanceof AnswerLost)) throw error;
-        if (left === 1) throw new GoogleError('unreachable', 'answer-lost');
       });
     }
     await markSheetReady(account, file);

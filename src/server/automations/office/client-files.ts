@@ -1,5 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import { piecesFolderName } from '#shared/drive-folders.ts';
 import type { Needs } from '../needs.ts';
@@ -15,7 +16,10 @@ export interface ClientFiles {
   filed: DriveFile[];
 }
 
-/** Looks into the folder of every client; one that cannot be opened is told and hides no other. */
+/**
+ * Looks into the folder of every client; one that cannot be opened is told and hides no other. Without « Dossier Clients »
+ * the run ends: what it does not find then was taken away by nobody.
+ */
 export async function listClientFiles(
   needs: Needs,
   journal: RunJournal,
@@ -30,6 +34,7 @@ export async function listClientFiles(
       const filed = pieces ? (await needs.drive.list(pieces.id)).files : [];
       found.push({ client, files, pieces, filed });
     } catch (error) {
+      if (error instanceof DriveError && error.problem === 'clients-gone') throw error;
       needs.reportError(error, { kind: 'client', id: client.id });
       journal.item(`Le dossier de ${client.lastName} ${client.firstName} n’a pas pu être ouvert`, 'failed');
     }

@@ -24,7 +24,8 @@ async function findClientFolder({ drive }: Needs, { folderId }: Client): Promise
 }
 
 async function makeClientFolder(needs: Needs, places: OfficePlaces, client: Client): Promise<DriveFolder> {
-  if (client.folderId) await noteLostFolder(needs, client, client.folderId);
+  const { folderId } = client;
+  if (folderId) await noteLostFolder(needs, { client, folderId, homeId: places.clients.id });
   return takeFreeFolder(needs, places, client);
 }
 

@@ -1,15 +1,26 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { FOLDER_GONE, plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
+
+interface LostFolder {
+  client: Client;
+  folderId: string;
+  /** « Dossier Clients ». */
+  homeId: string;
+}
 
 /**
  * The client's folder is on the drive no more. What lay in it counts as received no longer, and the office is told, once;
  * what a person had moved elsewhere on the drive, or lies on the former one, is there and counts.
  */
-export async function noteLostFolder(needs: Needs, client: Client, folderId: string): Promise<void> {
+export async function noteLostFolder(needs: Needs, { client, folderId, homeId }: LostFolder): Promise<void> {
   const { records, notary, clock } = needs;
+  await checkHome(needs, homeId);
   const lost = await listLost(needs, client);
+  // What is deleted with its content goes last itself, and the look at his papers took a while.
+  await checkHome(needs, homeId);
   const at = clock.now();
   await records.transaction(async (tx) => {
     for (const { id, fileName, folderPath } of lost) {
@@ -32,6 +43,11 @@ export async function noteLostFolder(needs: Needs, client: Client, folderId: str
       at,
     );
   });
+}
+
+/** Gone during the run, or the drive with it: the next one prepares the office anew. */
+async function checkHome({ drive }: Needs, homeId: string): Promise<void> {
+  if (!(await drive.findFolder(homeId))) throw new DriveError('clients-gone');
 }
 
 /**

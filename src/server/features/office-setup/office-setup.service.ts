@@ -45,8 +45,8 @@ export interface OfficeSetupNeeds {
   >;
   /** Papers on another drive than the embedded folder are known by it: it cannot be another any more. */
   hasDocumentsElsewhere(notaryId: string): Promise<boolean>;
-  /** Where its folders were on the drive that it has left. */
-  forgetDrive(notaryId: string): Promise<void>;
+  /** Where its folders were on the drive that it has left: part of the transaction that leaves it. */
+  forgetDrive(tx: Database, notaryId: string): Promise<void>;
   /** The operator has named the drive of this address. */
   isDriveGiven(address: string): boolean;
   tryStep(notaryId: string, step: TrialStep): Promise<{ problem: TrialProblem | null; place: string | null }>;
@@ -154,16 +154,18 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
       const { provider, drive } = chosen;
       // It may not have been there when the request began.
-      await asOffice(notaryId, async () => {
-        await setups.save(notaryId, chosen);
-        if (isElsewhere) await needs.forgetDrive(notaryId);
-        await trials.forget(notaryId);
-        await audit(db, caller, {
-          action: 'office.setup',
-          subjectId: notaryId,
-          details: { provider, drive },
-        });
-      });
+      await asOffice(notaryId, () =>
+        db.transaction(async (tx) => {
+          await createOfficeSetupsRepository(tx, cipher).save(notaryId, chosen);
+          if (isElsewhere) await needs.forgetDrive(tx, notaryId);
+          await createOfficeTrialsRepository(tx).forget(notaryId);
+          await audit(tx, caller, {
+            action: 'office.setup',
+            subjectId: notaryId,
+            details: { provider, drive },
+          });
+        }),
+      );
       return { notaryId, created: caller.notaryId === null };
     },
 
@@ -193,11 +195,14 @@ function isSame(one: StoredSetup['places'], other: StoredSetup['places']): boole
   return name(one) === name(other);
 }
 
+/** The same address shows each of its users other files. */
 function isSameDrive(
-  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string } | null },
+  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string; username: string } | null },
   before: StoredSetup | null,
 ): boolean {
   const former = before?.drive ?? 'embedded';
+  if (former !== chosen.drive) return false;
+  if (former !== 'webdav') return true;
   const url = chosen.webdav && trimEndOf(chosen.webdav.url, '/');
-  return former === chosen.drive && (former !== 'webdav' || before?.webdav?.url === url);
+  return before?.webdav?.url === url && before?.webdav?.username === chosen.webdav?.username;
 }
