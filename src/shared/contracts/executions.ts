@@ -31,10 +31,10 @@ export const executionSchema = z.object({
   message: z.nullable(z.string()),
   /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
   httpStatus: z.nullable(z.int()),
-  /** What another engine answered, as it came, where the sentence is ours. */
+  /** What another engine answered, as it came, where the sentence is ours; null where `isCounted` of an office's run. */
   details: z.nullable(z.string()),
   steps: z.array(runStepSchema),
-  /** What its steps handled is told in counts: its office has granted no support access. */
+  /** What its steps handled is told in counts: no office has granted support access to it. */
   isCounted: z.boolean(),
 });
 export type Execution = z.infer<typeof executionSchema>;
