@@ -124,14 +124,23 @@ describe.each(testDatabases)('the history on $name', ({ open }) => {
     expect(await repository.countMinute(now)).toEqual({ processed: 7, successful: 5, failed: 2 });
   });
 
-  it.each(['status=lost', 'office=7', 'before=hier', 'automation=coffee'])(
-    'knows no « %s »',
-    async (asked) => {
-      expect((await test.call('GET', `/api/executions?${asked}`, { key: testKeys.admin })).statusCode).toBe(
-        400,
-      );
-    },
-  );
+  const id = '01a20a1f-f111-7ae9-bf3d-496031a2b3c4';
+  it.each([
+    'status=lost',
+    'office=7',
+    'before=hier',
+    'automation=coffee',
+    `before=${'-'.repeat(20)}_${'-'.repeat(36)}`,
+    `before=2027-03-15T10:00:00.000Z_${'-'.repeat(36)}`,
+    `before=2027-02-30T10:00:00.000Z_${id}`,
+    `before=0000-01-01T10:00:00.000Z_${id}`,
+    `before=9999-12-31T10:00:00.000Z_${id}`,
+    `before=2027-03-15T10:00:00.000Z_${id}_${id}`,
+  ])('knows no « %s »', async (asked) => {
+    expect((await test.call('GET', `/api/executions?${asked}`, { key: testKeys.admin })).statusCode).toBe(
+      400,
+    );
+  });
 });
 
 describe.each([
