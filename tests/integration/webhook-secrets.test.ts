@@ -114,6 +114,14 @@ describe.each(testDatabases)('the secret of a workflow on $name', ({ open }) => 
     expect((await run()).headers).not.toHaveProperty('webhook-signature');
   });
 
+  it('is not for the same host and port in clear, where others read: it is gone with the https', async () => {
+    await moveTo(`${server.url.replace('http:', 'https:')}/hook`);
+    expect(await roll()).toMatchObject({ host: server.host, signedWith: 'secret' });
+    await moveTo(`${server.url}/hook`);
+    expect(await getState()).toMatchObject({ host: server.host, signedWith: 'nothing' });
+    expect((await run()).headers).not.toHaveProperty('webhook-signature');
+  });
+
   it('that cannot be opened fails its own run alone, until another one is made', async () => {
     const { db } = test.office.database;
     const well = { workflowId: id, host: server.host };
