@@ -11,6 +11,7 @@ import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import { type Execution, type ExecutionStatus, placeOfExecution } from '#shared/contracts/executions.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { createPostgresDatabase, testDatabases } from '#support/databases.ts';
 
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -124,14 +125,48 @@ describe.each(testDatabases)('the history on $name', ({ open }) => {
     expect(await repository.countMinute(now)).toEqual({ processed: 7, successful: 5, failed: 2 });
   });
 
-  it.each(['status=lost', 'office=7', 'before=hier', 'automation=coffee'])(
-    'knows no « %s »',
-    async (asked) => {
-      expect((await test.call('GET', `/api/executions?${asked}`, { key: testKeys.admin })).statusCode).toBe(
-        400,
-      );
-    },
-  );
+  it('tells a run that was made days after its slot where it was made', async () => {
+    const office = test.office.notary.id;
+    const [madeAt, slot] = [now.getTime() + 15 * 60 * MINUTE, now.getTime() - 5 * DAY_MS];
+    await createExecutionsRepository(test.office.database.db).record({
+      workflowId: await test.addWorkflow({ notaryId: office, type: 'client_reminder' }),
+      notaryId: office,
+      slot: new Date(slot),
+      at: new Date(madeAt),
+      trigger: 'schedule',
+      status: 'success',
+      errorMessage: null,
+      response: { message: 'En retard.', steps: [] },
+    });
+    for (const [asked, count] of [
+      [{}, 131],
+      [{ office }, 121],
+    ] as const) {
+      const pages = await walk(asked);
+      expect(pages[0]?.some(({ message }) => message === 'En retard.')).toBe(true);
+      const times = pages.flat().map(({ executionTime }) => executionTime);
+      expect(times).toEqual(times.toSorted().toReversed());
+      expect(new Set(pages.flat().map((execution) => execution.id)).size).toBe(count);
+    }
+  });
+
+  const id = '01a20a1f-f111-7ae9-bf3d-496031a2b3c4';
+  it.each([
+    'status=lost',
+    'office=7',
+    'before=hier',
+    'automation=coffee',
+    `before=${'-'.repeat(20)}_${'-'.repeat(36)}`,
+    `before=2027-03-15T10:00:00.000Z_${'-'.repeat(36)}`,
+    `before=2027-02-30T10:00:00.000Z_${id}`,
+    `before=0000-01-01T10:00:00.000Z_${id}`,
+    `before=9999-12-31T10:00:00.000Z_${id}`,
+    `before=2027-03-15T10:00:00.000Z_${id}_${id}`,
+  ])('knows no « %s »', async (asked) => {
+    expect((await test.call('GET', `/api/executions?${asked}`, { key: testKeys.admin })).statusCode).toBe(
+      400,
+    );
+  });
 });
 
 describe.each([

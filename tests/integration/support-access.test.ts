@@ -40,6 +40,19 @@ describe.each(testDatabases)('what an administrator sees of an office’s runs, 
       },
     });
   }
+  async function recordAnswer(notaryId: string | null, details: string) {
+    const { time } = test.office.clock;
+    await createExecutionsRepository(test.office.database.db).record({
+      workflowId: await test.addWorkflow({ type: 'client_reminder' }),
+      notaryId,
+      slot: time,
+      at: time,
+      trigger: 'schedule',
+      status: 'failed',
+      errorMessage: 'Le moteur appelé a refusé l’appel',
+      response: { message: null, steps: [], status: 409, details },
+    });
+  }
   const pass = (milliseconds: number) => {
     test.office.clock.time = new Date(test.office.clock.time.getTime() + milliseconds);
   };
@@ -84,6 +97,23 @@ describe.each(testDatabases)('what an administrator sees of an office’s runs, 
     expect((await look()).text).toContain('MARTIN');
     pass(1001);
     expect((await look()).text).not.toContain('MARTIN');
+  });
+
+  it('is without what another engine answered, word for word, unless its office grants it', async () => {
+    const raw = '{"error":"ROBERT Paul n’a pas de dossier"}';
+    await recordAnswer(test.office.notary.id, raw);
+    await recordAnswer(null, 'nobody’s client');
+    const { text, list } = await look();
+    expect(text).not.toContain('ROBERT');
+    const failed = list.filter(({ status }) => status === 'failed');
+    expect(failed.map(({ officeId, details }) => [officeId, details])).toEqual(
+      expect.arrayContaining([
+        [test.office.notary.id, null],
+        [null, 'nobody’s client'],
+      ]),
+    );
+    await grant(1);
+    expect((await look()).text).toContain('ROBERT');
   });
 
   it('is granted by who decides for the office, for one of three times', async () => {

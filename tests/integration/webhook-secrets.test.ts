@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workflowSecrets } from '#server/features/workflows/workflows.tables.ts';
 import { type NewWebhookSecret, newWebhookSecretSchema } from '#shared/contracts/webhook-secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { runSentences } from '#shared/messages/runs.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
@@ -36,14 +38,17 @@ describe.each(testDatabases)('the secret of a workflow on $name', ({ open }) => 
   const getState = async () => (await test.call('GET', path(), { key: testKeys.admin })).json();
   const moveTo = (webhookUrl: string) =>
     test.call('PUT', `/api/workflows/${id}`, { key: testKeys.admin, body: { webhookUrl } });
-  /** The last call that this server received of a run of the workflow made now. */
-  async function run(at = server) {
+  function execute(at = server) {
     const payload = { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' };
     test.office.clock.time = new Date(test.office.clock.time.getTime() + 1);
-    await test.call('POST', '/functions/v1/execute-webhook', {
+    return test.call('POST', '/functions/v1/execute-webhook', {
       key: testKeys.admin,
       body: { webhookUrl: `${at.url}/hook`, workflowId: id, payload },
     });
+  }
+  /** The last call that this server received of a run of the workflow made now. */
+  async function run(at = server) {
+    await execute(at);
     const call = at.calls.at(-1);
     if (!call) throw new Error('nothing was called');
     return call;
@@ -107,6 +112,53 @@ describe.each(testDatabases)('the secret of a workflow on $name', ({ open }) => 
     expect([first, second].map(({ secret }) => isBelieved(secret, call))).toEqual([false, true]);
     await moveTo(`${server.url}/hook`);
     expect((await run()).headers).not.toHaveProperty('webhook-signature');
+  });
+
+  it('is not for the same host and port in clear, where others read: it is gone with the https', async () => {
+    await moveTo(`${server.url.replace('http:', 'https:')}/hook`);
+    expect(await roll()).toMatchObject({ host: server.host, signedWith: 'secret' });
+    await moveTo(`${server.url}/hook`);
+    expect(await getState()).toMatchObject({ host: server.host, signedWith: 'nothing' });
+    expect((await run()).headers).not.toHaveProperty('webhook-signature');
+  });
+
+  it('that cannot be opened fails its own run alone, until another one is made', async () => {
+    const { db } = test.office.database;
+    const well = { workflowId: id, host: server.host };
+    await roll();
+    id = await test.addWorkflow({ type: 'client_reminder', webhookUrl: `${server.url}/hook` });
+    await roll();
+    await db
+      .update(workflowSecrets)
+      .set({ secretSealed: 'unreadable' })
+      .where(eq(workflowSecrets.workflowId, id));
+
+    const broken = { workflowId: id, host: server.host };
+    const found = await test.office.dependencies.app.webhookSecrets.findFor([broken, well]);
+    expect([found.get(broken.workflowId), found.get(well.workflowId)?.length]).toEqual([null, 1]);
+    const calls = server.calls.length;
+    const answer = await execute();
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { success: false, error: runSentences.secretUnreadable },
+    ]);
+    expect(server.calls).toHaveLength(calls);
+
+    const made = await roll();
+    expect(made.previousUntil).toBeNull();
+    expect(isBelieved(made.secret, await run())).toBe(true);
+  });
+
+  it('that replaced one which cannot be opened signs alone', async () => {
+    await roll();
+    const made = await roll();
+    await test.office.database.db
+      .update(workflowSecrets)
+      .set({ previousSealed: 'unreadable' })
+      .where(eq(workflowSecrets.workflowId, id));
+    const call = await run();
+    expect(isBelieved(made.secret, call)).toBe(true);
+    expect(String(call.headers['webhook-signature']).split(' ')).toHaveLength(1);
   });
 
   it('opens nothing at our own engine, which believes its own alone', async () => {

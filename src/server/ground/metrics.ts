@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { executionStatuses } from '#shared/contracts/executions.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -9,6 +10,9 @@ export const executionsCounter = new Counter({
   labelNames: ['status'] as const,
   registers: [registry],
 });
+
+// Before the first one there would be no series, and nothing to say of a process that has recorded none.
+for (const status of executionStatuses) executionsCounter.inc({ status }, 0);
 
 export const automationSeconds = new Histogram({
   name: 'minutier_automation_seconds',

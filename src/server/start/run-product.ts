@@ -39,7 +39,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     ? await openPostgres(config.databaseUrl)
     : await openPglite(join(config.dataDir, 'db'));
   await migrate(database);
-  await followEngineUrl(database.db, config.engineUrl);
+  await followEngineUrl(database.db, config);
   const dependencies = await createDependencies({
     config,
     database,

@@ -31,10 +31,10 @@ export const executionSchema = z.object({
   message: z.nullable(z.string()),
   /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
   httpStatus: z.nullable(z.int()),
-  /** What another engine answered, as it came, where the sentence is ours. */
+  /** What another engine answered, as it came, where the sentence is ours; null where `isCounted` of an office's run. */
   details: z.nullable(z.string()),
   steps: z.array(runStepSchema),
-  /** What its steps handled is told in counts: its office has granted no support access. */
+  /** What its steps handled is told in counts: no office has granted support access to it. */
   isCounted: z.boolean(),
 });
 export type Execution = z.infer<typeof executionSchema>;
@@ -43,12 +43,21 @@ export type Execution = z.infer<typeof executionSchema>;
 export const executionListSchema = z.array(executionSchema);
 export const EXECUTIONS_A_PAGE = 50;
 
+const timeSchema = z.iso.datetime({ precision: 3 });
+
+/** A time and an id as `placeOfExecution` joins them; of this millennium, which every database can count from. */
+function isPlace(text: string): boolean {
+  const [time, id, ...more] = text.split('_');
+  if (more.length > 0 || !time?.startsWith('2')) return false;
+  return timeSchema.safeParse(time).success && z.uuid().safeParse(id).success;
+}
+
 /** `before`: the place of the last one of the page that came before. */
 export const executionQuerySchema = z.object({
   office: z.optional(z.uuid()),
   status: z.optional(z.enum(executionStatuses)),
   automation: z.optional(z.enum(automationTypes)),
-  before: z.optional(z.string().check(z.regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/))),
+  before: z.optional(z.string().check(z.refine(isPlace))),
 });
 export type ExecutionQuery = z.infer<typeof executionQuerySchema>;
 

@@ -1,5 +1,5 @@
 const known: Record<number, string> = {
-  401: 'Le moteur appelé n’a pas reconnu l’appel - vérifiez le secret du workflow',
+  401: 'Le moteur appelé n’a pas reconnu l’appel - vérifiez l’URL du workflow et, pour un autre moteur, son secret',
   403: 'Accès refusé au webhook - vérifiez les permissions',
   404: "Webhook introuvable - vérifiez l'URL",
   429: 'Le moteur appelé refuse des appels aussi fréquents',

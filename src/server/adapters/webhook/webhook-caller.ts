@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { Agent, errors, request } from 'undici';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
+import { isSameOrigin } from '#shared/webhook-host.ts';
 import { createLookup } from '../addresses/guarded-lookup.ts';
 import { isPublic, NotAllowed } from '../addresses/public-address.ts';
 import { createBodyReader, TooLarge } from './read-body.ts';
@@ -19,8 +20,8 @@ interface Call {
   body: string;
   id: string;
   secrets: readonly Buffer[];
-  /** Whom the secrets are shared with: a redirection to another gets no signature. */
-  host: string;
+  /** Whom the secrets are shared with: a redirection to another, or to the same in clear, gets no signature. */
+  url: string;
   /** Ends the whole call: a chain of redirections gets no more time than one answer. */
   signal: AbortSignal;
 }
@@ -44,7 +45,7 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Minutier',
-        ...sign(target.host === call.host ? call.secrets : [], call),
+        ...sign(isSameOrigin(target.href, call.url) ? call.secrets : [], call),
       },
       body: call.body,
     });
@@ -74,7 +75,7 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
       try {
         return await post(
           target,
-          { body: JSON.stringify(payload), id, secrets, host: target.host, signal: ending.signal },
+          { body: JSON.stringify(payload), id, secrets, url, signal: ending.signal },
           LIMIT_REDIRECTS,
         );
       } catch (error) {

@@ -36,9 +36,15 @@ export function executionsRoutes({ executions, history, clock, openFor }: Execut
         const offices = new Set(page.flatMap(({ officeId }) => officeId ?? []));
         const open = await openFor(getCaller(request), [...offices]);
         return page.map((execution) => {
-          const isCounted = !execution.officeId || !open.has(execution.officeId);
-          const steps = isCounted ? countItems(execution.steps) : execution.steps;
-          return { ...execution, steps, isCounted };
+          const { officeId, steps, details } = execution;
+          if (officeId && open.has(officeId)) return { ...execution, isCounted: false };
+          // Another engine's own words may name an office's clients.
+          return {
+            ...execution,
+            steps: countItems(steps),
+            details: officeId ? null : details,
+            isCounted: true,
+          };
         });
       },
     );

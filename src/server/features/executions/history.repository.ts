@@ -69,18 +69,25 @@ export function createHistoryRepository(db: Database) {
   return {
     /**
      * Newest first. Of each kind as many as a page holds are read along an index, whatever else happened meanwhile: of
-     * the last days, where they fill the page, and of all else. A run is recorded less than a day after its slot.
+     * the last days, where they fill the page and no run of earlier ones was made late enough to stand on it; of all
+     * else otherwise.
      */
     async listPage(asked: ExecutionQuery, now: Date): Promise<ToldExecution[]> {
       const until = asked.before ? Date.parse(asked.before.split('_')[0] ?? '') : now.getTime();
       const day = (days: number) => new Date(until + days * DAY_MS).toISOString();
       const near = await read(asked, sql`e.slot >= ${day(-NEAR_DAYS)} and e.slot < ${day(1)}`);
       const last = near[EXECUTIONS_A_PAGE - 1];
-      if (last && Date.parse(last.executionTime) > until - (NEAR_DAYS - 1) * DAY_MS) return near;
+      if (last && Date.parse(last.executionTime) > until - (NEAR_DAYS - 1) * DAY_MS) {
+        const late = sql`e.slot < ${day(-NEAR_DAYS)} and ${isLate} and e.execution_time >= ${last.executionTime}`;
+        if ((await read(asked, late)).length === 0) return near;
+      }
       return read(asked, sql`e.slot < ${day(1)}`);
     },
   };
 }
+
+/** As the index of the late ones has it, which is next to empty. */
+const isLate = sql`e.execution_time - e.slot > interval '24 hours'`;
 
 const newestFirst = sql`order by e.execution_time desc, e.id desc limit ${EXECUTIONS_A_PAGE}`;
 

@@ -84,3 +84,8 @@ export function skipRun(reason: string): RunResult {
     remaining: 0,
   };
 }
+
+/** A run that came to nothing without a call, with its reason. */
+export function failRun(reason: string): RunResult {
+  return { ...skipRun(reason), status: 'failed' };
+}

@@ -12,7 +12,7 @@ import type { RecordedRun, RunFinisher } from './finish-runs.ts';
 import type { HostBreaker } from './host-breaker.ts';
 import type { RunHolder } from './run-holder.ts';
 import type { HeldRun, RunQueue } from './run-queue.ts';
-import { type RunnableWorkflow, type RunResult, runWorkflow, skipRun } from './run-workflow.ts';
+import { failRun, type RunnableWorkflow, type RunResult, runWorkflow, skipRun } from './run-workflow.ts';
 import type { FindSecrets, Turn } from './worker.ts';
 
 const MANUAL_WAIT_MS = 10_000;
@@ -57,7 +57,7 @@ export function createRunsService(needs: RunsNeeds) {
 
   /** Why this run is not made; null when its webhook is called. */
   function findReason(run: HeldRun, obstacle: string | null): RunResult | null {
-    if (run.tries > MOST_TRIES) return { ...skipRun(runSentences.lost), status: 'failed' };
+    if (run.tries > MOST_TRIES) return failRun(runSentences.lost);
     if (!run.isOn) return skipRun(runSentences.switchedOff);
     if (obstacle) return skipRun(obstacle);
     const rest = run.host === engineHost ? null : breaker.askRest(run.host, Date.now());
@@ -70,6 +70,7 @@ export function createRunsService(needs: RunsNeeds) {
     run: Pick<HeldRun, 'trigger' | 'host' | 'slot' | 'tries' | 'brokenOff'>,
     { secrets, signal }: Pick<Turn, 'secrets'> & { signal?: AbortSignal },
   ): Promise<RunResult | null> {
+    if (!secrets) return failRun(runSentences.secretUnreadable);
     const startedAt = Date.now();
     const end = needs.observeCall(
       { trigger: run.trigger, slot: run.slot, isOwnEngine: run.host === engineHost },
@@ -110,7 +111,8 @@ export function createRunsService(needs: RunsNeeds) {
       });
       if (!accepted.has(workflowId)) throw new AppError('automation-busy');
       const run: HeldRun = { ...queued, host, holder, tries: 1, brokenOff: 0, workflow, isOn: true };
-      const secrets = (await needs.findSecrets([run])).get(workflowId) ?? [];
+      const found = (await needs.findSecrets([run])).get(workflowId);
+      const secrets = found === undefined ? [] : found;
       const result = await call(workflow, run, { secrets });
       await needs.finisher.add({ run, at: clock.now(), result });
       return toResponse(result ?? skipRun(runSentences.busy));
@@ -122,14 +124,14 @@ export function createRunsService(needs: RunsNeeds) {
 
   return {
     /** Brings a run to its end. Resolves when it is recorded, or given back because its call was broken off. */
-    async perform(run: HeldRun, { obstacle, secrets, signal, free }: Turn): Promise<void> {
+    async perform(run: HeldRun, turn: Turn): Promise<void> {
       const { workflow } = run;
       let result: RunResult | null = null;
       if (workflow) {
-        result = findReason(run, obstacle) ?? (await call(workflow, run, { secrets, signal }));
+        result = findReason(run, turn.obstacle) ?? (await call(workflow, run, turn));
         if (!result) return needs.queue.giveBack([run], 'broken-off');
       }
-      free();
+      turn.free();
       await needs.finisher.add({ run, at: clock.now(), result });
     },
 

@@ -5,7 +5,7 @@ import { hostOf } from '#shared/webhook-host.ts';
 import { type ClaimNeeds, claimDueWorkflows, type DueRun } from './claim-due-workflows.ts';
 import type { Places } from './places.ts';
 import type { RunHolder } from './run-holder.ts';
-import type { HeldRun, NewRun, RunQueue } from './run-queue.ts';
+import type { GivenBack, HeldRun, NewRun, RunQueue } from './run-queue.ts';
 
 /** Small enough for two processes that claim in the same second to share. */
 const CLAIM_AT_ONCE = 128;
@@ -40,14 +40,16 @@ export interface WorkerNeeds {
 /** What a run is made with. `signal` breaks its call off. */
 export interface Turn {
   obstacle: string | null;
-  secrets: readonly Buffer[];
+  /** Null where the workflow has one that does not open. */
+  secrets: readonly Buffer[] | null;
   signal: AbortSignal;
   free(): void;
 }
 
-export type FindSecrets = (
-  calls: readonly Pick<HeldRun, 'workflowId' | 'host'>[],
-) => Promise<ReadonlyMap<string, readonly Buffer[]>>;
+export type FindSecrets = (calls: readonly Pick<HeldRun, 'workflowId' | 'host'>[]) => Promise<SecretsOf>;
+
+/** By workflow; none where its calls go unsigned. */
+type SecretsOf = ReadonlyMap<string, readonly Buffer[] | null>;
 
 interface UnderWay {
   run: HeldRun;
@@ -86,10 +88,11 @@ export function startWorker(needs: WorkerNeeds) {
 
   async function handle(
     run: HeldRun,
-    known: Promise<[ReadonlyMap<string, string>, ReadonlyMap<string, readonly Buffer[]>]>,
+    known: Promise<[ReadonlyMap<string, string>, SecretsOf]>,
     signal: AbortSignal,
   ): Promise<void> {
     let held = true;
+    let how: GivenBack = 'untried';
     const free = () => {
       if (!held) return;
       held = false;
@@ -99,12 +102,15 @@ export function startWorker(needs: WorkerNeeds) {
     try {
       const [obstacles, secretsOf] = await known;
       const obstacle = obstacles.get(run.workflow?.notaryId ?? '') ?? null;
-      const secrets = secretsOf.get(run.workflowId) ?? [];
-      if (stopped || !holder.isHeld(run.holder)) await queue.giveBack([run], 'untried');
-      else await needs.perform(run, { obstacle, secrets, signal, free });
+      const secrets = secretsOf.get(run.workflowId);
+      if (stopped || !holder.isHeld(run.holder)) return await queue.giveBack([run], 'untried');
+      how = 'tried';
+      await needs.perform(run, { obstacle, secrets: secrets === undefined ? [] : secrets, signal, free });
     } catch (error) {
       needs.logger.error({ err: error, workflowId: run.workflowId }, 'run failed');
-      await queue.giveBack([run], 'tried').catch(() => undefined);
+      // What could not be read just now is not asked for again at once.
+      if (how === 'untried') await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await queue.giveBack([run], how).catch(() => undefined);
     } finally {
       free();
     }

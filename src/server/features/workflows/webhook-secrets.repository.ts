@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { workflowSecrets } from './workflows.tables.ts';
 
@@ -16,11 +16,9 @@ export async function putSecret(tx: Database, { workflowId, ...row }: WorkflowSe
     .onConflictDoUpdate({ target: workflowSecrets.workflowId, set: row });
 }
 
-/** A secret that was shared with another host than the one now called is never used again, even if the calls go back. */
-export async function forgetSecretOfOthers(tx: Database, workflowId: string, host: string): Promise<void> {
-  await tx
-    .delete(workflowSecrets)
-    .where(and(eq(workflowSecrets.workflowId, workflowId), ne(workflowSecrets.host, host)));
+/** For a workflow that calls another place now: its secret is never used again, even if the calls go back. */
+export async function forgetSecret(tx: Database, workflowId: string): Promise<void> {
+  await tx.delete(workflowSecrets).where(eq(workflowSecrets.workflowId, workflowId));
 }
 
 export async function forgetPrevious(db: Database, before: Date): Promise<void> {

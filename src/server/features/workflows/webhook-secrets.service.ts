@@ -42,11 +42,23 @@ export function createWebhookSecrets({ db, cipher, clock, engineHost, engineSecr
   const isPreviousAlive = (row: WorkflowSecretRow) =>
     row.previousUntil !== null && row.previousUntil > clock.now();
 
-  function open(row: WorkflowSecretRow): Buffer[] {
-    const secrets = [cipher.decrypt(row.secretSealed, current(row.workflowId))];
-    if (row.previousSealed && isPreviousAlive(row))
-      secrets.push(cipher.decrypt(row.previousSealed, previous(row.workflowId)));
-    return secrets.map((secret) => Buffer.from(secret, 'base64'));
+  /** Null where it does not open: sealed with a key that is gone, or for another place. */
+  function openSealed(sealed: string, place: Parameters<Cipher['decrypt']>[1]): string | null {
+    try {
+      return cipher.decrypt(sealed, place);
+    } catch {
+      return null;
+    }
+  }
+
+  function open(row: WorkflowSecretRow): Buffer[] | null {
+    const secret = openSealed(row.secretSealed, current(row.workflowId));
+    if (secret === null) return null;
+    const former =
+      row.previousSealed && isPreviousAlive(row)
+        ? openSealed(row.previousSealed, previous(row.workflowId))
+        : null;
+    return [secret, ...(former === null ? [] : [former])].map((one) => Buffer.from(one, 'base64'));
   }
 
   function toState(host: string, row: WorkflowSecretRow | undefined): WebhookSecretState {
@@ -61,11 +73,11 @@ export function createWebhookSecrets({ db, cipher, clock, engineHost, engineSecr
   }
 
   return {
-    /** The newest first. Of a workflow that goes unsigned there is none. */
+    /** The newest first. Of a workflow that goes unsigned there is none; null for one whose secret does not open. */
     async findFor(
       calls: readonly { workflowId: string; host: string }[],
-    ): Promise<ReadonlyMap<string, readonly Buffer[]>> {
-      const secrets = new Map<string, readonly Buffer[]>();
+    ): Promise<ReadonlyMap<string, readonly Buffer[] | null>> {
+      const secrets = new Map<string, readonly Buffer[] | null>();
       const elsewhere = new Map<string, string>();
       for (const { workflowId, host } of calls) {
         if (host === engineHost) secrets.set(workflowId, [engineSecret]);
@@ -93,8 +105,7 @@ export function createWebhookSecrets({ db, cipher, clock, engineHost, engineSecr
         const host = hostOf(workflow.webhookUrl);
         if (host === engineHost) throw new AppError('webhook-secret-own');
         const [known] = await listSecrets(tx, [workflowId]);
-        const replaced =
-          known?.host === host ? cipher.decrypt(known.secretSealed, current(workflowId)) : null;
+        const replaced = known?.host === host ? openSealed(known.secretSealed, current(workflowId)) : null;
         const row: WorkflowSecretRow = {
           workflowId,
           host,

@@ -6,8 +6,8 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
 import type { WorkflowCreateInput, WorkflowUpdateInput } from '#shared/contracts/workflow-form.ts';
-import { hostOf } from '#shared/webhook-host.ts';
-import { forgetSecretOfOthers } from './webhook-secrets.repository.ts';
+import { isSameOrigin } from '#shared/webhook-host.ts';
+import { forgetSecret } from './webhook-secrets.repository.ts';
 import { findOwner, isFolder } from './workflow-owners.ts';
 import { createWorkflowsRepository, type WorkflowChange } from './workflows.repository.ts';
 
@@ -87,7 +87,7 @@ export function createWorkflowManagement({ db, clock, nextSlot }: WorkflowManage
           change.cronNextRun = scheduled ? nextSlot({ id, type }, clock.now()) : null;
         }
         await workflows.update(id, change);
-        await forgetSecretOfOthers(tx, id, hostOf(input.webhookUrl ?? row.webhookUrl));
+        if (!isSameOrigin(input.webhookUrl ?? row.webhookUrl, row.webhookUrl)) await forgetSecret(tx, id);
         await audit(tx, caller, {
           action: 'workflow.update',
           subjectId: id,
