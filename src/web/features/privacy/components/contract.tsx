@@ -8,10 +8,12 @@ export function Contract() {
       </p>
       <p>
         La connexion ouvre une session de sept jours au plus, portée par un cookie strictement nécessaire,
-        illisible par les scripts. Le navigateur conserve en outre l’identité du compte et la clé de licence
-        jusqu’à la déconnexion, l’état du menu pendant sept jours et le choix du thème. Minutier n’utilise ni
-        cookie publicitaire, ni mesure d’audience, ni traceur tiers&nbsp;; aucun recueil de consentement n’est
-        donc requis à ce titre (article&nbsp;82 de la loi Informatique et Libertés).
+        illisible par les scripts. Le navigateur conserve en outre l’identité du compte jusqu’à la
+        déconnexion, jamais la clé de licence, l’état du menu pendant sept jours, le choix du thème, et
+        pendant un an un cookie qui le fait reconnaître&nbsp;: une connexion depuis un autre est signalée par
+        courriel. Minutier n’utilise ni cookie publicitaire, ni mesure d’audience, ni traceur tiers&nbsp;;
+        aucun recueil de consentement n’est donc requis à ce titre (article&nbsp;82 de la loi Informatique et
+        Libertés).
       </p>
       <p>
         La licence s’acquiert par un premier paiement de 950&nbsp;euros, suivi d’un abonnement de

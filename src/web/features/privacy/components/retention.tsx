@@ -1,6 +1,10 @@
 const periods: [what: string, howLong: string][] = [
   ['Journaux techniques (exécutions, passages du planificateur)', 'supprimés dans les 30\u00a0jours'],
   ['Session de connexion', '7\u00a0jours au plus'],
+  [
+    'Navigateurs d’où l’on s’est connecté (empreinte, sorte d’appareil, réseau)',
+    '400\u00a0jours après la dernière connexion',
+  ],
   ['Adresses réseau, gardées contre les abus', '2\u00a0jours au plus'],
   ['Messages du formulaire de contact', 'jusqu’à ce qu’ils soient transmis par courriel'],
   ['Identifiants des événements de paiement', '90\u00a0jours'],
