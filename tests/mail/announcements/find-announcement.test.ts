@@ -30,6 +30,15 @@ const isWorkedOn = (told: Told, index: number) => !isKeptBack(told, index);
 const all = [...stops, ...ordinary];
 
 describe('an announcement', () => {
+  it('of an absence is one where its writer says that he reads nothing meanwhile', () => {
+    const text =
+      'Je suis absente du 14 juin au 6 juillet inclus et ne consulterai pas ma messagerie. Pour toute urgence, merci de vous adresser à l’accueil.';
+    expect(read({ text, kind: 'absence' }).announcement).toMatchObject({
+      kind: 'absence',
+      lastDay: '2026-07-06',
+    });
+  });
+
   it.each(all.filter(isWorkedOn))('is $kind in « $text »', (told) => {
     const { announcement } = read(told);
     expect(announcement?.kind ?? null).toBe(told.kind === 'thanks' ? null : told.kind);
