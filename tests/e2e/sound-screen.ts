@@ -25,6 +25,8 @@ function isSecondLook(): boolean {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that was just gone to is looked at once it is drawn; each screen has its title.
+  await expect(page.locator('h1').first()).toBeAttached();
   // What is put off until it comes near keeps the colours in which it was last drawn: all is looked at as it will be.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   // What has just come into sight takes on its colours from then on.

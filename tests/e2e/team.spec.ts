@@ -66,6 +66,7 @@ test(
     await expectSoundScreen(page);
     await shot(page, 'team-joined');
     await claire.goto('/notary/equipe');
+    await expect(claire.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(claire.getByRole('button', { name: 'Inviter une personne' })).toHaveCount(0);
     await expectSoundScreen(claire);
     await page.getByRole('button', { name: 'Retirer l’accès de Claire Aubry' }).click();
