@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { emailSignInPath } from '#shared/public-pages.ts';
 import { CentredScreen } from '#web/components/centred-screen.tsx';
-import { Button, ButtonLink } from '#web/components/ui/button.tsx';
-import { TextField } from '#web/components/ui/field.tsx';
+import { ButtonLink } from '#web/components/ui/button.tsx';
 import { useLink } from '#web/features/mail-sign-in/use-link.ts';
+import { CodeAndSubmit } from '#web/features/session/components/code-and-submit.tsx';
 
 /**
  * Where the link of a mail leads. A person presses the button: programs that look at a mail's links before it is read spend
@@ -29,22 +29,7 @@ export function Component() {
     <CentredScreen title="Bienvenue">
       <p className="mt-3 mb-8 text-muted">Votre lien est prêt. Il sert une seule fois.</p>
       <form noValidate onSubmit={submit} className="mx-auto grid w-full max-w-[24rem] gap-4 text-left">
-        {needsCode && (
-          <TextField
-            // The only thing that is left to do.
-            autoFocus
-            label="Code de votre application"
-            hint="Six chiffres, ou l’un de vos codes de secours."
-            name="code"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isPending}>
-          {isPending ? 'Connexion en cours...' : 'Se connecter'}
-        </Button>
+        <CodeAndSubmit needsCode={needsCode} code={code} onCode={setCode} isPending={isPending} />
       </form>
     </CentredScreen>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { licenceKeyInputSchema, type PublicInfo } from '#shared/contracts/sessions.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
 import { useSignIn } from '../sign-in.ts';
+import { CodeAndSubmit } from './code-and-submit.tsx';
 import { DemoKeys } from './demo-keys.tsx';
 
 /** One field, checked here without the form library: it would be a tenth of what this page weighs. */
@@ -33,22 +33,7 @@ export function SignInForm({ demo }: { demo: PublicInfo['demo'] }) {
           onChange={(event) => setLicenseKey(event.target.value)}
           error={submitted ? input.error?.issues[0]?.message : undefined}
         />
-        {needsCode && (
-          <TextField
-            // The only thing that is left to do.
-            autoFocus
-            label="Code de votre application"
-            hint="Six chiffres, ou l’un de vos codes de secours."
-            name="code"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        <Button type="submit" look="primary" className="h-11 w-full md:h-11" disabled={isPending}>
-          {isPending ? 'Connexion en cours...' : 'Se connecter'}
-        </Button>
+        <CodeAndSubmit needsCode={needsCode} code={code} onCode={setCode} isPending={isPending} />
       </form>
       {demo && <DemoKeys demo={demo} onChoose={setLicenseKey} />}
     </>

@@ -17,7 +17,7 @@ export function TeamCard() {
     <LineCard id="team-card" Icon={Users} title="L’équipe" action={action}>
       <p className="mt-0.5 text-muted text-sm">
         {others === 0
-          ? 'Vous seul avez accès. Chacun peut se connecter en son nom, sans la clé de licence.'
+          ? 'Personne d’autre n’a accès. Chacun peut se connecter en son nom, sans la clé de licence.'
           : `${others + 1} personnes ont accès, chacune en son nom.`}
       </p>
     </LineCard>
