@@ -5,6 +5,7 @@ import { accountRegister, callRegister } from './bank-registers.ts';
 import { clientRegister, pieceRegister } from './client-registers.ts';
 import { CSV_START, writeCsvLine, writeMoment } from './csv.ts';
 import { documentRegister, messageRegister, partRegister } from './document-registers.ts';
+import { inOffice } from './in-office.ts';
 import type { Register } from './register.ts';
 import { closureRegister, suspensionRegister } from './suspension-registers.ts';
 
@@ -49,7 +50,7 @@ async function* writeRegister(
 ): AsyncGenerator<string> {
   yield CSV_START + writeCsvLine(register.headings);
   let count = 0;
-  for await (const cells of register.read(db, notaryId)) {
+  for await (const cells of inOffice(notaryId, register.read(db, notaryId))) {
     count += 1;
     yield writeCsvLine(cells);
   }
