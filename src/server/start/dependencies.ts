@@ -389,7 +389,17 @@ export async function createDependencies({ config, database, logger, clock, publ
         notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
     },
     activity: records.activity,
-    exports: { db, clock, writeZip },
+    exports: {
+      db,
+      clock,
+      clients: records.clients,
+      async getDrive(notaryId) {
+        const notary = await notaries.findById(notaryId);
+        if (!notary) throw new Error('the notary of this session is gone');
+        return officeOf(notary).drive;
+      },
+      writeZip,
+    },
     mailbox: openMailboxViewer(desk, notaries),
     messages: createMessageDesk(desk, {
       notaries,

@@ -1,7 +1,12 @@
 import { useParams } from 'react-router';
+import { ClientDataCard } from '#web/features/client-data/components/client-data-card.tsx';
 import { ClientPage } from '#web/features/client-files/components/client-page.tsx';
 
 export function Component() {
   const { clientId = '' } = useParams();
-  return <ClientPage key={clientId} id={clientId} />;
+  return (
+    <ClientPage key={clientId} id={clientId}>
+      {() => <ClientDataCard id={clientId} />}
+    </ClientPage>
+  );
 }

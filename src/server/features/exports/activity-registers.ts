@@ -39,8 +39,8 @@ export const mailRegister: Register = {
     'Texte',
     'État',
   ],
-  async *read(db, notaryId) {
-    for await (const { row: mail, client } of readWithClient(db, notaryId, outgoingMails))
+  async *read(db, whose) {
+    for await (const { row: mail, client } of readWithClient(db, whose, outgoingMails))
       yield [
         writeMoment(mail.preparedAt),
         writeMoment(mail.sentAt),
@@ -67,8 +67,8 @@ export const activityRegister: Register = {
     'Pourquoi',
     'Demande votre attention',
   ],
-  async *read(db, notaryId) {
-    for await (const { row: act, client } of readWithClient(db, notaryId, activity))
+  async *read(db, whose) {
+    for await (const { row: act, client } of readWithClient(db, whose, activity))
       yield [
         writeMoment(act.at),
         act.title,

@@ -26,8 +26,8 @@ export const accountRegister: Register = {
     'État',
     'Document (identifiant)',
   ],
-  async *read(db, notaryId) {
-    for await (const { row, client } of readWithClient(db, notaryId, bankAccounts))
+  async *read(db, whose) {
+    for await (const { row, client } of readWithClient(db, whose, bankAccounts))
       yield [
         client,
         nameAccount(row),
@@ -55,8 +55,8 @@ export const callRegister: Register = {
     'Ce qui a été dit',
     'Résultat',
   ],
-  async *read(db, notaryId) {
-    for await (const { row, client } of readWithClient(db, notaryId, bankCalls))
+  async *read(db, whose) {
+    for await (const { row, client } of readWithClient(db, whose, bankCalls))
       yield [
         writeMoment(row.openedAt),
         client,

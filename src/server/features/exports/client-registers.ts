@@ -1,10 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { labelPiece } from '#shared/case-pieces.ts';
 import { caseTypes, isCaseTypeId } from '#shared/case-types.ts';
 import type { PieceStatus } from '#shared/piece-statuses.ts';
 import { writeMoment } from './csv.ts';
-import { nameClient, ofOffice, type Register, readPages } from './register.ts';
+import { nameClient, ofOffice, type Register, readPages, type Whose } from './register.ts';
 
 const pieceLabels: Record<PieceStatus, string> = {
   present: 'Présente',
@@ -15,12 +16,12 @@ const pieceLabels: Record<PieceStatus, string> = {
   'by-office': 'Obtenue par l’office',
 };
 
-function readClients(db: Database, notaryId: string) {
+export function readClients(db: Database, { notaryId, clientId }: Whose) {
   return readPages((after, limit) =>
     db
       .select()
       .from(clients)
-      .where(ofOffice(clients, notaryId, after))
+      .where(and(ofOffice(clients, notaryId, after), clientId ? eq(clients.id, clientId) : undefined))
       .orderBy(clients.id)
       .limit(limit),
   );
@@ -42,8 +43,8 @@ export const clientRegister: Register = {
     'Dernière relance',
     'Créé le',
   ],
-  async *read(db, notaryId) {
-    for await (const client of readClients(db, notaryId)) {
+  async *read(db, whose) {
+    for await (const client of readClients(db, whose)) {
       const { caseType } = client;
       yield [
         client.lastName,
@@ -66,8 +67,8 @@ export const pieceRegister: Register = {
   fileName: 'Pièces à fournir.csv',
   describes: 'chaque pièce que demande le dossier de chaque client, et où elle en est',
   headings: ['Client', 'Pièce', 'État', 'Valable jusqu’au', 'Document (identifiant)'],
-  async *read(db, notaryId) {
-    for await (const client of readClients(db, notaryId))
+  async *read(db, whose) {
+    for await (const client of readClients(db, whose))
       for (const { key, status, goodUntil, documentId } of client.pieces)
         yield [nameClient(client), labelPiece(key), pieceLabels[status], goodUntil, documentId];
   },

@@ -1,3 +1,4 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { type DocumentState, documents } from '#server/features/documents/documents.tables.ts';
 import { type MessageState, messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
@@ -43,8 +44,8 @@ export const documentRegister: Register = {
     'Empreinte SHA-256',
     'Identifiant dans le drive',
   ],
-  async *read(db, notaryId) {
-    for await (const { row: document, client } of readWithClient(db, notaryId, documents)) {
+  async *read(db, whose) {
+    for await (const { row: document, client } of readWithClient(db, whose, documents)) {
       const { type } = document;
       yield [
         document.id,
@@ -83,8 +84,8 @@ export const messageRegister: Register = {
     'Motif',
     'Traité le',
   ],
-  async *read(db, notaryId) {
-    for await (const { row: message, client } of readWithClient(db, notaryId, messages))
+  async *read(db, whose) {
+    for await (const { row: message, client } of readWithClient(db, whose, messages))
       yield [
         message.id,
         writeMoment(message.receivedAt),
@@ -104,13 +105,20 @@ export const partRegister: Register = {
   describes:
     'chaque pièce jointe de ces messages : le document qu’elle est devenue, ou pourquoi elle a été refusée',
   headings: ['Message (identifiant)', 'Reçu le', 'Nom', 'Taille (octets)', 'Document (identifiant)', 'Refus'],
-  async *read(db, notaryId) {
+  async *read(db, { notaryId, clientId }) {
     const rows = readPages((after, limit) =>
       db
         .select({ id: messageParts.id, part: messageParts, receivedAt: messages.receivedAt })
         .from(messageParts)
-        .leftJoin(messages, isPointedAt(messages, messageParts.messageId, notaryId))
-        .where(ofOffice(messageParts, notaryId, after))
+        .leftJoin(
+          messages,
+          and(
+            isPointedAt(messages, messageParts.messageId, notaryId),
+            clientId ? eq(messages.clientId, clientId) : undefined,
+          ),
+        )
+        .leftJoin(documents, isPointedAt(documents, messageParts.documentId, notaryId))
+        .where(and(ofOffice(messageParts, notaryId, after), clientId ? isHis(clientId) : undefined))
         .orderBy(messageParts.id)
         .limit(limit),
     );
@@ -125,3 +133,9 @@ export const partRegister: Register = {
       ];
   },
 };
+
+/** What came in his message and is no other client's, and what of another's message was filed for him. */
+function isHis(clientId: string) {
+  const nobodys = and(eq(messages.clientId, clientId), isNull(documents.clientId));
+  return or(eq(documents.clientId, clientId), nobodys);
+}

@@ -10,7 +10,13 @@ export interface Register {
   /** What is in it, for the index. */
   describes: string;
   headings: readonly string[];
-  read(db: Database, notaryId: string): AsyncGenerator<Cell[]>;
+  read(db: Database, whose: Whose): AsyncGenerator<Cell[]>;
+}
+
+/** Of a whole office, or of one of its clients alone. */
+export interface Whose {
+  notaryId: string;
+  clientId: string | null;
 }
 
 const PAGE = 500;
@@ -49,10 +55,10 @@ const names = { lastName: clients.lastName, firstName: clients.firstName };
 type ClientsTable = PgTable & { id: PgColumn; notaryId: PgColumn; clientId: PgColumn };
 type Named = { lastName: string | null; firstName: string | null };
 
-/** An office's rows of a table that names a client, and that client's name; empty where there is none. */
+/** The rows of a table that names a client, and that client's name; empty where there is none. */
 export async function* readWithClient<Table extends ClientsTable>(
   db: Database,
-  notaryId: string,
+  { notaryId, clientId }: Whose,
   table: Table,
 ): AsyncGenerator<{ row: InferSelectModel<Table>; client: string }> {
   type Joined = Named & { id: string; row: InferSelectModel<Table> };
@@ -61,7 +67,7 @@ export async function* readWithClient<Table extends ClientsTable>(
       .select({ id: table.id, row: table as PgTable, ...names })
       .from(table as PgTable)
       .leftJoin(clients, isPointedAt(clients, table.clientId, notaryId))
-      .where(ofOffice(table, notaryId, after))
+      .where(and(ofOffice(table, notaryId, after), clientId ? eq(table.clientId, clientId) : undefined))
       .orderBy(table.id)
       .limit(limit);
     // Drizzle's types give up on a table that is only known by its columns.

@@ -10,8 +10,8 @@ export const suspensionRegister: Register = {
   fileName: 'Suspensions.csv',
   describes: 'pourquoi et depuis quand rien d’automatique n’est écrit à un client, et ce qui l’a repris',
   headings: ['Client', 'Motif', 'Phrase', 'Depuis le', 'Jusqu’au', 'Reprise le', 'Reprise par'],
-  async *read(db, notaryId) {
-    for await (const { row, client } of readWithClient(db, notaryId, suspensions))
+  async *read(db, whose) {
+    for await (const { row, client } of readWithClient(db, whose, suspensions))
       yield [
         client,
         describeSuspension(row),
@@ -28,7 +28,7 @@ export const closureRegister: Register = {
   fileName: 'Fermetures.csv',
   describes: 'les fermetures de l’étude, et ce qui y est répondu',
   headings: ['Du', 'Au', 'Réponse', 'Annulée le'],
-  async *read(db, notaryId) {
+  async *read(db, { notaryId }) {
     const pages = readPages((after, limit) =>
       db
         .select()

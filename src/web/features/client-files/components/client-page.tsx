@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -15,20 +16,22 @@ import { SuspensionReason } from './suspension-reason.tsx';
 
 const list = '/notary/workflows';
 
-/** A client's file. */
-export function ClientPage({ id }: { id: string }) {
+type Rest = (name: string) => ReactNode;
+
+/** A client's file; below it what else is done with what is known of him. */
+export function ClientPage({ id, children }: { id: string; children: Rest }) {
   const { data, error, refetch } = useCasePieces(id);
   if (isMissing(error))
     return <MissingPage otherwise={list}>Ce dossier n’existe pas, ou n’est pas de votre étude.</MissingPage>;
   return (
     <>
-      {data ? <Client found={data} /> : <BackLink otherwise={list} />}
+      {data ? <Client found={data}>{children}</Client> : <BackLink otherwise={list} />}
       {!data && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
     </>
   );
 }
 
-function Client({ found }: { found: CasePieces }) {
+function Client({ found, children }: { found: CasePieces; children: Rest }) {
   const { dialog, open } = useClientDialog();
   const { name, caseLabel, suspensions } = found;
   const isClosed = suspensions.some(({ kind }) => kind === 'closed');
@@ -59,6 +62,7 @@ function Client({ found }: { found: CasePieces }) {
         <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
           <CaseFile found={found} />
         </Card>
+        {children(name)}
       </div>
       {dialog}
     </>

@@ -1,24 +1,42 @@
 import { errorResponseSchema } from '#shared/contracts/errors.ts';
-import { routes } from '#shared/contracts/routes.ts';
 import { ApiError, UnreachableError } from '#web/lib/api-errors.ts';
 
+export interface ArchiveProgress {
+  bytes: number;
+  /** About, where the server knows. */
+  expected: number | null;
+}
+
+/** What has come is handed to the browser by as much, which keeps it where it has room: on the disk if need be. */
+const PORTION = 16 * 1024 * 1024;
+
 /** The archive, as it comes; half of one is none. Throws ApiError, UnreachableError. */
-export async function fetchExport(onProgress: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(routes.dataExport, {
-    method: 'POST',
-    credentials: 'same-origin',
-    signal,
-  }).catch(toUnreachable);
+export async function fetchArchive(
+  path: string,
+  onProgress: (progress: ArchiveProgress) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal }).catch(
+    toUnreachable,
+  );
   if (!response.ok || !response.body) throw await readRefusal(response);
-  const parts: BlobPart[] = [];
+  const expected = Number(response.headers.get('x-expected-bytes')) || null;
+  const portions: Blob[] = [];
+  let parts: BlobPart[] = [];
   let bytes = 0;
+  let kept = 0;
   const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(toUnreachable);
-    if (done) return new Blob(parts, { type: 'application/zip' });
+    if (done) return new Blob([...portions, ...parts], { type: 'application/zip' });
     parts.push(value);
     bytes += value.byteLength;
-    onProgress(bytes);
+    if (bytes - kept >= PORTION) {
+      portions.push(new Blob(parts));
+      parts = [];
+      kept = bytes;
+    }
+    onProgress({ bytes, expected });
   }
 }
 

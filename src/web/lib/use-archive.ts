@@ -1,39 +1,40 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { fetchExport, saveFile } from './fetch-export.ts';
+import { type ArchiveProgress, fetchArchive, saveFile } from '#web/lib/fetch-archive.ts';
 
-export type ExportState =
+export type ArchiveState =
   | { step: 'idle' }
-  | { step: 'under-way'; bytes: number }
+  | ({ step: 'under-way' } & ArchiveProgress)
   | { step: 'done'; fileName: string }
   | { step: 'failed'; reason: string };
 
 const unreachable = 'La connexion s’est interrompue\u00a0: rien n’a été enregistré.';
+const nothingYet: ArchiveProgress = { bytes: 0, expected: null };
 
-/** One export at a time; who leaves the screen leaves it. */
-export function useExport(): { state: ExportState; start: () => void } {
-  const [bytes, setBytes] = useState(0);
+/** One archive at a time; who leaves the screen leaves it. `name`: of the file, without the day and `.zip`. */
+export function useArchive(path: string, name: string): { state: ArchiveState; start: () => void } {
+  const [progress, setProgress] = useState(nothingYet);
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
   const { mutate, ...mutation } = useMutation({
     mutationFn: async () => {
       leaving.current = new AbortController();
-      setBytes(0);
-      const content = await fetchExport(setBytes, leaving.current.signal);
-      const fileName = `minutier-export-${new Date().toLocaleDateString('sv')}.zip`;
+      setProgress(nothingYet);
+      const content = await fetchArchive(path, setProgress, leaving.current.signal);
+      const fileName = `${name}-${new Date().toLocaleDateString('sv')}.zip`;
       saveFile(content, fileName);
       return fileName;
     },
   });
-  return { state: tellState(mutation, bytes), start: () => !mutation.isPending && mutate() };
+  return { state: tellState(mutation, progress), start: () => !mutation.isPending && mutate() };
 }
 
 function tellState(
   { status, data, error }: { status: string; data: string | undefined; error: Error | null },
-  bytes: number,
-): ExportState {
-  if (status === 'pending') return { step: 'under-way', bytes };
+  progress: ArchiveProgress,
+): ArchiveState {
+  if (status === 'pending') return { step: 'under-way', ...progress };
   if (data !== undefined) return { step: 'done', fileName: data };
   if (!error) return { step: 'idle' };
   return { step: 'failed', reason: (error instanceof ApiError && error.message) || unreachable };

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '#server/database/connection.ts';
+import type { clients } from '#server/features/clients/clients.tables.ts';
+import { activityRegister, mailRegister } from './activity-registers.ts';
+import {
+  type ArchiveFile,
+  describeRegisters,
+  fileRegisters,
+  fileTable,
+  type LineCounts,
+  type WriteZip,
+} from './archive.ts';
+import { type LeftOut, leftOutHeadings, type ReadDrive, takeDocuments } from './archived-documents.ts';
+import { accountRegister, callRegister } from './bank-registers.ts';
+import { describeJoined, NOT_JOINED, plainName } from './build-export.ts';
+import { answerRegister, identityRegister, reminderRegister } from './client-facts.ts';
+import { pieceRegister } from './client-registers.ts';
+import { CSV_START, writeMoment } from './csv.ts';
+import { documentRegister, messageRegister, partRegister } from './document-registers.ts';
+import { inOffice } from './in-office.ts';
+import { createVeil, listOthers } from './other-clients.ts';
+import { readingRegister } from './reading-register.ts';
+import { suspensionRegister } from './suspension-registers.ts';
+
+const registers = [
+  identityRegister,
+  pieceRegister,
+  answerRegister,
+  documentRegister,
+  readingRegister,
+  messageRegister,
+  partRegister,
+  mailRegister,
+  reminderRegister,
+  suspensionRegister,
+  accountRegister,
+  callRegister,
+  activityRegister,
+];
+
+interface ClientExport {
+  writeZip: WriteZip;
+  db: Database;
+  notaryId: string;
+  client: typeof clients.$inferSelect;
+  drive: ReadDrive;
+  at: Date;
+}
+
+/** What is known of one client, for him (articles 15 and 20 of the RGPD): registers and his documents, and nobody else's. */
+export function buildClientExport({ writeZip, db, notaryId, client, drive, at }: ClientExport): Readable {
+  const whose = { notaryId, clientId: client.id };
+  const lines: LineCounts = new Map();
+  const left: LeftOut = { lines: [], included: 0 };
+  const list = async function* (): AsyncGenerator<ArchiveFile> {
+    const veil = createVeil(client, await listOthers(db, notaryId, client.id));
+    yield* fileRegisters(registers, db, whose, lines, veil);
+    // Flat: a folder that the office has put it in may bear another's name.
+    const placeOf = (_: readonly string[], name: string) => `Documents/${plainName(String(veil(name)))}`;
+    yield* inOffice(notaryId, takeDocuments({ ...whose, db, drive, left, placeOf }));
+    yield fileTable(NOT_JOINED, leftOutHeadings, () => left.lines.map((cells) => cells.map(veil)));
+    yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(client, lines, left, at) };
+  };
+  return writeZip(inOffice(notaryId, list()));
+}
+
+function* writeIndex(
+  { lastName, firstName }: Pick<ClientExport['client'], 'lastName' | 'firstName'>,
+  lines: LineCounts,
+  left: LeftOut,
+  at: Date,
+): Generator<string> {
+  yield [
+    `${CSV_START}Données de ${lastName} ${firstName}, du ${writeMoment(at)} (heure de Paris)`,
+    '',
+    'Ce que l’étude tient dans Minutier sur cette personne (articles 15 et 20 du RGPD). Chaque fichier est un tableau qui',
+    's’ouvre dans un tableur (CSV, UTF-8, séparateur point-virgule)\u00a0:',
+    '',
+    ...describeRegisters(registers, lines),
+    '',
+    ...describeJoined(left),
+    '',
+    'Ce qui n’y est pas\u00a0:',
+    '- les corps des messages reçus\u00a0: Minutier ne les garde pas, ils sont dans la boîte dédiée de l’étude\u00a0;',
+    '- les messages dont on ne sait pas encore avec certitude s’ils sont de cette personne\u00a0;',
+    '- ce qui nomme un autre client de l’étude, remplacé par «\u00a0[autre client de l’étude]\u00a0»\u00a0; une pièce jointe en fichier est',
+    '  donnée entière\u00a0: relisez-la avant de la remettre si elle nomme quelqu’un d’autre\u00a0;',
+    '- les numéros de comptes\u00a0: le pays et les quatre derniers caractères seulement\u00a0;',
+    '- le registre d’audit, qui ne porte pas de nom, et les sauvegardes.',
+    '',
+  ].join('\r\n');
+}

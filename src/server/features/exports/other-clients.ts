@@ -1,0 +1,75 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import type { Cell } from './csv.ts';
+
+const OTHER = '[autre client de l’étude]';
+const WORD = /[\p{L}\p{N}@._+'’-]+/gu;
+
+type Named = Pick<typeof clients.$inferSelect, 'lastName' | 'firstName' | 'emails' | 'sheetEmails'>;
+
+/** Takes out of a cell whatever names another client of the office; what he shares with his namesake stays. */
+export function createVeil(own: Named, others: readonly Named[]): (cell: Cell) => Cell {
+  const hisOwn = new Set(wordingsOf(own).map((words) => words.join(' ')));
+  const byFirstWord = Map.groupBy(
+    others.flatMap(wordingsOf).filter((words) => !hisOwn.has(words.join(' '))),
+    ([first = '']) => first,
+  );
+  return (cell) => (typeof cell === 'string' && byFirstWord.size > 0 ? veil(cell, byFirstWord) : cell);
+}
+
+/** His addresses and his name, each as the words it is written in. */
+function wordingsOf({ lastName, firstName, emails, sheetEmails }: Named): string[][] {
+  const [last, first] = [wordsOf(lastName), wordsOf(firstName)];
+  const names =
+    last.length > 0 && first.length > 0
+      ? [
+          [...last, ...first],
+          [...first, ...last],
+        ]
+      : [];
+  return [...names, ...[...emails, ...sheetEmails].map((email) => [foldWord(email)])];
+}
+
+function veil(text: string, byFirstWord: ReadonlyMap<string, string[][]>): string {
+  const words = [...text.matchAll(WORD)].map((found) => ({
+    text: foldWord(found[0]),
+    start: found.index,
+    // A full stop behind an address is the sentence's.
+    end: found.index + found[0].replace(/[.'’-]$/, '').length,
+  }));
+  let written = '';
+  let upTo = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const named = (byFirstWord.get(words[at]?.text ?? '') ?? []).find((wording) =>
+      wording.every((word, offset) => words[at + offset]?.text === word),
+    );
+    const [first, last] = [words[at], named && words[at + named.length - 1]];
+    if (!named || !first || !last) continue;
+    written += text.slice(upTo, first.start) + OTHER;
+    upTo = last.end;
+    at += named.length - 1;
+  }
+  return written + text.slice(upTo);
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(WORD)].map(([word]) => foldWord(word)).filter(Boolean);
+}
+
+function foldWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/^[.'’-]|[.'’-]$/g, '');
+}
+
+/** The office's other clients, by what they are named and written to. */
+export function listOthers(db: Database, notaryId: string, clientId: string): Promise<Named[]> {
+  const { lastName, firstName, emails, sheetEmails } = clients;
+  return db
+    .select({ lastName, firstName, emails, sheetEmails })
+    .from(clients)
+    .where(and(eq(clients.notaryId, notaryId), ne(clients.id, clientId)));
+}

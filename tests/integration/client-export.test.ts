@@ -1,0 +1,176 @@
+import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import { auditLog } from '#server/database/audit-log.tables.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
+import { fillSheet } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { join } from '#support/team.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+/** Another Claire FONTAINE, and a couple that writes from one address. */
+const namesake = { name: 'Claire Fontaine', address: 'c.fontaine@voisine.example' };
+const shared = 'les.dupre@foyer.example';
+
+describe.each(testDatabases)('what a client is given of what is kept of him, on $name', ({ open }) => {
+  let test: TestApp;
+  let clients: Client[];
+  const find = (address: string, firstName = 'Claire') => {
+    const client = clients.find((one) => one.sheetEmails.includes(address) && one.firstName === firstName);
+    if (!client) throw new Error(`no client ${address}`);
+    return client;
+  };
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await test.addNotary({
+      key: testKeys.other,
+      licenceEmail: 'etude@durand.example',
+      email: 'pieces@durand.example',
+      lastName: 'DURAND',
+    });
+    await fillSheet(test.office, 'clients', [
+      ['FONTAINE', 'Claire', 'Achat', claire.address, '06 11 11 11 11'],
+      ['FONTAINE', 'Claire', 'Succession', namesake.address, '06 22 22 22 22'],
+      ['VASNIER', 'Julien', 'Achat', julien.address],
+      ['DUPRÉ', 'Anne', 'Achat', shared],
+      ['DUPRÉ', 'Marc', 'Achat', shared],
+    ]);
+    await fillSheet(test.office, 'requirements', [['Achat', 'RIB', 'Oui', '']]);
+    const bill = (name: string, number: string) => writeBill(name, '2026-06-01', number);
+    const mails = [
+      { from: claire, attachments: [{ name: 'eau.pdf', content: await bill('CLAIRE FONTAINE', '1') }] },
+      { from: namesake, attachments: [{ name: 'gaz.pdf', content: await bill('CLAIRE FONTAINE', '2') }] },
+      { from: julien, subject: 'Avec Claire Fontaine', attachments: [] },
+      {
+        from: { name: 'Famille Dupré', address: shared },
+        subject: 'Nos papiers',
+        attachments: [{ name: 'foyer.pdf', content: await bill('ANNE DUPRE', '3') }],
+      },
+    ];
+    for (const [at, mail] of mails.entries()) test.office.deliver(`${at}`, await writeMail(mail));
+    await test.office.runAll();
+    clients = await test.office.needs().records.clients.list(test.office.notary.id);
+  });
+  afterAll(() => test.close());
+
+  async function exportOf(id: string): Promise<Record<string, string>> {
+    const response = await test.call('POST', fillRoute(routes.clientExport, { id }), {
+      key: testKeys.notary,
+    });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
+    const zip = await fromBufferPromise(response.rawPayload);
+    const files: Record<string, string> = {};
+    for await (const entry of zip.eachEntry())
+      files[entry.fileName] = `${await text(await zip.openReadStreamPromise(entry))}`;
+    return files;
+  }
+  const tablesOf = (files: Record<string, string>) =>
+    Object.entries(files)
+      .flatMap(([name, content]) => (name.startsWith('Documents/') ? [] : content))
+      .join('');
+
+  it('is who he is, his pieces, messages, mails and reminders, and his documents themselves', async () => {
+    const { id } = find(claire.address);
+    const files = await exportOf(id);
+    expect(Object.keys(files)).toEqual([
+      'Identité.csv',
+      'Pièces à fournir.csv',
+      'Questions du dossier.csv',
+      'Documents.csv',
+      'Lectures.csv',
+      'Messages reçus.csv',
+      'Pièces jointes.csv',
+      'Courriers envoyés.csv',
+      'Relances.csv',
+      'Suspensions.csv',
+      'Comptes bancaires.csv',
+      'Appels.csv',
+      'Activité.csv',
+      'Documents/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf',
+      'Documents non joints.csv',
+      'LISEZ-MOI.txt',
+    ]);
+    expect(files['Identité.csv']).toContain(`Adresse électronique;${claire.address};feuille « Clients »`);
+    expect(files['Pièces à fournir.csv']).toContain('RIB;Manquante');
+    expect(files['Pièces jointes.csv']).toContain('eau.pdf');
+    expect(files['Lectures.csv']).toContain('Justificatif de domicile');
+    expect(files['LISEZ-MOI.txt']).toContain('Données de FONTAINE Claire');
+    expect(files['LISEZ-MOI.txt']).toContain(
+      'Documents joints, sous «\u00a0Documents\u00a0»\u00a0: 1. Aucun ne manque.',
+    );
+    expect(files['Documents/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf']).toMatch(/^%PDF/);
+    const acts = await test.office.database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'client.exported'));
+    expect(acts).toMatchObject([{ actorRole: 'notary', subjectId: id }]);
+  });
+
+  it('holds not a word of another client, not even of his namesake', async () => {
+    const whole = tablesOf(await exportOf(find(claire.address).id));
+    for (const word of [namesake.address, '22 22 22', 'gaz.pdf', 'VASNIER', julien.address, 'DUPR', shared])
+      expect(whole).not.toContain(word);
+    const his = tablesOf(await exportOf(find(namesake.address).id));
+    for (const word of [claire.address, '11 11 11', 'eau.pdf']) expect(his).not.toContain(word);
+    expect(his).toContain('gaz.pdf');
+  });
+
+  it('leaves out a message of which nobody knows which of two it is from, and what it brought', async () => {
+    for (const firstName of ['Anne', 'Marc']) {
+      const files = await exportOf(find(shared, firstName).id);
+      const other = firstName === 'Anne' ? 'Marc' : 'Anne';
+      expect(tablesOf(files)).not.toMatch(new RegExp(`foyer\\.pdf|DUPRÉ ${other}|${other} DUPRÉ`));
+    }
+  });
+
+  it('hides the name of another client where a text of his own says it', async () => {
+    const { db } = test.office.database;
+    const { id } = find(claire.address);
+    await db
+      .update(activity)
+      .set({ because: ['Venu avec le message de Julien VASNIER.', julien.address.toUpperCase()] })
+      .where(eq(activity.clientId, id));
+    const { 'Activité.csv': acts } = await exportOf(id);
+    expect(acts).toContain('Venu avec le message de [autre client de l’étude]. [autre client de l’étude];');
+  });
+
+  it('says which documents could not be read, and gives the others', async () => {
+    const { db } = test.office.database;
+    const { id } = find(namesake.address);
+    await db.update(documents).set({ driveFileId: 'gone' }).where(eq(documents.clientId, id));
+    const files = await exportOf(id);
+    expect(Object.keys(files).filter((name) => name.startsWith('Documents/'))).toEqual([]);
+    expect(files['Documents non joints.csv']).toContain(';introuvable dans le drive');
+    expect(files['LISEZ-MOI.txt']).toContain('1 n’y sont pas, ou pas entiers');
+  });
+
+  it('is no reader’s to take, and no other office’s', async () => {
+    const path = fillRoute(routes.clientExport, { id: find(claire.address).id });
+    const [reader, clerk] = [await join(test, 'reader'), await join(test, 'clerk')];
+    const as = (cookie: string) => test.call('POST', path, { headers: { cookie } });
+    expect((await as(reader)).statusCode).toBe(403);
+    expect((await as(clerk)).statusCode).toBe(200);
+    expect((await test.call('POST', path, { key: testKeys.other })).statusCode).toBe(404);
+  });
+
+  it('comes for the whole office as well, with the folders of its drive', async () => {
+    const response = await test.call('POST', routes.fullExport, { key: testKeys.notary });
+    expect(Number(response.headers['x-expected-bytes'])).toBeGreaterThan(1000);
+    const zip = await fromBufferPromise(response.rawPayload);
+    const names: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) names.push(fileName);
+    expect(names.filter((name) => name.startsWith('Documents/'))).toContainEqual(
+      expect.stringMatching(
+        /^Documents\/Dossier Clients\/FONTAINE Claire[^/]*\/Pièces\/FONTAINE Claire - .*\.pdf$/,
+      ),
+    );
+    expect(names.slice(-2)).toEqual(['Documents non joints.csv', 'LISEZ-MOI.txt']);
+  });
+});
