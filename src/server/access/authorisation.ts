@@ -137,6 +137,8 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.clientPieces, access: 'reader' },
   { method: 'GET', path: routes.clientMessages, access: 'reader' },
   { method: 'POST', path: routes.clientExport, access: 'clerk' },
+  { method: 'POST', path: routes.clientErasure, access: 'notary' },
+  { method: 'GET', path: routes.erasures, access: 'reader' },
   { method: 'POST', path: routes.clientQuestions, access: 'clerk' },
   { method: 'POST', path: routes.clientAnswers, access: 'clerk' },
   { method: 'POST', path: routes.clientSuspension, access: 'clerk' },

@@ -6,6 +6,7 @@ import type { QuestionnairesRepository } from '#server/features/clients/question
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { SilencedAddressesRepository } from '#server/features/erasures/silenced-addresses.repository.ts';
 import type { MessagePagesRepository } from '#server/features/mailbox/message-pages.repository.ts';
 import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import type { GivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
@@ -57,6 +58,7 @@ export interface Records {
   questionnaires: QuestionnairesRepository;
   replies: RepliesRepository;
   reminders: RemindersRepository;
+  silenced: SilencedAddressesRepository;
   suspensions: SuspensionsRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;

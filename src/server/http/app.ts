@@ -22,6 +22,7 @@ import { type DocumentsNeeds, documentsRoutes } from '#server/features/documents
 import { engineRoutes } from '#server/features/engine/engine.routes.ts';
 import type { EngineService } from '#server/features/engine/engine.service.ts';
 import { healthRoutes } from '#server/features/engine/health.routes.ts';
+import { type ErasuresNeeds, erasuresRoutes } from '#server/features/erasures/erasures.routes.ts';
 import type { ExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { executionsRoutes } from '#server/features/executions/executions.routes.ts';
 import type { HistoryRepository } from '#server/features/executions/history.repository.ts';
@@ -119,6 +120,7 @@ export interface AppNeeds extends SignInNeeds {
   scheduler: SchedulerRoutesNeeds;
   activity: ActivityRepository;
   exports: ExportsNeeds;
+  erasures: ErasuresNeeds;
   mailbox: MailboxViewer;
   messages: MessageDesk;
   search: SearchRepository;
@@ -254,6 +256,7 @@ export async function createApp(
     await api.register(contactRoutes(needs));
     await api.register(activityRoutes(needs.activity));
     await api.register(exportsRoutes(needs.exports));
+    await api.register(erasuresRoutes(needs.erasures));
     await api.register(mailboxRoutes(needs.mailbox));
     await api.register(messageRoutes(needs.messages));
     await api.register(documentsRoutes(needs.documents));

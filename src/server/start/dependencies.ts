@@ -20,6 +20,7 @@ import { createClientDesk } from '#server/desk/client-desk.ts';
 import { createCompareCases } from '#server/desk/compare-cases.ts';
 import type { Desk } from '#server/desk/desk.ts';
 import { createDocumentDesk } from '#server/desk/document-desk.ts';
+import { createErasureDesk } from '#server/desk/erasure-desk.ts';
 import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
 import { createPaperAnswersDesk } from '#server/desk/paper-answers-desk.ts';
@@ -94,6 +95,7 @@ import { recordOffice } from '#server/offices/recorded-office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
+import { doAlone } from '#server/runs/do-alone.ts';
 import { createDoNow } from '#server/runs/do-now.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
@@ -296,6 +298,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     doNow: createDoNow({ db, logger, findNotary: notaries.findById, needsOf }),
     compare: createCompareCases({ logger, notaries, needsOf }),
   };
+  const erasureDesk = createErasureDesk(desk, {
+    logger,
+    async doAlone(notaryId, work) {
+      const notary = await notaries.findById(notaryId);
+      return notary && doAlone({ db, needsOf }, notary, work);
+    },
+  });
   const sendNow = createSendNow({ logger, notaries, needsOf });
   const clientDesk = createClientDesk(desk, { notaries, sendNow });
   const googleConnection = createGoogleConnection({ db, cipher, clock, offices: offices.google });
@@ -400,6 +409,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       },
       writeZip,
     },
+    erasures: erasureDesk,
     mailbox: openMailboxViewer(desk, notaries),
     messages: createMessageDesk(desk, {
       notaries,
@@ -459,6 +469,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   function startBackground(): { stop(): Promise<void> } {
     const mails = licensing.mails.start();
     const mornings = licensing.mornings.start();
+    const erasures = erasureDesk.start();
     const watcher = newId();
     const watch = startMailboxWatch({
       logger,
@@ -508,7 +519,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     return {
       async stop() {
         stopping = true;
-        const others = Promise.all([watch.stop(), mornings.stop().then(() => mails.stop())]);
+        const others = Promise.all([erasures.stop(), watch.stop(), mornings.stop().then(() => mails.stop())]);
         await Promise.all([scheduler.stop(), worker.stop()]);
         await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
       },
@@ -525,6 +536,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     needsOf,
     sendPlatformMails: licensing.mails.sendNow,
     settleSimulation: simulationDesk.settle,
+    resumeErasures: erasureDesk.resume,
     forgetSimulations: simulations.forgetExpired,
     prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,

@@ -73,6 +73,7 @@ export const reasons = {
     'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   'file-too-large': 'Le fichier est trop volumineux pour être lu : l’étude le range elle-même.',
   'review-file-gone': 'L’étude a retiré du drive ce document à vérifier.',
+  'client-erased': 'Ce client a été effacé à sa demande ou à celle de l’étude : rien n’en est gardé ici.',
   'folder-gone': 'Le dossier du client a été retiré du drive, avec cette pièce.',
 } as const;
 

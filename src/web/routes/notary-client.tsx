@@ -6,7 +6,7 @@ export function Component() {
   const { clientId = '' } = useParams();
   return (
     <ClientPage key={clientId} id={clientId}>
-      {() => <ClientDataCard id={clientId} />}
+      {(name) => <ClientDataCard id={clientId} name={name} />}
     </ClientPage>
   );
 }

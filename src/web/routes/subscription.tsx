@@ -1,5 +1,6 @@
 import { May } from '#web/components/may.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { ErasuresCard } from '#web/features/client-data/components/erasures-card.tsx';
 import { ExportCard } from '#web/features/export/components/export-card.tsx';
 import { MorningMailCard } from '#web/features/office-day/components/morning-mail-card.tsx';
 import { SessionsCard } from '#web/features/sessions/components/sessions-card.tsx';
@@ -27,7 +28,10 @@ export function Component() {
         {isNotary && (
           <div className="lg:col-start-1">
             <May be="notary">
-              <ExportCard />
+              <div className="grid gap-4">
+                <ExportCard />
+                <ErasuresCard />
+              </div>
             </May>
           </div>
         )}

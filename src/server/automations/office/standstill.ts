@@ -51,9 +51,14 @@ export function closureKey(closure: Pick<Closure, 'id'>, address: string): strin
 
 type Waiting = Pick<OutgoingMail, 'kind' | 'clientId' | 'toAddress' | 'key'>;
 
-/** Whether a mail that was prepared must not leave. What goes to the notary himself, or a person wrote, always does. */
+/** Neither to the notary himself, nor written by a person: those always leave. */
+export function isAutomatic(kind: OutgoingMail['kind']): boolean {
+  return kind !== 'notice' && kind !== 'by-hand';
+}
+
+/** Whether a mail that was prepared must not leave. */
 export function isHeldBack(standstill: Standstill, { kind, clientId, toAddress, key }: Waiting): boolean {
-  if (kind === 'notice' || kind === 'by-hand') return false;
+  if (!isAutomatic(kind)) return false;
   if (standstill.addresses.has(toAddress.toLowerCase())) return true;
   if (standstill.closure && !key.startsWith('closure:')) return true;
   const still = kind === 'reminder' ? standstill.reminders : standstill.answers;

@@ -22,6 +22,8 @@ export const remembered = {
   bank_accounts: 'id',
   bank_calls: 'id',
   questionnaires: 'id',
+  erasures: 'id',
+  silenced_addresses: 'fingerprint',
 } as const;
 
 const AT_ONCE = 1000;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { erasures } from '#server/features/erasures/erasures.tables.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
 import { clients } from './clients.tables.ts';
 
@@ -118,6 +119,13 @@ export function createClientsRepository(db: Database) {
       clientId: string,
       { folderId, former }: { folderId: string; former: string | null },
     ): Promise<'taken' | 'another-clients' | 'has-one'> {
+      // Of one who was erased: what lies in it is another's, though he bears the same name.
+      const erased = and(
+        eq(erasures.notaryId, notaryId),
+        eq(erasures.folderId, folderId),
+        ne(erasures.clientId, clientId),
+      );
+      if ((await db.$count(erasures, erased)) > 0) return 'another-clients';
       const isFree = or(
         eq(clients.folderId, folderId),
         former === null ? isNull(clients.folderId) : eq(clients.folderId, former),

@@ -13,6 +13,8 @@ end`;
 
 /** Children before those they point to; the cursors of mailboxes and the places on the drive name nobody. */
 const registry = [
+  'erasures',
+  'silenced_addresses',
   'simulated_things',
   'simulations',
   'bank_calls',

@@ -1,0 +1,107 @@
+import type { Needs } from '#server/automations/needs.ts';
+import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
+import { describeStandstill } from '#server/automations/office/standstill.ts';
+import { audit } from '#server/database/audit-log.ts';
+import { asOffice, asPlatform } from '#server/database/rights.ts';
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import { createErasuresRepository } from '#server/features/erasures/erasures.repository.ts';
+import type { ErasuresNeeds } from '#server/features/erasures/erasures.routes.ts';
+import { AppError } from '#server/ground/errors.ts';
+import type { Logger } from '#server/ground/logger.ts';
+import { createRecords } from '#server/records/records.ts';
+import type { ErasureRequest } from '#shared/contracts/erasures.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { Desk } from './desk.ts';
+import { eraseClient } from './erase-client.ts';
+
+export interface ErasureDesk extends ErasuresNeeds {
+  /** What a kill, an open sheet or a drive that was down has left: tried again. */
+  resume(): Promise<void>;
+  start(): { stop(): Promise<void> };
+}
+
+type Caller = Parameters<ErasuresNeeds['erase']>[0];
+
+interface Work {
+  logger: Logger;
+  /** With the lease that keeps a classification apart; null while one is at work. */
+  doAlone<T>(notaryId: string, work: (needs: Needs) => Promise<T>): Promise<T | null>;
+}
+
+/** Asked once and noted before anything is done; done at once where it can be, and by itself later. */
+export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work): ErasureDesk {
+  const erasures = createErasuresRepository(db);
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  /** From now on nothing automatic goes to him, however long the rest takes. */
+  async function note(caller: Caller, notaryId: string, client: Client, { binsPapers }: ErasureRequest) {
+    const at = clock.now();
+    await db.transaction(async (tx) => {
+      if (!(await createErasuresRepository(tx).open(notaryId, client, { binsPapers, at }))) return;
+      const records = createRecords(tx);
+      const closed = {
+        clientId: client.id,
+        kind: 'closed' as const,
+        announcedAt: at,
+        until: null,
+        addresses: [],
+      };
+      await records.suspensions.start(notaryId, { ...closed, startedBy: 'office' }, at);
+      await holdWaitingMails(records, notaryId, describeStandstill([closed], null), at);
+      await audit(tx, caller, {
+        action: 'client.erasure-asked',
+        subjectId: client.id,
+        details: { binsPapers },
+      });
+    });
+  }
+
+  async function work(notaryId: string, clientId: string): Promise<void> {
+    const erasure = await erasures.findOf(notaryId, clientId);
+    if (!erasure || erasure.doneAt) return;
+    try {
+      const done = await doAlone(notaryId, async (needs) => ({
+        problem: await eraseClient(db, needs, erasure),
+      }));
+      const problem = done ? done.problem : 'busy';
+      if (problem) await erasures.recordProblem(notaryId, erasure.id, problem);
+    } catch (error) {
+      logger.error({ err: error, notaryId, clientId }, 'a client is not erased yet');
+      await erasures.recordProblem(notaryId, erasure.id, 'failed');
+    }
+  }
+
+  async function resume(): Promise<void> {
+    for (const { notaryId, clientId } of await asPlatform(erasures.listOpen))
+      await asOffice(notaryId, () => work(notaryId, clientId));
+  }
+
+  return {
+    list: erasures.list,
+    async erase(caller, notaryId, clientId, request) {
+      const client = await createRecords(db).clients.findById(notaryId, clientId);
+      if (client) await note(caller, notaryId, client, request);
+      else if (!(await erasures.findOf(notaryId, clientId))) throw new AppError('not-found');
+      await work(notaryId, clientId);
+      const [told] = (await erasures.list(notaryId, 1000)).filter((one) => one.clientId === clientId);
+      if (!told) throw new AppError('not-found');
+      return told;
+    },
+    resume,
+    start() {
+      const look = () => {
+        underWay = underWay
+          .then(resume)
+          .catch((error: unknown) => logger.error({ err: error }, 'erasures not looked for'));
+      };
+      const timer = setInterval(look, MINUTE_MS);
+      look();
+      return {
+        async stop() {
+          clearInterval(timer);
+          await underWay;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
+import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { questionnaires } from '#server/features/clients/questionnaires.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
+import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { simulations } from '#server/features/simulations/simulations.tables.ts';
+import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
+import type { His } from './find-what-is-his.ts';
+
+const ERASED = 'client-erased' satisfies ReasonCode;
+
+/** Where a name stood: a part of a message has one. */
+const NO_NAME = 'effacé';
+
+/**
+ * All that the registry says of one client, in the transaction of whoever calls. The rows of his messages stay, without a
+ * word of them: by their ids in the mailbox nothing is treated a second time.
+ */
+export async function eraseRegistry(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
+  await eraseAccounts(db, notaryId, his);
+  const clientId = his.client.id;
+  for (const table of [suspensions, reminders, questionnaires])
+    await db.delete(table).where(and(eq(table.notaryId, notaryId), eq(table.clientId, clientId)));
+  await eraseActivity(db, notaryId, his);
+  await eraseReplies(db, notaryId, his);
+  await eraseParts(db, notaryId, his, at);
+  await eraseDocuments(db, notaryId, his.documents);
+  await db
+    .delete(outgoingMails)
+    .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.id, his.mails)));
+  await eraseMessages(db, notaryId, his, at);
+  // What was tried for the office may name him, under a seal that cannot be searched: it lasts a day at most.
+  await db.delete(simulations).where(eq(simulations.notaryId, notaryId));
+  await db.delete(clients).where(and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)));
+}
+
+async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<void> {
+  const ofOffice = eq(bankAccounts.notaryId, notaryId);
+  const nobodys = and(isNull(bankAccounts.clientId), inArray(bankAccounts.messageId, his.messages));
+  const rows = await db
+    .select({ id: bankAccounts.id })
+    .from(bankAccounts)
+    .where(
+      and(
+        ofOffice,
+        or(
+          eq(bankAccounts.clientId, his.client.id),
+          inArray(bankAccounts.documentId, his.documents),
+          nobodys,
+        ),
+      ),
+    );
+  const accounts = rows.map(({ id }) => id);
+  const calls = or(
+    eq(bankCalls.clientId, his.client.id),
+    inArray(bankCalls.accountId, accounts),
+    inArray(bankCalls.beforeId, accounts),
+    inArray(bankCalls.documentId, his.documents),
+    and(isNull(bankCalls.clientId), inArray(bankCalls.messageId, his.messages)),
+  );
+  await db.delete(bankCalls).where(and(eq(bankCalls.notaryId, notaryId), calls));
+  await db.delete(bankAccounts).where(and(ofOffice, inArray(bankAccounts.id, accounts)));
+  if (his.addresses.length > 0)
+    await db
+      .update(bankAccounts)
+      .set({ senderAddress: null })
+      .where(and(ofOffice, inArray(sql`lower(${bankAccounts.senderAddress})`, his.addresses)));
+}
+
+/** What was done for him, and what is nobody's and tells of his messages, of what came with them, or of him. */
+async function eraseActivity(db: Database, notaryId: string, his: His): Promise<void> {
+  const parts = await db
+    .select({ id: messageParts.id })
+    .from(messageParts)
+    .where(and(eq(messageParts.notaryId, notaryId), inArray(messageParts.messageId, his.messages)));
+  const told = sql`lower(concat_ws(' ', ${activity.title}, ${activity.fromFile}, ${activity.toFile}, array_to_string(${activity.because}, ' ')))`;
+  const named = [...his.names, ...his.addresses].map((text) => sql`position(lower(${text}) in ${told}) > 0`);
+  // An act is named by what it was done to: `message:<id>`, `part:<id>:given`, `mail-failed:<id>`.
+  const subject = sql`split_part(${activity.key}, ':', 2)`;
+  const subjects = [...his.messages, ...his.mails, ...parts.map(({ id }) => id)];
+  const nobodys = and(isNull(activity.clientId), or(...named, inArray(subject, subjects)));
+  await db
+    .delete(activity)
+    .where(
+      and(
+        eq(activity.notaryId, notaryId),
+        or(eq(activity.clientId, his.client.id), inArray(activity.documentId, his.documents), nobodys),
+      ),
+    );
+}
+
+async function eraseReplies(db: Database, notaryId: string, his: His): Promise<void> {
+  const ofOffice = eq(replies.notaryId, notaryId);
+  await db.delete(replies).where(and(ofOffice, inArray(replies.messageId, his.messages)));
+  await db
+    .update(replies)
+    .set({ outgoingMailId: null })
+    .where(and(ofOffice, inArray(replies.outgoingMailId, his.mails)));
+}
+
+/** Each part still ends in a refusal, or in the document of the other client whose it is. */
+async function eraseParts(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
+  const nothing = {
+    originalName: NO_NAME,
+    contentHash: null,
+    settledAt: sql`coalesce(${messageParts.settledAt}, ${at.toISOString()}::timestamptz)`,
+  };
+  const own = eq(messageParts.notaryId, notaryId);
+  await db
+    .update(messageParts)
+    .set({ ...nothing, documentId: null, refusal: ERASED })
+    .where(and(own, inArray(messageParts.documentId, his.documents)));
+  await db
+    .update(messageParts)
+    .set({ ...nothing, refusal: ERASED })
+    .where(and(own, inArray(messageParts.messageId, his.messages), isNull(messageParts.documentId)));
+}
+
+async function eraseDocuments(db: Database, notaryId: string, ids: string[]): Promise<void> {
+  const ofOffice = eq(documents.notaryId, notaryId);
+  // A part that was given to another client is a document of its own from now on.
+  await db
+    .update(documents)
+    .set({ parentId: null, firstPage: null, lastPage: null })
+    .where(and(ofOffice, inArray(documents.parentId, ids)));
+  await db.delete(documents).where(and(ofOffice, inArray(documents.id, ids)));
+}
+
+async function eraseMessages(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
+  const ofOffice = eq(messages.notaryId, notaryId);
+  await db
+    .update(messages)
+    .set({
+      messageId: null,
+      fromName: null,
+      fromAddress: null,
+      subject: null,
+      threadKey: null,
+      textHash: null,
+      clientId: null,
+      givenTo: null,
+      givenAt: null,
+      candidates: [],
+      sender: null,
+      state: sql`case when ${messages.state} = 'refused' then 'refused' else 'handled' end`,
+      reason: ERASED,
+      awaitsPerson: false,
+      handledAt: sql`coalesce(${messages.handledAt}, ${at.toISOString()}::timestamptz)`,
+      settledAt: sql`coalesce(${messages.settledAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(and(ofOffice, inArray(messages.id, his.messages)));
+  // It may be one of the others’.
+  await db
+    .update(messages)
+    .set({ candidates: sql`array_remove(${messages.candidates}, ${his.client.id}::uuid)` })
+    .where(and(ofOffice, sql`${his.client.id}::uuid = any(${messages.candidates})`));
+}
