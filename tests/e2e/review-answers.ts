@@ -33,6 +33,7 @@ export function makeHeld(number: number, change: Partial<OfficeDocument> = {}): 
     bankDetails: false,
     parts: [],
     storedAt: minutesAgo(number),
+    read: { by: 'here', at: minutesAgo(number) },
     askedAgain: null,
     ...change,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentReaders } from '../document-readers.ts';
 import { isInCalendar } from '../file-date.ts';
 import { askedAgainSchema } from './asked-again.ts';
 
@@ -34,6 +35,8 @@ export const documentSchema = z.object({
   /** The documents that the file seems to hold, with their pages; empty when it seems to hold one. */
   parts: z.array(z.object({ firstPage: z.int(), lastPage: z.int(), label: z.nullable(z.string()) })),
   storedAt: z.iso.datetime(),
+  /** Who has read it, and when; null where that was not noted, or nobody could. */
+  read: z.nullable(z.object({ by: z.enum(documentReaders), at: z.iso.datetime() })),
   /** Its client was asked to send another one; null where he was not. */
   askedAgain: z.nullable(askedAgainSchema),
 });

@@ -54,11 +54,14 @@ export async function decideDocument(
     { name: document.originalName, content },
   );
   const accounts = reading?.accounts ?? [];
+  // The text extractor and the rules are processes of this machine: no document is given to another reader.
+  const read = { readAt: needs.clock.now(), readBy: 'here' as const };
   if (decision === 'review' || !reading?.type.value || !reading.person.value) {
-    return { decision: hold(file, reasons, reading), accounts };
+    return { decision: { ...hold(file, reasons, reading), ...read }, accounts };
   }
   const plannedName = nameOf(reading, reading.type.value, reading.person.value, text);
-  return { decision: { ...factsOf(reading), plannedState: 'filed', plannedName, reasons: [] }, accounts };
+  const facts = { ...factsOf(reading), ...read };
+  return { decision: { ...facts, plannedState: 'filed', plannedName, reasons: [] }, accounts };
 }
 
 /** The client whose folder it lies in, and whom the papers of his case have shown to be of it, under all their names. */

@@ -15,7 +15,7 @@ export function describeDocument(row: {
 }): OfficeDocument {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
-  const { proposedParts, acceptedParts, againWhy } = rest;
+  const { proposedParts, acceptedParts, againWhy, readAt, readBy } = rest;
   return {
     id,
     state,
@@ -38,6 +38,7 @@ export function describeDocument(row: {
     bankDetails,
     parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),
+    read: readAt && readBy && { by: readBy, at: readAt.toISOString() },
     askedAgain: againWhy && { sentence: describeAgain(againWhy), mail: tellMail(row.againMail ?? null) },
   };
 }

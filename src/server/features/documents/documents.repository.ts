@@ -6,6 +6,7 @@ import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import type { DocumentReader } from '#shared/document-readers.ts';
 import { FOLDER_GONE } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import { documents } from './documents.tables.ts';
@@ -54,6 +55,9 @@ export interface DocumentDecision {
   proposedParts?: ProposedPart[] | null;
   /** Who and what it speaks of; left alone where nothing was read anew. */
   parties?: PaperParties | null;
+  /** By whom it was read, and when; left alone where nothing was read anew. */
+  readAt?: Date;
+  readBy?: DocumentReader;
   /** What the office accepted as of the case, where that alone proves it to be. */
   acceptedBy?: string | null;
 }

@@ -2,6 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import { againWhys } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
+import { documentReaders } from '#shared/document-readers.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 
 export const drivePlaces = pgTable(
@@ -50,6 +51,9 @@ export const documents = pgTable('documents', {
   formerClientId: uuid('former_client_id'),
   againWhy: text('again_why', { enum: againWhys }),
   againMailId: uuid('again_mail_id'),
+  /** Null of what was read before it was noted, and of what nobody could read. */
+  readAt: at('read_at'),
+  readBy: text('read_by', { enum: documentReaders }),
 });
 
 /** What an office said of a document, with what was learnt from it. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { type DocumentState, documents } from '#server/features/documents/documents.tables.ts';
 import { type MessageState, messageParts, messages } from '#server/features/messages/messages.tables.ts';
+import type { DocumentReader } from '#shared/document-readers.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { writeMoment } from './csv.ts';
@@ -12,6 +13,8 @@ const documentLabels: Record<DocumentState, string> = {
   held: 'À vérifier',
   refused: 'Refusé',
 };
+
+const readers: Record<DocumentReader, string> = { here: 'la machine de Minutier' };
 
 const messageLabels: Record<MessageState, string> = {
   received: 'Reçu',
@@ -40,6 +43,8 @@ export const documentRegister: Register = {
     'Venu par',
     'Reçu le',
     'Décidé le',
+    'Lu par',
+    'Lu le',
     'Taille (octets)',
     'Empreinte SHA-256',
     'Identifiant dans le drive',
@@ -62,6 +67,8 @@ export const documentRegister: Register = {
         document.source === 'mail' ? 'e-mail' : 'drive',
         writeMoment(document.storedAt),
         writeMoment(document.decidedAt),
+        document.readBy && readers[document.readBy],
+        writeMoment(document.readAt),
         document.size,
         document.contentHash,
         document.driveFileId,

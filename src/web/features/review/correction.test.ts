@@ -28,6 +28,7 @@ const document = {
   parts: [],
   bankDetails: false,
   storedAt: '2026-06-16T08:00:00.000Z',
+  read: null,
   askedAgain: null,
 } satisfies OfficeDocument;
 const orphan = { ...document, client: null };

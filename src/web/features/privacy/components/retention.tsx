@@ -14,6 +14,10 @@ const periods: [what: string, howLong: string][] = [
     'Registre des messages, documents et relances',
     'durée du contrat avec l’office, puis trois mois (90\u00a0jours)',
   ],
+  [
+    'Registre d’un client que l’office efface',
+    'effacé aussitôt\u00a0; l’empreinte d’une adresse à qui ne plus écrire, autant que le registre de l’office',
+  ],
   ['Résultat d’une simulation, chiffré', '24\u00a0heures, ou moins si l’office l’efface'],
   ['PDF essayé sans compte, sur la page de présentation', 'lu en mémoire, jamais gardé'],
   ['Messages et documents', 'selon l’office\u00a0: Minutier ne les supprime pas'],

@@ -34,9 +34,13 @@ export function Rights() {
         Le client d’un office s’adresse à cet office ou à son délégué à la protection des données&nbsp;; une
         demande qui parviendrait à Minutier est transmise à l’office sans délai. Le notaire, pour les données
         de son compte, s’adresse à Minutier par la page de contact&nbsp;; il exporte lui-même, à tout moment
-        et même licence suspendue, les registres de son étude depuis l’écran «&nbsp;Paramètres&nbsp;». La
-        réponse est donnée dans le mois, délai qui peut être prolongé de deux mois pour une demande complexe,
-        la personne en étant informée (article&nbsp;12 du RGPD). L’exercice de ces droits est gratuit.
+        et même licence suspendue, les registres de son étude, avec ou sans les documents, depuis l’écran
+        «&nbsp;Paramètres&nbsp;», et, depuis la page d’un client, ce qui est tenu de lui seul. Il y efface
+        aussi ce client&nbsp;: son registre disparaît aussitôt&nbsp;; restent les fichiers et les courriels de
+        l’office, un registre d’audit sans nom et, s’il a demandé qu’on ne lui écrive plus, l’empreinte de son
+        adresse. La réponse est donnée dans le mois, délai qui peut être prolongé de deux mois pour une
+        demande complexe, la personne en étant informée (article&nbsp;12 du RGPD). L’exercice de ces droits
+        est gratuit.
       </p>
       <p>
         Une réclamation peut être introduite à tout moment auprès de la Commission nationale de l’informatique

@@ -9,6 +9,7 @@ import { DocumentView } from './document-view.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { SplitProposal } from './split-proposal.tsx';
+import { WhereRead } from './where-read.tsx';
 
 interface DocumentReviewProps {
   document: OfficeDocument;
@@ -49,6 +50,7 @@ export function DocumentReview({ document, onDone }: DocumentReviewProps) {
           </MaybeOfOne>
         )}
         {mayAct && state === 'held' && client && <AskAgain document={document} />}
+        <WhereRead document={document} />
       </div>
     </div>
   );
