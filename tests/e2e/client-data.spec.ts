@@ -52,8 +52,11 @@ const erased: Erasure = {
 test('what the office keeps of a client is given to him with one click', { tag: '@everywhere' }, async ({
   page,
 }) => {
-  const clients: { id: string; name: string }[] = await (await page.request.get(routes.clients)).json();
-  const [one] = clients;
+  // The demo office comes alive by itself.
+  test.setTimeout(90_000);
+  const list = async (): Promise<{ id: string }[]> => (await page.request.get(routes.clients)).json();
+  await expect.poll(async () => (await list()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const [one] = await list();
   await page.goto(`/notary/clients/${one?.id}`);
   const card = page.getByRole('region', { name: 'Ses données personnelles' });
   const coming = page.waitForEvent('download');

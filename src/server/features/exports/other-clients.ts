@@ -4,7 +4,7 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import type { Cell } from './csv.ts';
 
 const OTHER = '[autre client de l’étude]';
-const WORD = /[\p{L}\p{N}@._+'’-]+/gu;
+const WORD = /[\p{L}\p{N}@._+'’-]{1,120}/gu;
 
 type Named = Pick<typeof clients.$inferSelect, 'lastName' | 'firstName' | 'emails' | 'sheetEmails'>;
 

@@ -13,6 +13,8 @@ export function useErasures() {
   return useQuery({
     queryKey: erasuresKey,
     queryFn: ({ signal }) => callApi(erasureListSchema, routes.erasures, { signal }),
+    // One that waits goes on by itself.
+    refetchInterval: ({ state }) => (state.data?.some(({ doneAt }) => !doneAt) ? 15_000 : false),
   });
 }
 

@@ -32,15 +32,17 @@ export function ClientDataCard({ id, name }: { id: string; name: string }) {
           preparing="Préparation de ses registres et de ses documents…"
           failure="Ses données n’ont pas pu être exportées"
         />
-        <May be="notary">
-          <div className="mt-6 border-line border-t pt-5">
-            <p className="max-w-prose text-muted text-sm">
-              S’il demande à être effacé, ou si l’étude n’a plus lieu de le connaître ici&nbsp;: ce qui
-              disparaît et ce qui reste est dit avant.
-            </p>
-            <EraseClient id={id} name={name} />
-          </div>
-        </May>
+        {!asked && (
+          <May be="notary">
+            <div className="mt-6 border-line border-t pt-5">
+              <p className="max-w-prose text-muted text-sm">
+                S’il demande à être effacé, ou si l’étude n’a plus lieu de le connaître ici&nbsp;: ce qui
+                disparaît et ce qui reste est dit avant.
+              </p>
+              <EraseClient id={id} name={name} />
+            </div>
+          </May>
+        )}
       </TitledCard>
     </May>
   );
