@@ -2,8 +2,8 @@
 export const officeTroubleKinds = ['mailbox', 'drive', 'consent', 'sheets', 'automation'] as const;
 export type OfficeTroubleKind = (typeof officeTroubleKinds)[number];
 
-/** And all of them: nothing is started, what is started is not taken up, a licence holder's mail is refused. */
-export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'mail'] as const;
+/** And all of them: nothing is started, what is started is not taken up, the disk fills, a licence holder's mail is refused. */
+export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'disk', 'mail'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isOfficeTrouble(kind: TroubleKind): kind is OfficeTroubleKind {
@@ -18,5 +18,6 @@ export const troubleLabels: Record<TroubleKind, string> = {
   automation: 'Une automatisation échoue',
   tick: 'Le planificateur ne passe plus',
   worker: 'Les exécutions attendent et ne commencent pas',
+  disk: 'Le disque du serveur demande votre attention',
   mail: 'Un courrier de la plateforme est refusé',
 };

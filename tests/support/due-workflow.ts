@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
@@ -18,6 +19,6 @@ export async function addDueWorkflow(database: DatabaseHandle, webhookUrl: strin
     nextRun: new Date(),
   });
   if (nextSlot({ id, type }, new Date()).getTime() - Date.now() > 80_000) return id;
-  await database.db.delete(workflows);
+  await database.db.delete(workflows).where(eq(workflows.id, id));
   return addDueWorkflow(database, webhookUrl);
 }

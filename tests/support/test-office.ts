@@ -42,6 +42,8 @@ export async function openTestOffice(
     now?: Date;
     env?: Record<string, string>;
     logger?: Logger;
+    /** Where its data folder is made; the machine's temporary folder unless given. */
+    dataIn?: string;
     /** Its dedicated address. */
     email?: string;
     /** What an office works with, over this data folder; the embedded one unless given. */
@@ -49,7 +51,7 @@ export async function openTestOffice(
   } = {},
 ): Promise<TestOffice> {
   const logger = options.logger ?? createLogger('silent');
-  const dataDir = mkdtempSync(join(tmpdir(), 'minutier-office-'));
+  const dataDir = mkdtempSync(join(options.dataIn ?? tmpdir(), 'minutier-office-'));
   const config = parseConfig({
     DATA_DIR: dataDir,
     ENCRYPTION_KEY: 'ab'.repeat(32),

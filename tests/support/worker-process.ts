@@ -11,8 +11,10 @@ import { createDependencies } from '#server/start/dependencies.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const config = parseConfig({ ...process.env, DATA_DIR: dataDir, DEMO: 'false' });
+/** How long a server that says nothing is believed to be there: tests have less patience than the product. */
+const silentAfterMs = Number(process.env.TEST_SILENT_AFTER_MS ?? 0);
 const database = config.databaseUrl
-  ? await openPostgres(config.databaseUrl)
+  ? await openPostgres(config.databaseUrl, silentAfterMs ? { silentAfterMs } : {})
   : await openPglite(join(config.dataDir, 'db'));
 await migrate(database);
 const dependencies = await createDependencies({

@@ -46,9 +46,12 @@ export function handleOf(client: PGlite): DatabaseHandle {
   };
 }
 
-export async function openPostgres(url: string): Promise<DatabaseHandle> {
+export async function openPostgres(
+  url: string,
+  limits: { silentAfterMs?: number } = {},
+): Promise<DatabaseHandle> {
   const standing = createStanding();
-  const pool = new ScopedPool(url, standing.find);
+  const pool = new ScopedPool(url, standing.find, limits.silentAfterMs);
   try {
     await pool.query('select 1');
   } catch (cause) {

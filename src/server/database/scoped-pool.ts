@@ -1,16 +1,27 @@
 import pg from 'pg';
+import { MINUTE_MS } from '#shared/durations.ts';
+import { endWhenSilent } from './end-when-silent.ts';
 import { NamingClient } from './named-statements.ts';
 import type { Rights } from './rights.ts';
 
 /** A connection that knows whose it is now: the server plans a statement anew when the role changes, so it never does. */
 class ScopedClient extends NamingClient {
   entered: string | null = null;
+
+  /** The pool's own limit would count the wait for a free connection too. */
+  constructor(options?: pg.ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  }
 }
 
 type Borrowed = ScopedClient & pg.PoolClient;
 
 /** Connections at once, of all offices' work and of the platform's. */
 const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
+
+/** Longer than any statement of a run or of a screen: a server that says nothing for so long is not there any more. */
+const SILENT_AFTER_MS = 2 * MINUTE_MS;
+const CONNECT_WITHIN_MS = 20_000;
 
 /**
  * Connections by whose rights they have. Each is told whose it is before it is lent, never while it is: what the borrower
@@ -20,11 +31,13 @@ export class ScopedPool {
   readonly pools: Record<Rights['role'], pg.Pool>;
   readonly #findRights: () => Rights;
 
-  constructor(connectionString: string, findRights: () => Rights) {
+  constructor(connectionString: string, findRights: () => Rights, silentAfterMs = SILENT_AFTER_MS) {
     this.#findRights = findRights;
-    const open = (role: Rights['role']) => openPool(connectionString, AT_ONCE[role]);
+    const open = (role: Rights['role'], silentMs: number | null = silentAfterMs) =>
+      openPool(connectionString, AT_ONCE[role], silentMs);
     this.pools = {
-      owner: open('owner'),
+      // Migrations and the operator's commands take the time that they need.
+      owner: open('owner', null),
       minutier_platform: open('minutier_platform'),
       minutier_office: open('minutier_office'),
     };
@@ -81,12 +94,21 @@ async function enter(client: ScopedClient, rights: Rights): Promise<void> {
 /** For the rest of the connection, or until it is entered anew: the role, then whose rows it sees. */
 export const ENTER = `select set_config('role', $1, false), set_config('minutier.notary_id', $2, false)`;
 
-function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'minutier', Client: ScopedClient });
+function openPool(connectionString: string, max: number, silentMs: number | null): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'minutier',
+    keepAlive: true,
+    Client: ScopedClient,
+  });
   pool.on('error', () => {
     // An idle connection that the server closed: the pool opens another when it is needed.
   });
   // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (silentMs !== null) endWhenSilent(client, silentMs);
+  });
   return pool;
 }

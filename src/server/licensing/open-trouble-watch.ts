@@ -3,11 +3,12 @@ import { createLicencesRepository } from '#server/features/licences/licences.rep
 import { createNotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import { createTroubleWatch, type TroubleNews } from '#server/features/office-health/watch-troubles.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
+import { findDiskProblem } from '#server/ground/disk-room.ts';
 import type { LicensingNeeds } from './licensing.ts';
 
 /** Who is written to of what goes wrong, by the platform's own mails. */
 export function openTroubleWatch(
-  { db, cipher, clock, logger }: LicensingNeeds,
+  { config, db, cipher, clock, logger }: LicensingNeeds,
   { sendMailsSoon }: { sendMailsSoon(): void },
 ) {
   return createTroubleWatch({
@@ -15,6 +16,7 @@ export function openTroubleWatch(
     clock,
     logger,
     sendMailsSoon,
+    findDiskProblem: () => findDiskProblem(config.dataDir),
     async tellOperator(tx: Database, news: TroubleNews, now: Date) {
       const administrators = await createLicencesRepository(tx, cipher).listAdministrators();
       logger.warn({ began: news.began.length, ended: news.ended.length }, 'troubles told');

@@ -4,11 +4,13 @@ import { documentClassification } from '#server/automations/document-classificat
 import type { AutomationResult, Needs } from '#server/automations/needs.ts';
 import { createRunJournal, type RunJournal, RunStopped } from '#server/automations/run-journal.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
+import { describeDiskFailure } from '#server/ground/disk-room.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { automationSeconds } from '#server/ground/metrics.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import { machineProblems } from '#shared/messages/machine-problems.ts';
 
 const stories: Record<AutomationType, (needs: Needs, journal: RunJournal) => Promise<AutomationResult>> = {
   client_management: clientManagement,
@@ -33,14 +35,19 @@ export async function runAutomation(
     // Only the notary can settle it: until then nothing is tried, and nothing has failed.
     if (error instanceof GoogleError && error.lasting)
       return { success: true, skipped: true, message: error.sentence, steps: journal.steps, remaining: 0 };
-    const told =
-      error instanceof RunStopped || error instanceof DriveError || error instanceof GoogleError
-        ? error.sentence
-        : null;
+    const told = findSentence(error);
     const message =
       told ?? (step ? `L’étape « ${step} » a échoué ; elle sera reprise.` : 'L’exécution a échoué.');
     return { success: false, message, error: message, steps: journal.steps, remaining: 0 };
   } finally {
     stopTimer();
   }
+}
+
+/** Of what a person can do something about; null for all else. */
+function findSentence(error: unknown): string | null {
+  if (error instanceof RunStopped || error instanceof DriveError || error instanceof GoogleError)
+    return error.sentence;
+  const problem = describeDiskFailure(error);
+  return problem && machineProblems[problem];
 }

@@ -7,6 +7,7 @@ import { platformMails } from '#server/features/platform-mails/platform-mails.ta
 import { cronSchedulerLogs, queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
+import { type MachineProblem, machineProblems } from '#shared/messages/machine-problems.ts';
 import { operatorMailKinds } from '#shared/messages/platform-mails.ts';
 import type { OfficeTroubleKind, TroubleKind } from '#shared/troubles.ts';
 import { isOwnSentence } from './judge-run.ts';
@@ -33,10 +34,14 @@ export interface Sign {
 }
 
 /** All that goes wrong now: of offices by what their last runs said, and of the platform by what is missing. */
-export async function findSigns(db: Database, now: Date): Promise<Sign[]> {
+export async function findSigns(
+  db: Database,
+  { now, disk }: { now: Date; disk: MachineProblem | null },
+): Promise<Sign[]> {
   const platform = (await isSilent(db, now))
     ? [sign('tick', '', now)]
     : (await findWaitingSince(db, now)).map((since) => sign('worker', '', since));
+  if (disk) platform.push({ ...sign('disk', '', now), sentence: machineProblems[disk] });
   return [...platform, ...(await findRefusedMails(db, now)), ...(await findOfficeSigns(db))];
 }
 

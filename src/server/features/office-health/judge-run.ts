@@ -2,6 +2,7 @@ import type { ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
 import { mailboxUnreadable } from '#shared/messages/automations.ts';
 import { driveProblems } from '#shared/messages/drive-problems.ts';
 import { type GoogleProblem, googleProblems } from '#shared/messages/google.ts';
+import { machineProblems } from '#shared/messages/machine-problems.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { runSentences } from '#shared/messages/runs.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
@@ -28,6 +29,7 @@ const kinds = new Map<string, OfficeTroubleKind>([
   [mailboxUnreadable, 'mailbox'],
   ...Object.values(driveProblems).map((sentence) => [sentence, 'drive'] as const),
   ...Object.values(googleProblems).map((sentence) => [sentence, 'drive'] as const),
+  ...Object.values(machineProblems).map((sentence) => [sentence, 'automation'] as const),
   ...sentencesOf(withdrawn).map((sentence) => [sentence, 'consent'] as const),
 ]);
 const idle = new Set<string>([...Object.values(obstacleSentences), ...sentencesOf(unfinished)]);

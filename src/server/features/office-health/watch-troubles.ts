@@ -3,7 +3,8 @@ import { runAlone } from '#server/database/run-alone.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/durations.ts';
-import { isOfficeTrouble } from '#shared/troubles.ts';
+import type { MachineProblem } from '#shared/messages/machine-problems.ts';
+import { isOfficeTrouble, type TroubleKind } from '#shared/troubles.ts';
 import { findSigns, type Sign } from './find-signs.ts';
 import { createTroublesRepository, type TroubleRow } from './troubles.repository.ts';
 
@@ -26,6 +27,8 @@ export interface WatchNeeds {
   db: Database;
   clock: Clock;
   logger: Logger;
+  /** What is wrong with the disk that all offices share. */
+  findDiskProblem(): Promise<MachineProblem | null>;
   /** To every administrator, in the given transaction. */
   tellOperator(tx: Database, news: TroubleNews, now: Date): Promise<void>;
   /** To the office's notary, in the given transaction. */
@@ -50,7 +53,7 @@ export function createTroubleWatch(needs: WatchNeeds) {
 
   async function look(): Promise<void> {
     const now = clock.now();
-    const signs = await findSigns(db, now);
+    const signs = await findSigns(db, { now, disk: await needs.findDiskProblem() });
     await db.transaction(async (tx) => {
       await recordSigns(tx, signs, now);
       const lasting = new Set(signs.filter(({ isLasting }) => isLasting).map(nameOf));
@@ -134,13 +137,18 @@ async function recordSigns(tx: Database, signs: readonly Sign[], now: Date): Pro
     if (!known) continue;
     const seen = stateOf(known, sign, now);
     const isSame = seen.sentence === known.sentence && seen.since.getTime() === known.since.getTime();
-    if (!isSame || sign.kind === 'tick') await repository.recordSeen(known.id, seen, now);
+    if (!isSame || isSeenFromOutside(sign.kind)) await repository.recordSeen(known.id, seen, now);
   }
 }
 
-/** What is only seen from outside (`tick`) began when it was first seen, if it was seen ever since. */
+/** Nobody notes when it began. */
+function isSeenFromOutside(kind: TroubleKind): boolean {
+  return kind === 'tick' || kind === 'disk';
+}
+
+/** What is only seen from outside began when it was first seen, if it was seen ever since. */
 function stateOf(known: TroubleRow, { kind, since, sentence }: Sign, now: Date) {
-  if (kind !== 'tick') return { since, sentence };
+  if (!isSeenFromOutside(kind)) return { since, sentence };
   const isWatched = known.toldAt || now.getTime() - known.seenAt.getTime() < UNWATCHED_MS;
   return { since: isWatched ? known.since : now, sentence };
 }

@@ -15,6 +15,8 @@ export function PlatformTroubles({ troubles }: { troubles: OfficeHealthPage['pla
           title={name ? `${troubleLabels[kind]} : ${name}` : troubleLabels[kind]}
         >
           Depuis le {formatDateTime(since)}.
+          {kind === 'disk' &&
+            ' Il est plein, ou presque, ou n’accepte plus d’écritures : faites-y de la place.'}
           {kind === 'mail' && ' Vérifiez l’adresse dans Paramètres, puis « Renvoyer la clé ».'}
         </Notice>
       ))}
