@@ -30,12 +30,13 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
   );
   for (const { status } of written) executionsCounter.inc({ status });
   await createRunTroublesRepository(tx).note(written);
-  const made = written.filter(({ status }) => status !== 'skipped');
+  const made = written.flatMap(({ status, ...run }) => (status === 'skipped' ? [] : [{ ...run, status }]));
   if (made.length === 0) return;
   await createWorkflowsRepository(tx).recordRuns(
-    made.map(({ workflowId: id, at, remaining }) => ({
+    made.map(({ workflowId: id, at, status, remaining }) => ({
       id,
       at,
+      status,
       againAt: remaining > 0 ? new Date(at.getTime() + PAUSE_MS) : null,
     })),
   );

@@ -72,6 +72,7 @@ import { createSettingsRepository } from '#server/features/settings/settings.rep
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
+import { countWorkflows } from '#server/features/workflows/count-workflows.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -216,8 +217,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     nextSlot,
     findRunning: queue.findUnderWay,
-    findLastStatuses: executions.findLastStatuses,
-    countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
+    countAll: (search) => countWorkflows(db, search),
+    countToday: (owned) => countToday(db, owned, clock.now()),
     db,
     accountActivation,
   });
@@ -386,7 +387,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       logs: schedulerLogs,
       getCronSettings: settings.getCronSettings,
       listRunnable: ({ notaryId }): Promise<WorkflowRow[]> =>
-        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
+        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.list(),
     },
     activity: records.activity,
     exports: { db, clock, writeZip },
