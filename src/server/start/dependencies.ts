@@ -273,6 +273,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const caller = createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] });
   const runs = createRunsService({
     db,
     clock,
@@ -281,7 +282,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     finisher,
     breaker: createHostBreaker(),
     engineHost,
-    caller: createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] }),
+    caller,
     findSecrets: webhookSecrets.findFor,
     observeCall,
     listScheduled: workflowsRepository.listScheduled,
@@ -428,7 +429,15 @@ export async function createDependencies({ config, database, logger, clock, publ
         return false;
       }
     },
-    observe: createObserver({ logger, database, clock }),
+    observe: createObserver({
+      logger,
+      database,
+      clock,
+      countConnections: () => ({
+        mailboxes: offices.mail.countConnections(),
+        engines: caller.countConnections(),
+      }),
+    }),
     metricsArePublic: database.kind === 'pglite',
     webFolder: join(import.meta.dirname, '../../../dist/web'),
   };
