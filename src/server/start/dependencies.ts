@@ -12,7 +12,6 @@ import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
 import { createAskAgain } from '#server/desk/ask-again.ts';
@@ -36,6 +35,7 @@ import {
   createKnownBrowsers,
 } from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
+import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
@@ -460,16 +460,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     const mails = licensing.mails.start();
     const mornings = licensing.mornings.start();
     const watcher = newId();
+    const mailboxWatches = createMailboxWatches(db);
     const watch = startMailboxWatch({
       logger,
-      listWorkflows: async () =>
-        (await workflowsRepository.listScheduled()).flatMap(({ id, type, notaryId, notaryEmail: address }) =>
-          automations[type].readsMailbox && notaryId ? [{ id, notaryId, address }] : [],
-        ),
+      takeShare: (milliseconds) => mailboxWatches.takeShare(watcher, milliseconds),
+      giveBack: () => mailboxWatches.giveBack(watcher),
       findNotary: notaries.findById,
       watch: offices.mail.watch,
-      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', watcher, milliseconds),
-      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', watcher),
       isRunning: queue.isQueued,
       hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
     });
