@@ -38,7 +38,8 @@ const arrivals: Record<string, Arrival> = {
     modules: [layout, 'src/web/routes/admin-workflows.tsx'],
     calls: [
       routes.session,
-      routes.workflows,
+      `${routes.workflows}?limit=60`,
+      routes.workflowCounts,
       routes.executions,
       routes.executionStats,
       routes.schedulerLogs,

@@ -3,8 +3,10 @@ import { type AutomationType, automations } from '#shared/automations.ts';
 import type { Activity } from '#shared/contracts/activity.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
 import type { Folder, NotaryFolder } from '#shared/contracts/folders.ts';
+import { routes } from '#shared/contracts/routes.ts';
 import type { SchedulerLog } from '#shared/contracts/scheduler.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
+import { answerWorkflows, isOfWorkflows } from './workflow-answers.ts';
 
 /** What the server may answer, for states that the demo office does not go through. */
 
@@ -121,7 +123,10 @@ export function makeLog(number: number, change: Partial<SchedulerLog> = {}): Sch
 
 /** Answers a call in the server's place. */
 export async function answer(page: Page, path: string, json: unknown, status = 200): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ status, json }));
+  if (path === routes.workflows && Array.isArray(json)) return answerWorkflows(page, json);
+  // A list that is asked for by parts is one list still.
+  const asked = path === routes.workflows ? (url: URL) => isOfWorkflows(url) : `**${path}`;
+  await page.route(asked, (route) => route.fulfill({ status, json }));
 }
 
 /** The call breaks as it does without a network. */

@@ -128,7 +128,7 @@ describe.each(testDatabases)('the administrator’s notaries on $name', ({ open 
       const list = await listNotaries();
       expect(list.map(({ id }) => id)).not.toContain(durand);
       expect(list.map(({ lastName }) => lastName)).toContain('VASSEUR');
-      const left = await test.office.dependencies.seeding.workflows.listAll();
+      const left = await test.office.dependencies.seeding.workflows.list();
       expect(left.map(({ id }) => id)).toContain(kept);
       expect(left.filter(({ notaryId }) => notaryId === durand)).toEqual([]);
       const [row] = await test.office.database.db.select().from(notaries).where(eq(notaries.id, durand));

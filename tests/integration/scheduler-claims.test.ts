@@ -195,7 +195,7 @@ describe('claiming due workflows with several processes on PostgreSQL', () => {
       queue,
       findSecrets: async () => new Map(),
       observeCall: () => expect.fail('nothing is called'),
-      listScheduled: async () => (await workflows.listAll()).reverse(),
+      listScheduled: async () => (await workflows.list()).reverse(),
       findObstacle: async () => null,
       record: async () => undefined,
       findStatuses: async (workflowIds) => new Map(workflowIds.map((id) => [id, 'success'])),

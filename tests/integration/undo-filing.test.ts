@@ -37,13 +37,11 @@ describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
     return act?.undoDocumentId ?? '';
   }
 
-  const countToday = () =>
-    readToday(
-      app.office.needs().records,
-      app.office.notary.id,
-      'document_classification',
-      app.office.clock.time,
-    );
+  const countToday = async () => {
+    const { database, notary, clock } = app.office;
+    const one = { id: 'one', notaryId: notary.id, type: 'document_classification' as const };
+    return (await readToday(database.db, [one], clock.time)).get('one');
+  };
 
   const undo = (id: string, key: string | undefined = testKeys.notary) =>
     app.call('POST', fillRoute(routes.undoFiling, { id }), key ? { key } : {});

@@ -1,8 +1,10 @@
-import { asc, notLike } from 'drizzle-orm';
+import { asc, eq, notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { newId } from '#server/database/ids.ts';
+import { folders } from '#server/features/folders/folders.tables.ts';
 import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { type Workflow, workflowListSchema, workflowSchema } from '#shared/contracts/workflows.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -58,6 +60,33 @@ describe.each(testDatabases)('workflows on $name', ({ open }) => {
     });
     expect(management?.cronSettings.interval).toBe(2);
     expect(reminder?.cronSettings).toMatchObject({ enabled: false, interval: 1, nextRun: null });
+  });
+
+  it('are found by words, state and folder, no more than are asked for, and counted', async () => {
+    const { db } = test.office.database;
+    const [folder] = await db.insert(folders).values({ id: newId(), name: 'Nord' }).returning();
+    await db.update(workflows).set({ folderId: folder?.id }).where(eq(workflows.id, ids.reminder));
+    await db.update(workflows).set({ cronLastStatus: 'failed' }).where(eq(workflows.id, ids.classification));
+    const found = async (asked: string) => {
+      const response = await test.call('GET', `/api/workflows?${asked}`, { key: testKeys.admin });
+      return workflowListSchema.parse(response.json()).map(({ id }) => id);
+    };
+    expect(await found('search=AGNES%20relance')).toEqual([ids.reminder]);
+    expect(await found('search=nobody')).toEqual([]);
+    expect(await found('state=inactive')).toEqual([ids.inactive]);
+    expect(await found('state=failed')).toEqual([ids.classification]);
+    expect(await found(`folder=${folder?.id}`)).toEqual([ids.reminder]);
+    expect(await found('limit=2')).toEqual([ids.reminder, ids.inactive]);
+    const counts = await test.call('GET', '/api/workflows/counts?search=relance', { key: testKeys.admin });
+    expect(counts.json()).toEqual({
+      found: { all: 1, failed: 0, active: 1, inactive: 0 },
+      total: 3,
+      active: 2,
+      offices: 1,
+      running: 0,
+      folders: [{ id: folder?.id, count: 1 }],
+    });
+    await db.update(workflows).set({ folderId: null, cronLastStatus: null });
   });
 
   it('tell that they are running', async () => {
@@ -121,7 +150,7 @@ describe.each(testDatabases)('workflows on $name', ({ open }) => {
   });
 
   it('count what they did since midnight in Paris', async () => {
-    const { activity, messages } = test.office.needs().records;
+    const { activity } = test.office.needs().records;
     const { id } = test.office.notary;
     const record = (key: string, kind: 'document-filed' | 'document-held' | 'reminder-sent', at: string) =>
       activity.record(id, { key, kind, clientId: null, title: key, because: [] }, new Date(at));
@@ -130,7 +159,6 @@ describe.each(testDatabases)('workflows on $name', ({ open }) => {
     await record('today 2', 'document-filed', '2027-03-15T09:00:00Z');
     await record('today 3', 'document-held', '2027-03-15T09:00:00Z');
     await record('today 4', 'reminder-sent', '2027-03-15T09:00:00Z');
-    expect(await messages.countSettledSince(id, now)).toBe(0);
     const today = new Map((await list(testKeys.admin)).map((workflow) => [workflow.id, workflow.today]));
     expect(today.get(ids.classification)).toEqual({
       documentsFiled: 2,

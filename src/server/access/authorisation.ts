@@ -64,6 +64,7 @@ export const authorisation: Row[] = [
   { method: 'DELETE', path: routes.licenceSuspension, access: 'admin' },
   { method: 'GET', path: routes.paymentSetup, access: 'admin' },
   { method: 'GET', path: routes.workflows, access: 'admin-or-reader' },
+  { method: 'GET', path: routes.workflowCounts, access: 'admin' },
   { method: 'POST', path: routes.workflows, access: 'admin' },
   { method: 'PUT', path: routes.workflow, access: 'admin' },
   { method: 'DELETE', path: routes.workflow, access: 'admin' },

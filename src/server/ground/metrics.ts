@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { automationTypes } from '#shared/automations.ts';
 import { executionStatuses } from '#shared/contracts/executions.ts';
 
 const registry = new Registry();
@@ -22,6 +23,8 @@ export const automationSeconds = new Histogram({
   registers: [registry],
 });
 
+for (const automation of automationTypes) automationSeconds.zero({ automation });
+
 export const runLateness = new Histogram({
   name: 'minutier_run_lateness_seconds',
   help: 'From the slot of a scheduled run to its call',
@@ -35,6 +38,8 @@ export const callsInFlight = new Gauge({
   labelNames: ['engine'] as const,
   registers: [registry],
 });
+
+for (const engine of ['own', 'other']) callsInFlight.set({ engine }, 0);
 
 export const queuedRunsGauge = new Gauge({
   name: 'minutier_queued_runs',
@@ -59,6 +64,13 @@ export const databaseConnections = new Gauge({
   name: 'minutier_database_connections',
   help: 'Connections of this process to PostgreSQL, and statements that wait for one',
   labelNames: ['state'] as const,
+  registers: [registry],
+});
+
+export const outgoingConnections = new Gauge({
+  name: 'minutier_outgoing_connections',
+  help: 'Connections that this process holds open: to the offices’ mailboxes (IMAP), to the engines that it calls',
+  labelNames: ['to'] as const,
   registers: [registry],
 });
 

@@ -13,6 +13,7 @@ import type { MailServers } from '#server/adapters/mail-servers/mail-access.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { runAlone } from '#server/database/run-alone.ts';
 import { createAccessTokens } from '#server/features/google-connection/access-tokens.ts';
 import { createConnectionsRepository } from '#server/features/google-connection/connections.repository.ts';
 import { createDriveUploadsRepository } from '#server/features/google-connection/drive-uploads.repository.ts';
@@ -29,6 +30,8 @@ import type { FindOwnDrive } from './own-drives.ts';
 
 /** Within one run the drive is looked at again once the last look is this old. */
 const FRESH_FOR_MS = 5_000;
+/** Longer than Google is given to answer the process that asks it. */
+const REFRESH_WAITS_MS = 25_000;
 
 export interface GoogleOfficesNeeds {
   config: {
@@ -83,6 +86,7 @@ export function createGoogleOffices(needs: GoogleOfficesNeeds) {
     connections,
     findClient,
     refresh: oauth.refresh,
+    alone: (notaryId, work) => runAlone(db, `google-refresh ${notaryId}`, work, REFRESH_WAITS_MS),
     now: () => clock.now().getTime(),
   });
   const accounts = new Map<string, ReturnType<typeof open>>();

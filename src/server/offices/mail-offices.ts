@@ -38,6 +38,7 @@ interface ServedMailbox {
   mailbox: Mailbox;
   mailer: Mailer;
   watch(tell: () => void): () => void;
+  isOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -80,6 +81,7 @@ export function createMailOffices(needs: MailOfficesNeeds) {
       mailbox: createImapMailbox({ connection, findStart }),
       mailer: createOfficeMailer({ findAccess: findOwnAccess, sent: createSentFolder(connection) }),
       watch: connection.watch,
+      isOpen: connection.isOpen,
       close: connection.close,
     };
   }
@@ -109,6 +111,8 @@ export function createMailOffices(needs: MailOfficesNeeds) {
     /** Calls `tell` when mail arrives for this office. Null where nothing announces it. */
     watch: (notary: Notary, tell: () => void): (() => void) | null =>
       hasServer(notary) ? serve(notary).watch(tell) : null,
+    /** Of this process, open now. */
+    countConnections: () => [...served.values()].filter((each) => each.isOpen()).length,
     async close(): Promise<void> {
       await Promise.all([...served.values()].map((each) => each.close()));
     },

@@ -1,53 +1,64 @@
-import type { Records } from '#server/automations/needs.ts';
+import type { Database } from '#server/database/connection.ts';
+import { countActs, countDocumentActs } from '#server/features/activity/count-acts.ts';
+import { countComplete } from '#server/features/clients/count-complete.ts';
+import { countSettled } from '#server/features/messages/count-settled.ts';
+import type { OwnedWorkflow } from '#server/features/workflows/workflows.service.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import type { ActivityKind } from '#shared/contracts/activity.ts';
 import { startOfParisDay } from '#shared/paris-time.ts';
 
-interface Day {
-  records: Records;
-  notaryId: string;
-  since: Date;
-  /** How many acts of this kind the office's activity has since then. */
-  count(kind: ActKind): number;
-}
-
-type ActKind = Parameters<Awaited<ReturnType<Records['activity']['countByKind']>>['get']>[0];
+type CountOffices = (
+  db: Database,
+  notaryIds: readonly string[],
+  since: Date,
+) => Promise<(notaryId: string) => Record<string, number>>;
 
 /** An automation that is not counted here does not compile: its card would show another one's figures. */
-const counts: Record<AutomationType, (day: Day) => Promise<Record<string, number>>> = {
-  client_management: async ({ records, notaryId, since, count }) => ({
-    messagesRead: await records.messages.countSettledSince(notaryId, since),
-    clientsCreated: count('client-created'),
-    documentsStored: count('document-stored'),
-    answersSent: count('question-answered'),
-    redirectionsSent: count('question-redirected'),
-  }),
-  // As the lists beside it: what was taken back or corrected is where it is now.
-  document_classification: async ({ records, notaryId, since }) => {
-    const documents = await records.activity.countDocumentsByKind(notaryId, since);
-    const count = (...kinds: ActKind[]) => kinds.reduce((sum, kind) => sum + (documents.get(kind) ?? 0), 0);
-    return {
-      documentsFiled: count('document-filed'),
-      documentsHeld: count('document-held', 'filing-undone'),
-      documentsRefused: count('document-refused'),
-    };
+const counts: Record<AutomationType, CountOffices> = {
+  client_management: async (db, notaryIds, since) => {
+    const settled = await countSettled(db, notaryIds, since);
+    const acts = await countActs(db, notaryIds, since);
+    return (id) => ({
+      messagesRead: settled.get(id) ?? 0,
+      clientsCreated: acts.get(id)?.get('client-created') ?? 0,
+      documentsStored: acts.get(id)?.get('document-stored') ?? 0,
+      answersSent: acts.get(id)?.get('question-answered') ?? 0,
+      redirectionsSent: acts.get(id)?.get('question-redirected') ?? 0,
+    });
   },
-  client_reminder: async ({ records, notaryId, count }) => {
-    const clients = await records.clients.list(notaryId);
-    return {
-      remindersSent: count('reminder-sent'),
-      clientsComplete: clients.filter((client) => client.caseType && client.missing.length === 0).length,
-    };
+  // As the lists beside it: what was taken back or corrected is where it is now.
+  document_classification: async (db, notaryIds, since) => {
+    const acts = await countDocumentActs(db, notaryIds, since);
+    const sum = (id: string, ...kinds: ActivityKind[]) =>
+      kinds.reduce((all, kind) => all + (acts.get(id)?.get(kind) ?? 0), 0);
+    return (id) => ({
+      documentsFiled: sum(id, 'document-filed'),
+      documentsHeld: sum(id, 'document-held', 'filing-undone'),
+      documentsRefused: sum(id, 'document-refused'),
+    });
+  },
+  client_reminder: async (db, notaryIds, since) => {
+    const acts = await countActs(db, notaryIds, since);
+    const complete = await countComplete(db, notaryIds);
+    return (id) => ({
+      remindersSent: acts.get(id)?.get('reminder-sent') ?? 0,
+      clientsComplete: complete.get(id) ?? 0,
+    });
   },
 };
 
-/** What a notary's automation did since midnight in Paris, for its card. */
+/** What the notaries' automations did since midnight in Paris, by workflow, for their cards: a few statements for all. */
 export async function countToday(
-  records: Records,
-  notaryId: string,
-  type: AutomationType,
+  db: Database,
+  workflows: readonly OwnedWorkflow[],
   now: Date,
-): Promise<Record<string, number>> {
+): Promise<Map<string, Record<string, number>>> {
   const since = startOfParisDay(now);
-  const kinds = await records.activity.countByKind(notaryId, since);
-  return counts[type]({ records, notaryId, since, count: (kind) => kinds.get(kind) ?? 0 });
+  const today = new Map<string, Record<string, number>>();
+  for (const [type, ofType] of Map.groupBy(workflows, (workflow) => workflow.type)) {
+    const notaryIds = [...new Set(ofType.map(({ notaryId }) => notaryId))];
+    const countOf = await counts[type](db, notaryIds, since);
+    for (const { id, notaryId } of ofType) today.set(id, countOf(notaryId));
+  }
+  return today;
 }

@@ -1,3 +1,4 @@
+import type { WatchedWorkflow } from '#server/features/mailbox/mailbox-watches.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
 
@@ -7,22 +8,14 @@ const LEASE_MS = 50_000;
 /** Mails come in bunches: one run reads them all. */
 const GATHER_MS = 500;
 const BUSY_MS = 1500;
-
-export interface WatchedWorkflow {
-  id: string;
-  notaryId: string;
-  /** The dedicated address, which the notary may change. */
-  address: string | null;
-}
+const BETWEEN_MAILBOXES_MS = 5;
 
 export interface MailboxWatchNeeds {
-  /** The scheduled workflows that read a mailbox, over all offices. */
-  listWorkflows(): Promise<WatchedWorkflow[]>;
+  /** The scheduled workflows that read a mailbox, of all offices those that are this process's for so long. */
+  takeShare(milliseconds: number): Promise<WatchedWorkflow[]>;
+  giveBack(): Promise<void>;
   findNotary(notaryId: string): Promise<Notary | null>;
   watch(notary: Notary, tell: () => void): (() => void) | null;
-  /** True for the one process that watches. */
-  takeLease(milliseconds: number): Promise<boolean>;
-  giveLeaseBack(): Promise<void>;
   isRunning(workflowId: string): Promise<boolean>;
   /** Moves the workflow's next run to now. */
   hasten(workflowId: string): Promise<void>;
@@ -30,12 +23,14 @@ export interface MailboxWatchNeeds {
 }
 
 /**
- * Runs the office's automation as soon as its mail server announces a message (IDLE). One process watches for
- * all; what nobody was told of is found by the run of the next slot.
+ * Runs the office's automation as soon as its mail server announces a message (IDLE). The processes share the mailboxes;
+ * what nobody was told of is found by the run of the next slot.
  */
 export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<void> } {
   const watched = new Map<string, { address: string | null; stop(): void }>();
   const gathering = new Map<string, NodeJS.Timeout>();
+  const toFollow = new Map<string, WatchedWorkflow>();
+  let isFollowing = false;
   let stopped = false;
 
   function wakeSoon(workflowId: string, milliseconds = GATHER_MS): void {
@@ -70,11 +65,28 @@ export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<v
     watched.set(id, { address, stop: stop || (() => undefined) });
   }
 
+  /** One after the other, with a pause: thousands of mailboxes are not signed in to in one moment. */
+  async function followAll(): Promise<void> {
+    isFollowing = true;
+    for (const [id, workflow] of toFollow) {
+      if (stopped) break;
+      toFollow.delete(id);
+      await follow(workflow).catch((error: unknown) =>
+        needs.logger.error({ err: error, workflowId: id }, 'watching a mailbox failed'),
+      );
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MAILBOXES_MS));
+    }
+    isFollowing = false;
+  }
+
   async function refresh(): Promise<void> {
-    const workflows = (await needs.takeLease(LEASE_MS)) ? await needs.listWorkflows() : [];
+    const workflows = await needs.takeShare(LEASE_MS);
     const ids = new Set(workflows.map(({ id }) => id));
     for (const id of [...watched.keys()]) if (!ids.has(id)) forget(id);
-    for (const workflow of workflows) await follow(workflow);
+    for (const id of [...toFollow.keys()]) if (!ids.has(id)) toFollow.delete(id);
+    for (const workflow of workflows)
+      if (watched.get(workflow.id)?.address !== workflow.address) toFollow.set(workflow.id, workflow);
+    if (!isFollowing) void followAll();
   }
 
   let current: Promise<void> = Promise.resolve();
@@ -93,7 +105,7 @@ export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<v
       for (const timeout of gathering.values()) clearTimeout(timeout);
       await current;
       for (const id of [...watched.keys()]) forget(id);
-      await needs.giveLeaseBack().catch(() => undefined);
+      await needs.giveBack().catch(() => undefined);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   officeFailing,
   officesGauge,
   oldestWaiting,
+  outgoingConnections,
   queuedRunsGauge,
 } from '#server/ground/metrics.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -22,13 +23,20 @@ interface ObserverNeeds {
   logger: Logger;
   database: DatabaseHandle;
   clock: Clock;
+  /** Open ones of this process, by where they lead. */
+  countConnections(): { mailboxes: number; engines: number };
 }
 
 /**
  * Reads, for a metrics reading, what stands in the database: the queue each time, the offices once a minute. A database
  * that is away is a figure too.
  */
-export function createObserver({ logger, database, clock }: ObserverNeeds): () => Promise<void> {
+export function createObserver({
+  logger,
+  database,
+  clock,
+  countConnections,
+}: ObserverNeeds): () => Promise<void> {
   const { db } = database;
   let officesAt = Number.NEGATIVE_INFINITY;
 
@@ -53,6 +61,7 @@ export function createObserver({ logger, database, clock }: ObserverNeeds): () =
   return async () => {
     for (const [state, count] of Object.entries(database.countConnections?.() ?? {}))
       databaseConnections.set({ state }, count);
+    for (const [to, count] of Object.entries(countConnections())) outgoingConnections.set({ to }, count);
     try {
       await readQueue(clock.now());
       await readOffices(clock.now());

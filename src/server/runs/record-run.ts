@@ -21,7 +21,7 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
       errorMessage: result.error,
       response: {
         message: result.message,
-        steps: result.steps,
+        steps: run.trigger === 'schedule' && hasFoundNothing(result) ? [] : result.steps,
         ...(result.status === 'failed' && result.httpStatus !== null ? { status: result.httpStatus } : {}),
         ...(result.details === null ? {} : { details: result.details }),
       },
@@ -30,14 +30,24 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
   );
   for (const { status } of written) executionsCounter.inc({ status });
   await createRunTroublesRepository(tx).note(written);
-  const made = written.filter(({ status }) => status !== 'skipped');
+  const made = written.flatMap(({ status, ...run }) => (status === 'skipped' ? [] : [{ ...run, status }]));
   if (made.length === 0) return;
   await createWorkflowsRepository(tx).recordRuns(
-    made.map(({ workflowId: id, at, remaining }) => ({
+    made.map(({ workflowId: id, at, status, remaining }) => ({
       id,
       at,
+      status,
       againAt: remaining > 0 ? new Date(at.getTime() + PAUSE_MS) : null,
     })),
+  );
+}
+
+/** Nearly all runs: of these the history keeps the sentence, not how long each look for nothing took (decision 0087). */
+function hasFoundNothing({ status, steps, remaining }: RecordedRun['result']): boolean {
+  return (
+    status === 'success' &&
+    remaining === 0 &&
+    steps.every(({ items, error }) => items.length === 0 && error === null)
   );
 }
 

@@ -56,7 +56,7 @@ export async function seedDemoAccounts({ licences, notaries }: Seeding): Promise
 /** The sheets, the messages, then the workflows, which start at once: the last step is the one that makes it live. */
 export async function seedDemoWork(config: Config, seeding: Seeding, notaryId: string): Promise<void> {
   if (existsSync(completeMark(config))) return;
-  const known = await seeding.workflows.listAll();
+  const known = await seeding.workflows.list();
   const { folders } = demoOffice(config);
   const sheets = createXlsxSheets({ folder: folders.sheets });
   await sheets.ensure(sheetNames.knowledge, {

@@ -12,7 +12,6 @@ import { audit } from '#server/database/audit-log.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { findSealed, placeOf } from '#server/database/sealed-columns.ts';
 import { createAskAgain } from '#server/desk/ask-again.ts';
@@ -37,6 +36,7 @@ import {
   createKnownBrowsers,
 } from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
+import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
@@ -73,6 +73,7 @@ import { createSettingsRepository } from '#server/features/settings/settings.rep
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
+import { countWorkflows } from '#server/features/workflows/count-workflows.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
 import { createWebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import { createWorkflowManagement } from '#server/features/workflows/workflow-management.ts';
@@ -218,8 +219,8 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     nextSlot,
     findRunning: queue.findUnderWay,
-    findLastStatuses: executions.findLastStatuses,
-    countToday: (notaryId, type) => countToday(records, notaryId, type, clock.now()),
+    countAll: (search) => countWorkflows(db, search),
+    countToday: (owned) => countToday(db, owned, clock.now()),
     db,
     accountActivation,
   });
@@ -274,6 +275,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     },
   });
 
+  const caller = createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] });
   const runs = createRunsService({
     db,
     clock,
@@ -282,7 +284,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     finisher,
     breaker: createHostBreaker(),
     engineHost,
-    caller: createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] }),
+    caller,
     findSecrets: webhookSecrets.findFor,
     observeCall,
     listScheduled: workflowsRepository.listScheduled,
@@ -395,7 +397,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       logs: schedulerLogs,
       getCronSettings: settings.getCronSettings,
       listRunnable: ({ notaryId }): Promise<WorkflowRow[]> =>
-        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.listAll(),
+        notaryId ? workflowsRepository.listActiveOf(notaryId) : workflowsRepository.list(),
     },
     activity: records.activity,
     exports: {
@@ -447,7 +449,15 @@ export async function createDependencies({ config, database, logger, clock, publ
         return false;
       }
     },
-    observe: createObserver({ logger, database, clock }),
+    observe: createObserver({
+      logger,
+      database,
+      clock,
+      countConnections: () => ({
+        mailboxes: offices.mail.countConnections(),
+        engines: caller.countConnections(),
+      }),
+    }),
     metricsArePublic: database.kind === 'pglite',
     webFolder: join(import.meta.dirname, '../../../dist/web'),
   };
@@ -471,16 +481,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     const mornings = licensing.mornings.start();
     const erasures = erasureDesk.start();
     const watcher = newId();
+    const mailboxWatches = createMailboxWatches(db);
     const watch = startMailboxWatch({
       logger,
-      listWorkflows: async () =>
-        (await workflowsRepository.listScheduled()).flatMap(({ id, type, notaryId, notaryEmail: address }) =>
-          automations[type].readsMailbox && notaryId ? [{ id, notaryId, address }] : [],
-        ),
+      takeShare: (milliseconds) => mailboxWatches.takeShare(watcher, milliseconds),
+      giveBack: () => mailboxWatches.giveBack(watcher),
       findNotary: notaries.findById,
       watch: offices.mail.watch,
-      takeLease: (milliseconds) => takeLease(db, 'mailbox-watch', watcher, milliseconds),
-      giveLeaseBack: () => giveLeaseBack(db, 'mailbox-watch', watcher),
       isRunning: queue.isQueued,
       hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),
     });

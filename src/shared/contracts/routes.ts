@@ -16,6 +16,7 @@ export const routes = {
   sessions: '/api/sessions',
   oneSession: '/api/sessions/:id',
   workflows: '/api/workflows',
+  workflowCounts: '/api/workflows/counts',
   workflow: '/api/workflows/:id',
   workflowActive: '/api/workflows/:id/active',
   workflowSchedule: '/api/workflows/:id/schedule',

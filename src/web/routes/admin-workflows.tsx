@@ -11,7 +11,7 @@ import { ManagementActions } from '#web/features/workflows/components/management
 import { ManagementDialogs } from '#web/features/workflows/components/management-dialogs.tsx';
 import { WorkflowCounts } from '#web/features/workflows/components/workflow-counts.tsx';
 import { WorkflowTabs } from '#web/features/workflows/components/workflow-tabs.tsx';
-import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
+import { allWorkflowsQuery, workflowCountsQuery } from '#web/features/workflows/found-workflows.queries.ts';
 import { awaitAnswers } from '#web/lib/arrival.ts';
 
 export const loader = () =>
@@ -20,7 +20,8 @@ export const loader = () =>
     executionsQuery,
     schedulerLogsQuery,
     cronSettingsQuery,
-    workflowsQuery,
+    allWorkflowsQuery,
+    workflowCountsQuery(''),
   ]);
 
 export function Component() {

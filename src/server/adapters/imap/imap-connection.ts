@@ -153,6 +153,7 @@ export function createImapConnection(
         spareLater();
       };
     },
+    isOpen: () => current?.usable === true,
     async close(): Promise<void> {
       closed = true;
       watchers.clear();

@@ -27,7 +27,9 @@ interface Call {
 }
 
 /** Signs after the Standard Webhooks convention; refuses private networks at the moment of connecting, redirects included. */
-export function createWebhookCaller(options: WebhookCallerOptions): WebhookCaller {
+export function createWebhookCaller(
+  options: WebhookCallerOptions,
+): WebhookCaller & { countConnections(): number } {
   const limit = options.timeoutMs ?? LIMIT_MS;
   const limits = { headersTimeout: limit, bodyTimeout: limit };
   const open = new Agent({ ...limits, connect: { lookup: createLookup({ guarded: false }) } });
@@ -67,6 +69,11 @@ export function createWebhookCaller(options: WebhookCallerOptions): WebhookCalle
   }
 
   return {
+    /** Open ones, whether something is asked on them or not. */
+    countConnections: () =>
+      [open, guarded]
+        .flatMap(({ stats }) => Object.values(stats))
+        .reduce((sum, { connected }) => sum + Number(connected), 0),
     async call({ url, id, secrets, payload, signal: asked }) {
       const target = URL.parse(url);
       if (!target || !isHttp(target))

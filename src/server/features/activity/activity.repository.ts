@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -103,29 +103,6 @@ export function createActivityRepository(db: Database) {
             ? act.documentId
             : null,
       }));
-    },
-    /** What the latest act of each document is since then: one that was filed and taken back is no filed one. */
-    async countDocumentsByKind(notaryId: string, since: Date): Promise<Map<ActivityKind, number>> {
-      const told: ActivityKind[] = ['document-filed', 'document-held', 'document-refused', 'filing-undone'];
-      const latest = db
-        .selectDistinctOn([sql`coalesce(${activity.documentId}, ${activity.id})`], { kind: activity.kind })
-        .from(activity)
-        .where(and(eq(activity.notaryId, notaryId), gte(activity.at, since), inArray(activity.kind, told)))
-        .orderBy(sql`coalesce(${activity.documentId}, ${activity.id})`, desc(activity.at), desc(activity.id))
-        .as('latest');
-      const rows = await db
-        .select({ kind: latest.kind, count: sql<number>`count(*)::int` })
-        .from(latest)
-        .groupBy(latest.kind);
-      return new Map(rows.map((row) => [row.kind as ActivityKind, row.count]));
-    },
-    async countByKind(notaryId: string, since: Date): Promise<Map<ActivityKind, number>> {
-      const rows = await db
-        .select({ kind: activity.kind, count: sql<number>`count(*)::int` })
-        .from(activity)
-        .where(and(eq(activity.notaryId, notaryId), gte(activity.at, since)))
-        .groupBy(activity.kind);
-      return new Map(rows.map((row) => [row.kind as ActivityKind, row.count]));
     },
   };
 }

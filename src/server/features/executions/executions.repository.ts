@@ -1,4 +1,4 @@
-import { gte, inArray, sql } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -89,19 +89,6 @@ export function createExecutionsRepository(db: Database) {
               (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workflowIds)}::text::jsonb))`,
       );
       return new Map(rows.map(({ id, status }) => [id, status]));
-    },
-
-    async findLastStatuses(workflowIds: string[]): Promise<Map<string, ExecutionStatus>> {
-      if (workflowIds.length === 0) return new Map();
-      const rows = await queryRows<{ workflow_id: string; status: ExecutionStatus }>(
-        db,
-        sql`select w.id as workflow_id, last.status from ${workflows} w cross join lateral (
-              select status from ${cronExecutions} e
-              where e.workflow_id = w.id and e.status <> 'skipped' and e.slot > now() - interval '2 days'
-              order by e.slot desc limit 1) last
-            where ${inArray(sql`w.id`, workflowIds)}`,
-      );
-      return new Map(rows.map((row) => [row.workflow_id, row.status]));
     },
 
     async countMinute(from: Date): Promise<{ processed: number; successful: number; failed: number }> {

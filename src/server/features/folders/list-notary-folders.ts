@@ -1,4 +1,4 @@
-import { desc, eq, isNull } from 'drizzle-orm';
+import { desc, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
@@ -6,32 +6,27 @@ import type { NotaryFolder } from '#shared/contracts/folders.ts';
 
 /** Every notary with the workflows made for him, by name. */
 export async function listNotaryFolders(db: Database): Promise<NotaryFolder[]> {
-  const rows = await db
+  const owners = await db
     .select({
       id: notaries.id,
       firstName: notaries.firstName,
       lastName: notaries.lastName,
       email: notaries.email,
-      workflowId: workflows.id,
-      workflowName: workflows.name,
     })
     .from(notaries)
-    .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
-    .where(isNull(notaries.deletedAt))
+    .where(isNull(notaries.deletedAt));
+  const owned = await db
+    .select({ id: workflows.id, name: workflows.name, notaryId: workflows.notaryId })
+    .from(workflows)
+    .where(isNotNull(workflows.notaryId))
     .orderBy(desc(workflows.createdAt), desc(workflows.id));
-  const folders = new Map<string, NotaryFolder>();
-  for (const row of rows.toSorted(byName)) {
-    const folder = folders.get(row.id) ?? {
-      notaryId: row.id,
-      notaryName: `${row.firstName} ${row.lastName}`,
-      notaryEmail: row.email,
-      workflows: [],
-    };
-    folders.set(row.id, folder);
-    if (row.workflowId && row.workflowName)
-      folder.workflows.push({ id: row.workflowId, name: row.workflowName });
-  }
-  return [...folders.values()];
+  const ofNotary = Map.groupBy(owned, ({ notaryId }) => notaryId);
+  return owners.toSorted(byName).map(({ id, firstName, lastName, email }) => ({
+    notaryId: id,
+    notaryName: `${firstName} ${lastName}`,
+    notaryEmail: email,
+    workflows: (ofNotary.get(id) ?? []).map((workflow) => ({ id: workflow.id, name: workflow.name })),
+  }));
 }
 
 interface Named {

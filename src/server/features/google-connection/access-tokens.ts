@@ -28,13 +28,18 @@ export interface AccessTokensNeeds {
     client: { clientId: string; clientSecret: string; redirectUri: string },
     refreshToken: string,
   ): Promise<Refreshed>;
+  /** Runs `work` while no other process does for this office; null where it waited in vain. */
+  alone(notaryId: string, work: () => Promise<string>): Promise<string | null>;
   now(): number;
 }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Access to the offices' Google accounts. What only the notary can settle is noted, and nobody asks Google again. */
-export function createAccessTokens({ connections, findClient, refresh, now }: AccessTokensNeeds) {
+/**
+ * Access to the offices' Google accounts. What only the notary can settle is noted, and nobody asks Google again. A refresh
+ * may take the place of the token that it was asked with: one process asks at a time, and the others use what it got.
+ */
+export function createAccessTokens({ connections, findClient, refresh, alone, now }: AccessTokensNeeds) {
   const underWay = new Map<string, Promise<string>>();
   const resting = new Map<string, { error: GoogleError; until: number }>();
 
@@ -49,27 +54,47 @@ export function createAccessTokens({ connections, findClient, refresh, now }: Ac
     return later?.refreshToken != null && later.refreshToken !== refreshToken;
   }
 
-  async function getToken(notaryId: string, rejected: string | undefined): Promise<string> {
-    const rest = resting.get(notaryId);
-    if (rest && now() < rest.until) throw rest.error;
+  /** What can be used as it is, or what it has to be renewed with. Throws where there is no consent. */
+  async function findStanding(notaryId: string, rejected: string | undefined) {
     const state = await findState(notaryId);
     if (state.kind !== 'connected')
       throw new GoogleError(state.kind === 'problem' ? state.problem : 'not-connected');
     const [client, stored] = [await findClient(notaryId), await connections.find(notaryId)];
     if (!client?.clientSecret || !stored?.refreshToken) throw new GoogleError('not-connected');
-    const { access } = stored;
-    if (access && access.token !== rejected && access.expiresAt.getTime() - now() > MARGIN_MS)
-      return access.token;
+    const { access, refreshToken, connectedAt } = stored;
+    const isGood =
+      access !== null && access.token !== rejected && access.expiresAt.getTime() - now() > MARGIN_MS;
+    return {
+      token: isGood ? access.token : null,
+      client: { ...client, clientSecret: client.clientSecret },
+      refreshToken,
+      connectedAt,
+    };
+  }
+
+  async function getToken(notaryId: string, rejected: string | undefined): Promise<string> {
+    const rest = resting.get(notaryId);
+    if (rest && now() < rest.until) throw rest.error;
+    const { token } = await findStanding(notaryId, rejected);
+    const found = token ?? (await alone(notaryId, () => renew(notaryId, rejected)));
+    if (found === null) throw new GoogleError('unreachable', 'lease');
+    return found;
+  }
+
+  async function renew(notaryId: string, rejected: string | undefined): Promise<string> {
+    const { token, client, refreshToken, connectedAt } = await findStanding(notaryId, rejected);
+    // Another process was here before.
+    if (token) return token;
     try {
-      const made = await refresh({ ...client, clientSecret: client.clientSecret }, stored.refreshToken);
-      await connections.keepRefreshed(notaryId, stored.connectedAt, made);
+      const made = await refresh(client, refreshToken);
+      await connections.keepRefreshed(notaryId, connectedAt, made);
       resting.delete(notaryId);
       return made.accessToken;
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error;
       if (!error.lasting) resting.set(notaryId, { error, until: now() + REST_MS });
       // What another process has put in its place meanwhile was not refused.
-      else if (await wasReplaced(notaryId, stored.refreshToken)) return getToken(notaryId, rejected);
+      else if (await wasReplaced(notaryId, refreshToken)) return renew(notaryId, rejected);
       else await connections.setProblem(notaryId, error.problem);
       throw error;
     }

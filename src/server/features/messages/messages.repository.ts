@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { given, once } from '#server/database/prepared.ts';
@@ -202,13 +202,6 @@ export function createMessagesRepository(db: Database) {
         .from(messages)
         .where(eq(messages.notaryId, notaryId));
       return row ?? { received: 0, handled: 0, held: 0, refused: 0, open: 0 };
-    },
-    async countSettledSince(notaryId: string, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<number>`count(*)::int` })
-        .from(messages)
-        .where(and(eq(messages.notaryId, notaryId), gte(messages.handledAt, since)));
-      return row?.count ?? 0;
     },
     async listUnmarked(notaryId: string, mailbox: string): Promise<{ id: string; mailboxId: string }[]> {
       return db

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
+import type { WorkflowQuery } from '#shared/contracts/workflow-list.ts';
+import { hasWords, isInFolder, isInState } from './find-workflows.ts';
 import { workflows } from './workflows.tables.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect & { notaryName: string | null };
@@ -34,8 +36,12 @@ export function createWorkflowsRepository(db: Database) {
     notaryName: row.lastName ? `${row.firstName} ${row.lastName}` : null,
   });
   return {
-    async listAll(): Promise<WorkflowRow[]> {
-      return (await select().orderBy(desc(workflows.createdAt), desc(workflows.id))).map(join);
+    /** Of all offices, newest first. */
+    async list(asked: WorkflowQuery = {}): Promise<WorkflowRow[]> {
+      const found = select()
+        .where(and(hasWords(asked.search), isInState(asked.state), isInFolder(asked.folder)))
+        .orderBy(desc(workflows.createdAt), desc(workflows.id));
+      return (await (asked.limit ? found.limit(asked.limit) : found)).map(join);
     },
     /** What runs by itself, over all offices. */
     async listScheduled(): Promise<WorkflowRow[]> {
@@ -87,12 +93,14 @@ export function createWorkflowsRepository(db: Database) {
         .where(eq(workflows.id, id));
     },
     /** `againAt`: when the next run comes for one that left work behind, instead of at its slot. */
-    async recordRuns(runs: readonly { id: string; at: Date; againAt: Date | null }[]): Promise<void> {
-      const rows = JSON.stringify(runs.map(({ id, at, againAt }) => ({ id, at, again_at: againAt })));
+    async recordRuns(
+      runs: readonly { id: string; at: Date; status: 'success' | 'failed'; againAt: Date | null }[],
+    ): Promise<void> {
+      const rows = JSON.stringify(runs.map(({ againAt, ...run }) => ({ ...run, again_at: againAt })));
       await db.execute(
-        sql`update ${workflows} w set cron_last_run = r.at,
+        sql`update ${workflows} w set cron_last_run = r.at, cron_last_status = r.status,
               cron_next_run = case when w.cron_enabled then least(w.cron_next_run, r.again_at) else w.cron_next_run end
-            from jsonb_to_recordset(${rows}::text::jsonb) as r(id uuid, at timestamptz, again_at timestamptz)
+            from jsonb_to_recordset(${rows}::text::jsonb) as r(id uuid, at timestamptz, status text, again_at timestamptz)
             where w.id = r.id`,
       );
     },

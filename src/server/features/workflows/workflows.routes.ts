@@ -5,6 +5,11 @@ import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { workflowCreateInputSchema, workflowUpdateInputSchema } from '#shared/contracts/workflow-form.ts';
 import {
+  workflowCountsQuerySchema,
+  workflowCountsSchema,
+  workflowQuerySchema,
+} from '#shared/contracts/workflow-list.ts';
+import {
   workflowActiveInputSchema,
   workflowListSchema,
   workflowScheduleResponseSchema,
@@ -17,8 +22,27 @@ export function workflowsRoutes(workflows: WorkflowsService, management: Workflo
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.workflows,
-      { schema: { summary: 'Les workflows visibles par l’appelant', response: { 200: workflowListSchema } } },
-      (request) => workflows.list(getScope(request)),
+      {
+        schema: {
+          summary:
+            'Les workflows visibles par l’appelant ; pour l’administrateur, ceux qu’il cherche s’il le dit',
+          querystring: workflowQuerySchema,
+          response: { 200: workflowListSchema },
+        },
+      },
+      (request) => workflows.list(getScope(request), request.query),
+    );
+
+    app.get(
+      routes.workflowCounts,
+      {
+        schema: {
+          summary: 'Combien de workflows, d’études et de workflows de chaque état',
+          querystring: workflowCountsQuerySchema,
+          response: { 200: workflowCountsSchema },
+        },
+      },
+      (request) => workflows.count(request.query.search ?? ''),
     );
 
     app.post(

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { type AutomationType, automations } from '#shared/automations.ts';
+import type { WorkflowCounts, WorkflowQuery } from '#shared/contracts/workflow-list.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import {
   createWorkflowsRepository,
@@ -11,13 +12,21 @@ import {
   type WorkflowsRepository,
 } from './workflows.repository.ts';
 
+/** One of a notary. */
+export interface OwnedWorkflow {
+  id: string;
+  notaryId: string;
+  type: AutomationType;
+}
+
 export interface WorkflowsNeeds {
   repository: WorkflowsRepository;
+  /** How many there are, and of what `search` finds in each state. */
+  countAll(search: string): Promise<WorkflowCounts>;
   clock: Clock;
   findRunning(workflowIds: string[]): Promise<Set<string>>;
-  findLastStatuses(workflowIds: string[]): Promise<Map<string, string>>;
-  /** What a notary's automation of this type did since midnight in Paris. */
-  countToday(notaryId: string, type: AutomationType): Promise<Record<string, number>>;
+  /** What the notaries' automations did since midnight in Paris, by workflow. */
+  countToday(workflows: readonly OwnedWorkflow[]): Promise<ReadonlyMap<string, Record<string, number>>>;
   nextSlot(workflow: { id: string; type: AutomationType }, after: Date): Date;
   db: Database;
   /** Prepares the mail that tells a notary that his account is activated, then sends it. */
@@ -41,24 +50,24 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
 
   async function present(rows: WorkflowRow[]): Promise<Workflow[]> {
     const ids = rows.map((row) => row.id);
-    const [running, statuses] = await Promise.all([needs.findRunning(ids), needs.findLastStatuses(ids)]);
-    return Promise.all(
-      rows.map(async (row) =>
-        toContract(row, {
-          running: running.has(row.id),
-          lastStatus: statuses.get(row.id) ?? null,
-          today: row.notaryId ? await needs.countToday(row.notaryId, row.type) : null,
-        }),
-      ),
+    const owned = rows.flatMap(({ id, notaryId, type }) => (notaryId ? [{ id, notaryId, type }] : []));
+    const [running, today] = await Promise.all([needs.findRunning(ids), needs.countToday(owned)]);
+    return rows.map((row) =>
+      toContract(row, { running: running.has(row.id), today: today.get(row.id) ?? null }),
     );
   }
 
   return {
     getRow,
-    async list(scope: Scope): Promise<Workflow[]> {
+    /** `asked` is the administrator's; a notary has few. */
+    async list(scope: Scope, asked: WorkflowQuery = {}): Promise<Workflow[]> {
       const { repository } = needs;
-      return present(await (scope.notaryId ? repository.listActiveOf(scope.notaryId) : repository.listAll()));
+      return present(
+        await (scope.notaryId ? repository.listActiveOf(scope.notaryId) : repository.list(asked)),
+      );
     },
+    /** Of all offices. */
+    count: (search: string): Promise<WorkflowCounts> => needs.countAll(search),
     async get(id: string, scope: Scope): Promise<Workflow> {
       const [workflow] = await present([await getRow(id, scope)]);
       if (!workflow) throw new AppError('workflow-not-found');
@@ -97,7 +106,7 @@ export function createWorkflowsService(needs: WorkflowsNeeds) {
 
 function toContract(
   row: WorkflowRow,
-  state: { running: boolean; lastStatus: string | null; today: Record<string, number> | null },
+  state: { running: boolean; today: Record<string, number> | null },
 ): Workflow {
   return {
     id: row.id,
@@ -120,6 +129,7 @@ function toContract(
       lastRun: row.cronLastRun?.toISOString() ?? null,
       nextRun: row.active && row.cronEnabled ? (row.cronNextRun?.toISOString() ?? null) : null,
     },
+    lastStatus: row.cronLastStatus,
     ...state,
   };
 }

@@ -18,6 +18,8 @@ export const workflows = pgTable('workflows', {
   cronInterval: integer('cron_interval').notNull().default(60),
   cronLastRun: at('cron_last_run'),
   cronNextRun: at('cron_next_run'),
+  /** Of the last run that was made; null before the first. */
+  cronLastStatus: text('cron_last_status', { enum: ['success', 'failed'] }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

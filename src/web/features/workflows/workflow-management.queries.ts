@@ -8,7 +8,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 import { notaryFoldersKey } from './notary-folders.queries.ts';
-import { workflowsKey } from './workflows.queries.ts';
+import { workflowListsKey, workflowsKey } from './workflows.queries.ts';
 
 export function useCreateWorkflow(createdText: string) {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useUpdateWorkflow(id: string) {
     mutationFn: (body: WorkflowUpdateInput) =>
       callApi(workflowSchema, fillRoute(routes.workflow, { id }), { method: 'PUT', body }),
     onSuccess: (workflow) => {
-      queryClient.setQueryData<Workflow[]>(workflowsKey, (all) =>
+      queryClient.setQueriesData<Workflow[]>({ queryKey: workflowListsKey }, (all) =>
         all?.map((one) => (one.id === id ? workflow : one)),
       );
       notify.success(toasts.workflow.updated);
@@ -48,7 +48,9 @@ export function useDeleteWorkflow(id: string) {
   return useMutation({
     mutationFn: () => callApi(z.unknown(), fillRoute(routes.workflow, { id }), { method: 'DELETE' }),
     onSuccess: () => {
-      queryClient.setQueryData<Workflow[]>(workflowsKey, (all) => all?.filter((one) => one.id !== id));
+      queryClient.setQueriesData<Workflow[]>({ queryKey: workflowListsKey }, (all) =>
+        all?.filter((one) => one.id !== id),
+      );
       notify.success(toasts.workflow.deleted);
     },
     onError: (error) => {

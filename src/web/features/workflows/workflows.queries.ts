@@ -14,13 +14,18 @@ import { notify } from '#web/lib/notices.ts';
 import { type ExecutionOutcome, isCallableUrl, judgeExecution } from './execution-outcome.ts';
 
 export const workflowsKey = ['workflows'];
+/** Of the lists alone. */
+export const workflowListsKey = [...workflowsKey, 'list'];
 
-/** An administrator gets all of them, newest first; a notary, his own active ones. */
+/** While something runs, its end is awaited. */
+export const askAgain = (workflows: Workflow[] | undefined) =>
+  workflows?.some(({ running }) => running) ? 2000 : 10_000;
+
+/** A notary's own active ones. */
 export const workflowsQuery = queryOptions({
-  queryKey: workflowsKey,
+  queryKey: [...workflowListsKey, 'own'],
   queryFn: ({ signal }) => callApi(workflowListSchema, routes.workflows, { signal }),
-  // While something runs, its end is awaited.
-  refetchInterval: ({ state }) => (state.data?.some(({ running }) => running) ? 2000 : 10_000),
+  refetchInterval: ({ state }) => askAgain(state.data),
   meta: { errorNotice: toasts.loading.automations },
 });
 
@@ -93,7 +98,7 @@ function changeWorkflow(
   id: string,
   change: (workflow: Workflow) => Workflow,
 ): void {
-  queryClient.setQueryData<Workflow[]>(workflowsKey, (workflows) =>
+  queryClient.setQueriesData<Workflow[]>({ queryKey: workflowListsKey }, (workflows) =>
     workflows?.map((workflow) => (workflow.id === id ? change(workflow) : workflow)),
   );
 }

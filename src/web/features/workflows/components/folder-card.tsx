@@ -1,21 +1,26 @@
 import { Folder as FolderIcon, Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Folder } from '#shared/contracts/folders.ts';
+import { MOST_WORKFLOWS } from '#shared/contracts/workflow-list.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { ActionMenu } from '#web/components/ui/action-menu.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { countOf } from '#web/lib/figures.ts';
+import { useFoundWorkflows } from '../found-workflows.queries.ts';
 import { useManagement } from '../management-requests.ts';
 import { WorkflowBadge } from './workflow-badge.tsx';
 import { WorkflowMenu } from './workflow-menu.tsx';
 
+const ROWS_AT_ONCE = 30;
+
 interface FolderCardProps {
   folder: Folder;
-  /** Undefined until they are known. */
-  workflows: Workflow[] | undefined;
+  /** Of the workflows in it; undefined until it is known. */
+  count: number | undefined;
 }
 
-export function FolderCard({ folder, workflows }: FolderCardProps) {
+export function FolderCard({ folder, count }: FolderCardProps) {
   const titleId = useId();
   return (
     <Card as="article" aria-labelledby={titleId} className="p-5">
@@ -28,25 +33,42 @@ export function FolderCard({ folder, workflows }: FolderCardProps) {
           {folder.description && (
             <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">{folder.description}</p>
           )}
-          {workflows && (
-            <p className="mt-1 text-muted text-sm">{countOf(workflows.length, 'workflow', 'workflows')}</p>
+          {count !== undefined && (
+            <p className="mt-1 text-muted text-sm">{countOf(count, 'workflow', 'workflows')}</p>
           )}
         </div>
-        <FolderMenu folder={folder} count={workflows?.length ?? 0} />
+        <FolderMenu folder={folder} count={count ?? 0} />
       </div>
-      {workflows && workflows.length > 0 && (
-        <ul className="mt-4 border-line border-t">
-          {workflows.map((workflow) => (
-            <FolderRow key={workflow.id} workflow={workflow} />
-          ))}
-        </ul>
-      )}
-      {workflows?.length === 0 && (
+      {count !== undefined && count > 0 && <FolderRows folder={folder} count={count} />}
+      {count === 0 && (
         <p className="mt-4 rounded-control bg-well px-4 py-3.5 text-muted text-sm">
           Rangez-y un workflow depuis son menu «{'\u00a0'}Actions{'\u00a0'}».
         </p>
       )}
     </Card>
+  );
+}
+
+function FolderRows({ folder: { id: folder }, count }: { folder: Folder; count: number }) {
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const { data: workflows } = useFoundWorkflows({ folder, limit });
+  return (
+    <>
+      <ul className="mt-4 border-line border-t">
+        {workflows?.map((workflow) => (
+          <FolderRow key={workflow.id} workflow={workflow} />
+        ))}
+      </ul>
+      {count > limit && limit < MOST_WORKFLOWS && (
+        <Button
+          size="small"
+          className="mt-4 w-full"
+          onClick={() => setLimit(Math.min(limit + ROWS_AT_ONCE, MOST_WORKFLOWS))}
+        >
+          Afficher la suite
+        </Button>
+      )}
+    </>
   );
 }
 

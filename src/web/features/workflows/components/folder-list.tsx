@@ -5,14 +5,14 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useFolders } from '../folders.queries.ts';
+import { useWorkflowCounts } from '../found-workflows.queries.ts';
 import { useManagement } from '../management-requests.ts';
-import { useWorkflows } from '../workflows.queries.ts';
 import { FolderCard } from './folder-card.tsx';
 
 /** The administrator's own folders, and the way to those of the notaries. */
 export function FolderList() {
   const { data: folders, error, refetch } = useFolders();
-  const { data: workflows } = useWorkflows();
+  const { data: counts } = useWorkflowCounts('');
   return (
     <section aria-labelledby="folders">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -34,7 +34,7 @@ export function FolderList() {
             <FolderCard
               key={folder.id}
               folder={folder}
-              workflows={workflows?.filter(({ folderId }) => folderId === folder.id)}
+              count={counts && (counts.folders.find(({ id }) => id === folder.id)?.count ?? 0)}
             />
           ))}
         </div>

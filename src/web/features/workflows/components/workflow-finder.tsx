@@ -1,15 +1,25 @@
 import { useDeferredValue, useState } from 'react';
+import {
+  MOST_WORKFLOWS,
+  type WorkflowCounts,
+  type WorkflowState,
+  workflowStates,
+} from '#shared/contracts/workflow-list.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
+import { toasts } from '#shared/messages/toasts.ts';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { ChoiceChips } from '#web/components/ui/choice-chips.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
-import { isInState, searchWorkflows, type WorkflowState, workflowStates } from '../find-workflows.ts';
-import { WorkflowGrid } from './workflow-grid.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { CARDS_AT_ONCE, useFoundWorkflows, useWorkflowCounts } from '../found-workflows.queries.ts';
+import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
 import { WorkflowMenu } from './workflow-menu.tsx';
 
 /** More cards than this are looked for, not looked at. */
 const FEW = 6;
-const AT_ONCE = 60;
+/** Milliseconds between two letters of one who types. */
+const BETWEEN_LETTERS = 200;
 
 const labels: Record<WorkflowState, string> = {
   all: 'Tous',
@@ -20,43 +30,55 @@ const labels: Record<WorkflowState, string> = {
 
 const renderMenu = (workflow: Workflow) => <WorkflowMenu workflow={workflow} />;
 
+const choicesOf = (found: WorkflowCounts['found'] | undefined) =>
+  workflowStates.map((name) => ({ name, label: labels[name], count: found?.[name] ?? 0 }));
+
 /** The cards, and a way to the one that is meant where there are many. */
-export function WorkflowFinder({ workflows }: { workflows: Workflow[] }) {
-  const [search, setSearch] = useState('');
+export function WorkflowFinder({ total }: { total: number }) {
+  const [typed, setTyped] = useState('');
   const [state, setState] = useState<WorkflowState>('all');
-  const [most, setMost] = useState(AT_ONCE);
-  const found = searchWorkflows(workflows, useDeferredValue(search));
-  const shown = found.filter((workflow) => isInState(workflow, state));
-  const choices = workflowStates.map((name) => ({
-    name,
-    label: labels[name],
-    count: found.filter((workflow) => isInState(workflow, name)).length,
-  }));
+  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const search = useSettled(typed.trim(), BETWEEN_LETTERS);
+  const found = useWorkflowCounts(search).data?.found;
+  const asked = { ...(search && { search }), ...(state !== 'all' && { state }), limit };
+  const { data, error, refetch } = useFoundWorkflows(asked);
+  const workflows = useDeferredValue(data);
   return (
     <>
-      {workflows.length > FEW && (
+      {total > FEW && (
         <search className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <SearchField
             label="Rechercher un workflow"
             placeholder="Une étude, une automatisation"
             className="w-full md:w-80"
-            value={search}
+            value={typed}
             maxLength={100}
-            onSearch={setSearch}
+            onSearch={setTyped}
           />
-          <ChoiceChips label="Filtrer" choices={choices} chosen={state} onChoose={setState} />
+          <ChoiceChips label="Filtrer" choices={choicesOf(found)} chosen={state} onChoose={setState} />
         </search>
       )}
-      {shown.length > 0 ? (
-        <WorkflowGrid workflows={shown.slice(0, most)} renderMenu={renderMenu} />
-      ) : (
+      {!workflows &&
+        (error ? (
+          <LoadFailure title={toasts.loading.data} error={error} onRetry={refetch} />
+        ) : (
+          <WorkflowGridSkeleton />
+        ))}
+      {workflows && workflows.length > 0 && <WorkflowGrid workflows={workflows} renderMenu={renderMenu} />}
+      {workflows?.length === 0 && (
         <p className="py-10 text-center text-muted text-sm">Aucun workflow ne répond à cette recherche.</p>
       )}
-      {shown.length > most && (
-        <Button className="mt-4 w-full" onClick={() => setMost(most + AT_ONCE)}>
-          Afficher la suite
-        </Button>
-      )}
+      {found && found[state] > limit && <More limit={limit} onMore={setLimit} />}
     </>
+  );
+}
+
+function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
+  if (limit >= MOST_WORKFLOWS)
+    return <p className="mt-4 text-center text-muted text-sm">Précisez la recherche pour voir les autres.</p>;
+  return (
+    <Button className="mt-4 w-full" onClick={() => onMore(Math.min(limit + CARDS_AT_ONCE, MOST_WORKFLOWS))}>
+      Afficher la suite
+    </Button>
   );
 }

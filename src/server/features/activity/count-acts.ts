@@ -1,0 +1,54 @@
+import { and, desc, gte, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import type { ActivityKind } from '#shared/contracts/activity.ts';
+import { activity } from './activity.tables.ts';
+
+/** By office; an office that did nothing is not in it. */
+export type CountedActs = ReadonlyMap<string, ReadonlyMap<ActivityKind, number>>;
+
+export async function countActs(
+  db: Database,
+  notaryIds: readonly string[],
+  since: Date,
+): Promise<CountedActs> {
+  if (notaryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ notaryId: activity.notaryId, kind: activity.kind, count: sql<number>`count(*)::int` })
+    .from(activity)
+    .where(and(inArray(activity.notaryId, [...notaryIds]), gte(activity.at, since)))
+    .groupBy(activity.notaryId, activity.kind);
+  return byOffice(rows);
+}
+
+/** What the latest act of each document is since then: one that was filed and taken back is no filed one. */
+export async function countDocumentActs(
+  db: Database,
+  notaryIds: readonly string[],
+  since: Date,
+): Promise<CountedActs> {
+  if (notaryIds.length === 0) return new Map();
+  const told: ActivityKind[] = ['document-filed', 'document-held', 'document-refused', 'filing-undone'];
+  const document = sql`coalesce(${activity.documentId}, ${activity.id})`;
+  const latest = db
+    .selectDistinctOn([activity.notaryId, document], { notaryId: activity.notaryId, kind: activity.kind })
+    .from(activity)
+    .where(
+      and(inArray(activity.notaryId, [...notaryIds]), gte(activity.at, since), inArray(activity.kind, told)),
+    )
+    .orderBy(activity.notaryId, document, desc(activity.at), desc(activity.id))
+    .as('latest');
+  const rows = await db
+    .select({ notaryId: latest.notaryId, kind: latest.kind, count: sql<number>`count(*)::int` })
+    .from(latest)
+    .groupBy(latest.notaryId, latest.kind);
+  return byOffice(rows);
+}
+
+function byOffice(rows: { notaryId: string; kind: string; count: number }[]): CountedActs {
+  const offices = new Map<string, Map<ActivityKind, number>>();
+  for (const { notaryId, kind, count } of rows) {
+    const acts = offices.get(notaryId) ?? new Map<ActivityKind, number>();
+    offices.set(notaryId, acts.set(kind as ActivityKind, count));
+  }
+  return offices;
+}

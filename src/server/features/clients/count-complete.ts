@@ -1,0 +1,24 @@
+import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { clients } from './clients.tables.ts';
+
+/** How many clients of these offices lack nothing that their case asks, by office; none of them is not in it. */
+export async function countComplete(
+  db: Database,
+  notaryIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (notaryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ notaryId: clients.notaryId, count: sql<number>`count(*)::int` })
+    .from(clients)
+    .where(
+      and(
+        inArray(clients.notaryId, [...notaryIds]),
+        isNotNull(clients.caseType),
+        ne(clients.caseType, ''),
+        sql`cardinality(${clients.missing}) = 0`,
+      ),
+    )
+    .groupBy(clients.notaryId);
+  return new Map(rows.map(({ notaryId, count }) => [notaryId, count]));
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/connection.ts';
+import { leases } from '#server/database/leases.tables.ts';
+import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
+import { queryRows } from '#server/database/query.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
+import { mailboxWatches } from './mailbox-watches.tables.ts';
+
+export interface WatchedWorkflow {
+  id: string;
+  notaryId: string;
+  /** The dedicated address, which the notary may change. */
+  address: string | null;
+}
+
+const readers: AutomationType[] = automationTypes.filter((type) => automations[type].readsMailbox);
+const nameOf = (holder: string) => `mailbox-watch ${holder}`;
+
+export type MailboxWatches = ReturnType<typeof createMailboxWatches>;
+
+/** The mailboxes of all offices, spread evenly over the processes that watch. */
+export function createMailboxWatches(db: Database) {
+  const wanted = and(
+    eq(workflows.active, true),
+    eq(workflows.cronEnabled, true),
+    inArray(workflows.type, readers),
+    sql`${workflows.notaryId} is not null`,
+  );
+
+  /** How many each process has at most, of those that live. */
+  async function countShare(tx: Database): Promise<number> {
+    const [all] = await tx.select({ count: sql<number>`count(*)::int` }).from(workflows).where(wanted);
+    const [alive] = await tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(leases)
+      .where(and(like(leases.name, nameOf('%')), sql`${leases.expiresAt} > now()`));
+    return Math.ceil((all?.count ?? 0) / Math.max(1, alive?.count ?? 0));
+  }
+
+  return {
+    /**
+     * What this process watches from now on for so long: what it had and nobody has taken, no more than its share, and of
+     * what nobody has as much as its share still holds.
+     */
+    async takeShare(holder: string, milliseconds: number): Promise<WatchedWorkflow[]> {
+      await takeLease(db, nameOf(holder), holder, milliseconds);
+      const until = sql`now() + ${milliseconds} * interval '1 millisecond'`;
+      await db.transaction(async (tx) => {
+        const share = await countShare(tx);
+        await tx.execute(
+          sql`delete from ${mailboxWatches} where holder = ${holder} and workflow_id not in (
+                select m.workflow_id from ${mailboxWatches} m join ${workflows} on ${workflows.id} = m.workflow_id
+                where m.holder = ${holder} and ${wanted} order by m.workflow_id limit ${share})`,
+        );
+        const kept = await tx
+          .update(mailboxWatches)
+          .set({ until })
+          .where(eq(mailboxWatches.holder, holder))
+          .returning({ id: mailboxWatches.workflowId });
+        // Rows are taken in one order by all, and what two take at once is the first one's.
+        await tx.execute(
+          sql`insert into ${mailboxWatches} (workflow_id, holder, until)
+              select ${workflows.id}, ${holder}::uuid, ${until} from ${workflows}
+              left join ${mailboxWatches} m on m.workflow_id = ${workflows.id}
+              where ${wanted} and (m.workflow_id is null or m.until <= now())
+              order by ${workflows.id} limit ${Math.max(0, share - kept.length)}
+              on conflict (workflow_id) do update set holder = excluded.holder, until = excluded.until
+              where ${mailboxWatches.until} <= now()`,
+        );
+      });
+      return queryRows<WatchedWorkflow>(
+        db,
+        sql`select w.id, w.notary_id as "notaryId", w.notary_email as address
+            from ${mailboxWatches} m join ${workflows} w on w.id = m.workflow_id where m.holder = ${holder}`,
+      );
+    },
+    /** At a stop: another process may have them at once. */
+    async giveBack(holder: string): Promise<void> {
+      await db.delete(mailboxWatches).where(eq(mailboxWatches.holder, holder));
+      await giveLeaseBack(db, nameOf(holder), holder);
+    },
+  };
+}
