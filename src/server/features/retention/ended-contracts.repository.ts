@@ -13,6 +13,7 @@ end`;
 
 /** Children before those they point to; the cursors of mailboxes and the places on the drive name nobody. */
 const registry = [
+  'taught_sentences',
   'simulated_things',
   'simulations',
   'bank_calls',
