@@ -44,6 +44,7 @@ const notaryDocument = () => import('./routes/notary-document.tsx');
 const notaryCron = () => import('./routes/notary-cron.tsx');
 const notarySimulation = () => import('./routes/notary-simulation.tsx');
 const notaryMessage = () => import('./routes/notary-message.tsx');
+const notaryAnswers = () => import('./routes/notary-answers.tsx');
 const adminNotaries = () => import('./routes/admin-notaries.tsx');
 const notaryGoogle = () => import('./routes/notary-google.tsx');
 const notaryEcosystem = () => import('./routes/notary-ecosystem.tsx');
@@ -101,6 +102,7 @@ const pages: RouteObject[] = [
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
           { path: '/notary/messages/:messageId', lazy: notaryMessage },
+          { path: '/notary/reponses', lazy: notaryAnswers },
           { path: '/notary/setup', lazy: notarySetup },
           { path: '/notary/simulation', lazy: notarySimulation },
           { path: '/notary/equipe', lazy: notaryTeam },

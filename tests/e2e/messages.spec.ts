@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_OFFICE } from '#demo/office.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
-import type { MessageView } from '#shared/contracts/messages.ts';
+import type { MessageView, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { errorCatalogue } from '#shared/messages/errors.ts';
@@ -96,9 +96,15 @@ const words = {
   replyElsewhere: null,
 };
 
-async function open(page: Page, change: Partial<MessageView> = {}, content: object = words): Promise<void> {
+async function open(
+  page: Page,
+  change: Partial<MessageView> = {},
+  content: object = words,
+  offers: ReplyOffers = { questions: [], isReady: false },
+): Promise<void> {
   await answer(page, fillRoute(routes.message, { id }), { ...message, ...change });
   await answer(page, fillRoute(routes.messageContent, { id }), content);
+  await answer(page, fillRoute(routes.replyOffers, { id }), offers);
   await page.goto(address);
 }
 
@@ -269,6 +275,103 @@ test('an answer is shown as it leaves, and sent once', { tag: '@everywhere' }, a
   expect(sent).toEqual([{ text: message.reply?.prepared, after: 0 }]);
 });
 
+const offers: ReplyOffers = {
+  questions: [
+    {
+      sentence: 'Où puis-je me garer quand je viens vous voir ?',
+      isForPerson: false,
+      lines: [
+        {
+          id: '4',
+          question: 'Où se garer près de l’étude ?',
+          answer: 'Le parking de la place du marché est gratuit pendant une heure.',
+        },
+        { id: '9', question: 'Comment venir à l’étude ?', answer: 'Par le tramway, arrêt Hôtel de ville.' },
+      ],
+    },
+    {
+      sentence: 'et vous ouvrez de quelle heure à quelle heure ?',
+      isForPerson: false,
+      lines: [
+        { id: '2', question: 'Quels sont vos horaires ?', answer: 'De 9 h à 18 h, du lundi au vendredi.' },
+      ],
+    },
+  ],
+  isReady: true,
+};
+const letter =
+  'Bonjour,\n\nLe parking de la place du marché est gratuit pendant une heure.\n\nDe 9 h à 18 h, du lundi au vendredi.';
+const unprepared = { reply: message.reply && { ...message.reply, prepared: null } };
+
+async function listenToReplies(page: Page): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
+  await page.route(`**${fillRoute(routes.replyToMessage, { id })}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answer(page, fillRoute(routes.message, { id }), { ...message, status: 'settled' });
+    await route.fulfill({ json: { state: 'sent' } });
+  });
+  return sent;
+}
+
+test('a letter from the lines of the sheet stands ready, and leaves in one click', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  const sent = await listenToReplies(page);
+  await open(page, unprepared, words, offers);
+  const prepared = page.getByRole('region', { name: 'Réponse préparée' });
+  await expect(prepared.getByLabel('Votre réponse')).toHaveValue(letter);
+  await expect(prepared.getByRole('group')).toHaveCount(2);
+  await expect(prepared.getByRole('radio', { name: /Où se garer/ })).toBeChecked();
+  await expectSoundScreen(page);
+  await keep(page, 'ready');
+  await prepared.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      text: letter,
+      after: 0,
+      lines: [
+        { at: 0, line: '4' },
+        { at: 1, line: '2' },
+      ],
+    },
+  ]);
+});
+
+test('a line is put into the answer by one click or one key, and what was written stays', async ({
+  page,
+}) => {
+  const sent = await listenToReplies(page);
+  const [parking, hours] = offers.questions;
+  const mixed = {
+    questions: [parking, { ...hours, sentence: 'Combien vais-je toucher ?', isForPerson: true, lines: [] }],
+    isReady: false,
+  } as ReplyOffers;
+  await open(page, unprepared, words, mixed);
+  const text = reply(page).getByLabel('Votre réponse');
+  await expect(text).toHaveValue('');
+  await expect(reply(page)).toContainText('Cette question revient à une personne');
+  await expectSoundScreen(page);
+  await keep(page, 'choice');
+  await reply(page)
+    .getByRole('radio', { name: /Où se garer/ })
+    .press('Space');
+  await expect(text).toHaveValue(
+    'Bonjour,\n\nLe parking de la place du marché est gratuit pendant une heure.',
+  );
+  await text.fill(
+    'Chère Madame,\n\nLe parking de la place du marché est gratuit pendant une heure.\n\nÀ jeudi.',
+  );
+  await reply(page)
+    .getByRole('radio', { name: /Comment venir/ })
+    .check();
+  await expect(text).toHaveValue('Chère Madame,\n\nPar le tramway, arrêt Hôtel de ville.\n\nÀ jeudi.');
+  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
+  expect(sent).toMatchObject([{ lines: [{ at: 0, line: '9' }] }]);
+});
+
 test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {
   await open(page, { reply: null, noReply: noReplies.doubtful }, { missing: missingWords.gone });
   await expect(page.getByRole('main')).toContainText(missingWords.gone);
@@ -366,4 +469,55 @@ test('a clerk answers an unknown sender, makes him a client, and his papers are 
   await expect(page.getByRole('region', { name: 'Échanges' })).toContainText('Réponse de l’étude');
   await expectSoundScreen(page);
   await keep(page, 'filed');
+});
+
+/** The real product: what a clerk does from « À traiter » on, click by click. */
+test('a client who writes again is answered from the sheet in two clicks, and nothing leaves before', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const soon = { timeout: 240_000, intervals: [1000] };
+  const folders = officeFolders(getPlace().dataDir, {
+    email: DEMO_OFFICE.email,
+    driveName: 'CASTELNAU Hélène',
+  });
+  const subject = 'Une question encore';
+  const from = { name: 'Ginette Parisot', address: 'ginette.parisot@boite-ginette.example' };
+  const first =
+    'Bonjour,\n\nNous voulons nous pacser. Quelles pièces faut-il pour un PACS ?\n\nGinette Parisot';
+  const second =
+    'Bonjour,\n\nMerci. Où peut-on se garer chez vous ? Et que faut-il apporter le jour de la signature ?\n\nGinette Parisot';
+  const write = async (name: string, mail: Parameters<typeof writeMail>[0], ago: number) => {
+    const path = join(folders.mailbox, name);
+    const at = new Date(Date.now() - ago);
+    writeFileSync(path, await writeMail({ from, to: DEMO_OFFICE.email, date: at, ...mail }));
+    utimesSync(path, at, at);
+  };
+  const messageId = '<pacs@boite-ginette.example>';
+  await write('ginette-1.eml', { subject: 'Notre PACS', text: first, messageId }, 60_000);
+  // One automatic answer a day in a thread: the second question is a person’s.
+  await write(
+    'ginette-2.eml',
+    { subject, text: second, inReplyTo: messageId, references: [messageId] },
+    5000,
+  );
+  const find = async () =>
+    ((await (await page.request.get(routes.mailbox)).json()) as MailboxView).awaiting.find(
+      (one) => one.subject === subject,
+    );
+  await expect.poll(find, soon).toBeTruthy();
+  await page.goto('/notary/a-traiter');
+  await page.evaluate(
+    "sessionStorage.clicks = 0; addEventListener('click', () => { sessionStorage.clicks = 1 + Number(sessionStorage.clicks) }, true)",
+  );
+  await page.getByRole('link', { name: subject }).click();
+  const prepared = page.getByRole('region', { name: 'Réponse préparée' });
+  await expect(prepared.getByLabel('Votre réponse')).toHaveValue(/^Bonjour,\n\nL’office se trouve 9 quai/, {
+    timeout: 60_000,
+  });
+  await expectSoundScreen(page);
+  await keep(page, 'ready-real');
+  await prepared.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(toast(page, toasts.mailbox.replied)).toBeVisible({ timeout: 60_000 });
+  expect(Number(await page.evaluate('sessionStorage.clicks'))).toBeLessThanOrEqual(2);
 });

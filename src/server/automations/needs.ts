@@ -21,6 +21,7 @@ import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/ou
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
 import type { ClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
 import type { SuspensionsRepository } from '#server/features/suspensions/suspensions.repository.ts';
+import type { TaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import type { AnswerChooser } from '#server/ports/answer-chooser.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Drive } from '#server/ports/drive.ts';
@@ -87,6 +88,8 @@ export interface Needs {
   chooser: AnswerChooser | null;
   cutter: PdfCutter;
   seal: Seal;
+  /** In which words the office’s lines are asked for. */
+  taught: Pick<TaughtSentencesRepository, 'list' | 'forgetOtherLines'>;
   clock: Clock;
   records: Records;
   /** In the demo neither the hour nor a message's age counts, so that visitors see answers and reminders at any time. */

@@ -1,5 +1,8 @@
+import { foreseeAnswers } from '#server/mail/answers/foresee-answers.ts';
+import { offerLines } from '#server/mail/answers/offer-lines.ts';
 import { prepareSecondOpinion } from '#server/mail/answers/prepare-second-opinion.ts';
 import { readToldAnswers } from '#server/mail/answers/read-told-answers.ts';
+import { takeTeachable } from '#server/mail/answers/take-teachable.ts';
 import { understandMessage } from '#server/mail/understand-message.ts';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
 import type { Understanding } from '#server/ports/understanding.ts';
@@ -16,6 +19,9 @@ export const rules = {
   understandMessage,
   readToldAnswers,
   prepareSecondOpinion,
+  offerLines,
+  takeTeachable,
+  foreseeAnswers,
   /** Its lists are kept where the rules run: whoever changes one makes another. */
   readDocument: (paper: Omit<DocumentInput, keyof Lists>, lists: Lists) =>
     readDocument({ ...paper, ...lists }),

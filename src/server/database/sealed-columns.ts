@@ -21,6 +21,7 @@ export const sealedColumns = [
   { table: 'workflow_secrets', key: 'workflow_id', column: 'secret_sealed' },
   { table: 'workflow_secrets', key: 'workflow_id', column: 'previous_sealed' },
   { table: 'simulated_things', key: 'id', column: 'content_sealed' },
+  { table: 'taught_sentences', key: 'id', column: 'sentence_sealed' },
 ] as const;
 
 /** Sealed columns that are found again by the index beside them, of tables whose key is `id`. */
@@ -28,6 +29,7 @@ export const indexedColumns = [
   { table: 'licenses', column: 'key_encrypted', indexed: 'key_index' },
   { table: 'replaced_licence_keys', column: 'key_encrypted', indexed: 'key_index' },
   { table: 'bank_accounts', column: 'iban_sealed', indexed: 'iban_index' },
+  { table: 'taught_sentences', column: 'sentence_sealed', indexed: 'sentence_index' },
 ] as const;
 
 type SealedColumn = {

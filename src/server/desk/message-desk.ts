@@ -5,12 +5,15 @@ import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
 import type { ExchangeOf } from '#server/features/mailbox/message-pages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
+import type { Logger } from '#server/ground/logger.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
 import { createAnswerMessage } from './answer-message.ts';
 import { createConfirmAnswers } from './confirm-answers.ts';
 import type { Desk } from './desk.ts';
 import { draftReply } from './draft-reply.ts';
+import { createLearnFromReply } from './learn-from-reply.ts';
+import { createFindOffers, createOfferReply, type OfferSource } from './offer-reply.ts';
 import { createReadMessage, type MessageSource } from './read-message.ts';
 import type { SendNow } from './send-now.ts';
 
@@ -23,11 +26,17 @@ const problems = {
   encrypted: missingWords.encrypted,
 };
 
+type DeskSource = MessageSource &
+  Pick<OfferSource, 'understanding' | 'taught'> & { sendNow: SendNow; logger: Logger };
+
 /** What a clerk does with one message: read it, see what became of it, answer it. */
-export function createMessageDesk(desk: Desk, source: MessageSource & { sendNow: SendNow }): MessageDesk {
+export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
   const { records } = desk;
   const { notaries } = source;
   const read = createReadMessage(desk, source);
+  const findOffers = createFindOffers(desk, { ...source, read });
+  const answer = createAnswerMessage(desk, source);
+  const learn = createLearnFromReply(desk, { ...source, findOffers });
 
   async function listExchange(notaryId: string, of: ExchangeOf) {
     const received = await records.pages.listExchange(notaryId, of, SHOWN);
@@ -68,7 +77,12 @@ export function createMessageDesk(desk: Desk, source: MessageSource & { sendNow:
       if ('missing' in message || !message.formatted) throw new AppError('not-found');
       return message.formatted.html;
     },
-    answer: createAnswerMessage(desk, source),
+    offer: createOfferReply(desk, { notaries, findOffers }),
+    async answer(caller, notaryId, messageId, reply) {
+      const end = await answer(caller, notaryId, messageId, reply);
+      await learn(notaryId, messageId, reply);
+      return end;
+    },
     confirmAnswers: createConfirmAnswers(desk),
     async listOfClient(notaryId, clientId) {
       if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');

@@ -62,6 +62,10 @@ import {
   type StandstillDesk,
   suspensionsRoutes,
 } from '#server/features/suspensions/suspensions.routes.ts';
+import {
+  type SheetAnswersDesk,
+  sheetAnswersRoutes,
+} from '#server/features/taught-sentences/sheet-answers.routes.ts';
 import { type ToDoNeeds, toDoRoutes } from '#server/features/to-do/to-do.routes.ts';
 import { type TryPaper, trialRoutes } from '#server/features/trial/trial.routes.ts';
 import { officeActivationRoutes } from '#server/features/workflows/office-activation.routes.ts';
@@ -133,6 +137,7 @@ export interface AppNeeds extends SignInNeeds {
   clients: ClientsReader;
   standstill: StandstillDesk;
   paperAnswers: PaperAnswersDesk;
+  sheetAnswers: SheetAnswersDesk;
   askAgain: AskAgainDesk;
   engine: EngineService;
   /** What the work asks of the database finds the rows of this office alone. */
@@ -271,6 +276,7 @@ export async function createApp(
     await api.register(clientsRoutes(needs.clients));
     await api.register(suspensionsRoutes(needs.standstill));
     await api.register(paperAnswersRoutes(needs.paperAnswers));
+    await api.register(sheetAnswersRoutes(needs.sheetAnswers));
     await api.register(closuresRoutes(needs.standstill));
     await api.register(engineRoutes(needs.engine));
   });

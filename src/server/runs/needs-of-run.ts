@@ -12,7 +12,10 @@ import { understanding } from './understanding.ts';
 const RUN_BUDGET_MS = 15_000;
 
 interface RunNeeds
-  extends Pick<Needs, 'parser' | 'extractor' | 'cutter' | 'seal' | 'clock' | 'records' | 'isDemo'> {
+  extends Pick<
+    Needs,
+    'parser' | 'extractor' | 'cutter' | 'seal' | 'taught' | 'clock' | 'records' | 'isDemo'
+  > {
   db: Database;
   logger: Logger;
   officeOf(notary: Notary): Office;

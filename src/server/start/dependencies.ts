@@ -24,6 +24,7 @@ import { openMailboxViewer } from '#server/desk/mailbox-viewer.ts';
 import { createMessageDesk } from '#server/desk/message-desk.ts';
 import { createPaperAnswersDesk } from '#server/desk/paper-answers-desk.ts';
 import { createSendNow } from '#server/desk/send-now.ts';
+import { createSheetAnswersDesk } from '#server/desk/sheet-answers-desk.ts';
 import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
 import { openEncryptionKey } from '#server/encryption-key/open-encryption-key.ts';
@@ -72,6 +73,7 @@ import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createSupportAccess } from '#server/features/support-access/support-access.ts';
+import { createTaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { countWorkflows } from '#server/features/workflows/count-workflows.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
@@ -106,6 +108,7 @@ import { observeCall } from '#server/runs/observe-calls.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
+import { understandingForScreens } from '#server/runs/understanding.ts';
 import { automations } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
 
@@ -244,6 +247,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   // A stop is a run's end that comes early: what is under way is finished, the rest waits for the next start.
   let stopping = false;
 
+  const taught = createTaughtSentencesRepository(db, cipher);
   const needsOf = createNeedsOf({
     db,
     logger,
@@ -256,6 +260,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       hide: (text, accountId) => cipher.encrypt(text, placeOf('bank_accounts.iban_sealed', accountId)),
       index: cipher.index,
     },
+    taught,
     isDemo: config.demo,
     officeOf,
     chooserOf: await openAnswerChooser(config.languageModel),
@@ -417,6 +422,9 @@ export async function createDependencies({ config, database, logger, clock, publ
       notaries,
       officeOf,
       reader: createMessageReader(),
+      understanding: understandingForScreens,
+      taught,
+      logger,
       sendNow,
     }),
     documents: createDocumentDesk(desk, {
@@ -438,6 +446,13 @@ export async function createDependencies({ config, database, logger, clock, publ
     bankCalls: clientDesk,
     standstill: createStandstillDesk({ db, clock }),
     paperAnswers: createPaperAnswersDesk(desk, notaries),
+    sheetAnswers: createSheetAnswersDesk(desk, {
+      notaries,
+      officeOf,
+      understanding: understandingForScreens,
+      taught,
+      logger,
+    }),
     askAgain: createAskAgain(desk, { notaries, sendNow }),
     engine,
     asOffice,

@@ -100,12 +100,36 @@ export const messageContentSchema = z.union([
 ]);
 export type MessageContent = z.infer<typeof messageContentSchema>;
 
+const offeredLineSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+export type OfferedLine = z.infer<typeof offeredLineSchema>;
+
+/** What the office’s sheet says to each question of a message that waits for an answer, in the order of the message. */
+export const replyOffersSchema = z.object({
+  questions: z.array(
+    z.object({
+      sentence: z.string(),
+      /** It is about something that no line of a sheet answers. */
+      isForPerson: z.boolean(),
+      lines: z.array(offeredLineSchema),
+    }),
+  ),
+  /** The first lines answer all of it: the letter stands ready. */
+  isReady: z.boolean(),
+});
+export type ReplyOffers = z.infer<typeof replyOffersSchema>;
+
 /** More than a letter; a sheet of answers has as much in all its rows. */
 export const LONGEST_REPLY = 10_000;
 
 export const messageReplySchema = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REPLY)),
   after: z.int().check(z.minimum(0)),
+  /** The lines of the sheet that its writer has chosen, each with the place of its question. */
+  lines: z.optional(
+    z
+      .array(z.object({ at: z.int().check(z.minimum(0)), line: z.string().check(z.maxLength(20)) }))
+      .check(z.maxLength(20)),
+  ),
 });
 export type MessageReply = z.infer<typeof messageReplySchema>;
 

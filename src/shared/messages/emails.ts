@@ -17,7 +17,12 @@ export function sign(sender: Pick<Sender, 'signature' | 'cabinetName'>): string 
 
 /** `answers` are the notary's own sentences, word for word. */
 export function writeAnswer(sender: Sender, answers: string[]): string {
-  return ['Bonjour,', ...answers.map((answer) => answer.trim()), sign(sender)].join('\n\n');
+  return [writeAnswerBody(answers), sign(sender)].join('\n\n');
+}
+
+/** The same without its ending, for a person to look at. */
+export function writeAnswerBody(answers: string[]): string {
+  return ['Bonjour,', ...answers.map((answer) => answer.trim())].join('\n\n');
 }
 
 export function writeRedirection(sender: Sender): string {

@@ -75,6 +75,11 @@ export const toasts = {
     replyWaits: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',
     replyFailed: 'La réponse n’a pas pu être envoyée. Réessayez : elle ne partira pas deux fois.',
   },
+  sheetAnswers: {
+    refused: 'C’est noté : Minutier ne répond plus à cette phrase, ni à celles qui lui ressemblent.',
+    forgotten: 'C’est noté : cette phrase est jugée comme les autres.',
+    failed: 'Cela n’a pas pu être enregistré. Réessayez dans un instant.',
+  },
   simulation: { erased: 'Simulation effacée.' },
   morningMail: {
     on: 'L’e-mail de 8 h vous parviendra chaque jour ouvré.',

@@ -13,7 +13,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
-import { healthPage, teamPage, toDoPage } from '#web/lib/pages.ts';
+import { healthPage, sheetAnswersPage, teamPage, toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
@@ -40,7 +40,12 @@ export const menus: Record<Role, MenuEntry[]> = {
   ],
   notary: [
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
-    { to: '/notary/workflows', also: ['/notary/cron'], label: 'Automatisations', Icon: Workflow },
+    {
+      to: '/notary/workflows',
+      also: ['/notary/cron', sheetAnswersPage],
+      label: 'Automatisations',
+      Icon: Workflow,
+    },
     { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
     { to: '/notary/google', also: ['/notary/setup', teamPage], label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },

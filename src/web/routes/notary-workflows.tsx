@@ -20,7 +20,7 @@ import { DriveRules } from '#web/features/workflows/components/drive-rules.tsx';
 import { OwnWorkflows } from '#web/features/workflows/components/own-workflows.tsx';
 import { workflowsQuery } from '#web/features/workflows/workflows.queries.ts';
 import { awaitAnswers } from '#web/lib/arrival.ts';
-import { simulationPage } from '#web/lib/pages.ts';
+import { sheetAnswersPage, simulationPage } from '#web/lib/pages.ts';
 
 export const loader = () =>
   awaitAnswers('notary/workflows', [
@@ -38,9 +38,12 @@ export function Component() {
       <PageHeading
         title="Mes Automatisations"
         actions={
-          <May be="notary">
-            <ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>
-          </May>
+          <>
+            <ButtonLink to={sheetAnswersPage}>Vos réponses</ButtonLink>
+            <May be="notary">
+              <ButtonLink to={simulationPage}>Simuler sur 30&nbsp;jours</ButtonLink>
+            </May>
+          </>
         }
       >
         {workflowLabels.everyMinute}{' '}

@@ -5,6 +5,7 @@ import { endAbsences } from '../office/end-absences.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
 import { sendWaitingMails } from '../office/send-waiting-mails.ts';
+import { forgetGoneLines } from '../office/taught-lines.ts';
 import { updateCompleteness } from '../office/update-completeness.ts';
 import { writeClientRows } from '../office/write-client-rows.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -16,6 +17,7 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
   const { step } = journal;
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
+  await forgetGoneLines(needs, sheets.knowledge);
   await step('Reprendre ce qui était suspendu', () => endAbsences(needs));
   await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relever et traiter les messages', () =>

@@ -6,6 +6,7 @@ import type { Needs } from '../needs.ts';
 import { faceOf } from '../office/letterhead.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { OfficeSheets } from '../office/read-office-sheets.ts';
+import { teachLines } from '../office/taught-lines.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type ClientBook, createClientBook } from './client-book.ts';
 import { isOfOneFolder, judgeObstacle, stopFor } from './obstacles.ts';
@@ -59,7 +60,7 @@ export async function treatMessages(
   const desk: Desk = {
     ...prepared,
     clients: createClientBook(needs),
-    knowledge: prepared.sheets.knowledge ?? [],
+    knowledge: await teachLines(needs, prepared.sheets.knowledge ?? []),
     office: faceOf(notary),
   };
   const failed = new Set<string>();

@@ -1,5 +1,7 @@
 import type { Requirement } from '#server/cases/case-requirements.ts';
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
 import { type Sheet, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
@@ -46,6 +48,26 @@ export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promi
   );
   await reportSheetProblems(needs, journal, problems);
   return { knowledge: knowledge?.entries ?? null, requirements: requirements?.entries ?? null };
+}
+
+/** What the office answers now, for somebody who waits in front of a screen; null where its sheet cannot be read. */
+export async function readKnowledgeNow({
+  sheets,
+  clock,
+  understanding,
+}: Pick<Needs, 'sheets' | 'clock'> & {
+  understanding: Pick<Needs['understanding'], 'readKnowledge'>;
+}): Promise<KnowledgeEntry[] | null> {
+  try {
+    const sheet = await sheets.read(sheetNames.knowledge);
+    const read = await readingsOfKnowledge(sheet, clock, () => understanding.readKnowledge(sheet, {}));
+    return read.entries;
+  } catch (error) {
+    // A run tells of what is wrong with the sheet.
+    const isSheets = error instanceof SpreadsheetUnavailable || error instanceof NotUnderstood;
+    if (isSheets || error instanceof DriveError || error instanceof GoogleError) return null;
+    throw error;
+  }
 }
 
 /** « Clients », for whoever has it alone; null when it cannot be read, or has no columns to tell its rows apart. */

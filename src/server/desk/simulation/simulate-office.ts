@@ -88,6 +88,7 @@ export async function simulateOffice(
             ...needs,
             ...office,
             records,
+            taught: { ...needs.taught, forgetOtherLines: async () => undefined },
             clock: now ? { now: () => now } : clock,
             alone: (_what, work) => work(),
             isTimeUp: () => needs.isTimeUp() || isOver(),

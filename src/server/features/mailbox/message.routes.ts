@@ -12,7 +12,9 @@ import {
   messageReplySchema,
   messageViewSchema,
   type ReplyEnd,
+  type ReplyOffers,
   replyEndSchema,
+  replyOffersSchema,
 } from '#shared/contracts/messages.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { writeFormattedPage } from './formatted-page.ts';
@@ -22,6 +24,8 @@ export interface MessageDesk {
   view(notaryId: string, messageId: string): Promise<MessageView>;
   readContent(notaryId: string, messageId: string): Promise<MessageContent>;
   readFormatted(notaryId: string, messageId: string): Promise<string>;
+  /** The lines of the office’s sheet that come nearest to what it asks. */
+  offer(notaryId: string, messageId: string): Promise<ReplyOffers>;
   answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
   /** What it tells of its client's case becomes the office's word. */
   confirmAnswers(caller: Caller, notaryId: string, messageId: string): Promise<void>;
@@ -32,6 +36,12 @@ const confirmation = {
   summary: 'Confirme ce qu’un client répond aux questions de son dossier',
   params: idParamsSchema,
   response: { 204: z.null() },
+};
+
+const offering = {
+  summary: 'Les lignes de la feuille de l’étude les plus proches de ce qu’un message demande',
+  params: idParamsSchema,
+  response: { 200: replyOffersSchema },
 };
 
 export function messageRoutes(desk: MessageDesk) {
@@ -67,6 +77,9 @@ export function messageRoutes(desk: MessageDesk) {
         const { headers, page } = writeFormattedPage(html);
         return reply.headers(headers).send(page);
       },
+    );
+    app.get(routes.replyOffers, { schema: offering }, (request) =>
+      desk.offer(getNotary(request).notaryId, request.params.id),
     );
     app.post(
       routes.replyToMessage,

@@ -15,6 +15,7 @@ end`;
 const registry = [
   'erasures',
   'silenced_addresses',
+  'taught_sentences',
   'simulated_things',
   'simulations',
   'bank_calls',

@@ -1,14 +1,13 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { foldText } from '#server/reading/text/fold.ts';
 import type { KnownClient } from '../client/named-clients.ts';
 import { boundMessage } from '../message/bound-message.ts';
-import { type MailText, splitMailText } from '../message/new-text.ts';
-import { hidePersons, listCapitalised, listNameWords, type Speech } from '../privacy/hide-persons.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { hidePersons, type Speech } from '../privacy/hide-persons.ts';
 import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { leansOnContext } from '../questions/leaning-question.ts';
 import type { KnowledgeEntry } from '../questions/match-answer.ts';
 import { listNearestEntries } from '../questions/nearest-entries.ts';
-import { listSignedNames } from '../sender/signed-names.ts';
+import { speechOf } from './speech-of.ts';
 
 const LINES_AT_MOST = 30;
 
@@ -29,7 +28,7 @@ export function prepareSecondOpinion(
   if (questions.length > MOST_QUESTIONS) return null;
   const lines = listNearestEntries(questions, knowledge, LINES_AT_MOST);
   if (questions.length === 0 || lines.length === 0 || questions.some(leansOnContext)) return null;
-  const speech = { names: listNames(message, mail, clients), ownWords: listOwnWords(knowledge) };
+  const speech = speechOf(message, mail, { clients, knowledge });
   const texts = describeAll(
     questions.map(({ text }) => text),
     speech,
@@ -41,20 +40,4 @@ export function prepareSecondOpinion(
 function describeAll(sentences: readonly string[], speech: Speech): string[] | null {
   const shown = sentences.map((sentence) => hidePersons(sentence, speech)).filter((text) => text !== null);
   return shown.length === sentences.length ? shown : null;
-}
-
-/** Every client of the office, whoever wrote or signed, and what the mail writes like a name. */
-function listNames(message: ParsedMessage, mail: MailText, clients: KnownClient[]): ReadonlySet<string> {
-  return listNameWords([
-    ...[...clients, ...listSignedNames(mail)].flatMap(({ lastName, firstName }) => [lastName, firstName]),
-    ...[message.from, message.replyTo].flatMap((one) =>
-      one ? [one.name, one.address.split('@')[0] ?? ''] : [],
-    ),
-    ...listCapitalised(`${message.subject}\n${message.text}`),
-  ]);
-}
-
-function listOwnWords(knowledge: readonly KnowledgeEntry[]): ReadonlySet<string> {
-  const text = knowledge.map(({ question, answer }) => `${question} ${answer}`).join(' ');
-  return new Set((text.match(/(?<!\p{L})\p{Ll}\p{L}{1,60}/gu) ?? []).map(foldText));
 }

@@ -74,6 +74,17 @@ export function sheetOf(entries: readonly SheetLine[]): ReadSheet {
   return known;
 }
 
+/** What a line of the sheet is about, and what the sentences of its answer are surely about. */
+export function readSheetLine(id: string, entries: readonly SheetLine[]) {
+  const line = sheetOf(entries).lines.find(({ read }) => read.id === id);
+  if (!line) throw new Error('there is no such line in the sheet');
+  const { guess, told } = line.read;
+  const surely = told.filter(({ probabilities, top }) => (probabilities[top] ?? 0) >= SURELY_TOLD);
+  return { guess, told: surely.map(({ top }) => top) };
+}
+
+const SURELY_TOLD = 0.5;
+
 /** What speaks for each line, and for none; and whether a line is about another thing of the same sort. */
 export function listEvidence(
   { text, context, around = '' }: Asked,
@@ -112,7 +123,46 @@ export function rankLinesInContext(asked: Asked, sheet: ReadSheet): Choice[] {
   return chooseAmong(listEvidence(asked, sheet), trainedInContext);
 }
 
-export function chooseAmong({ lines, none, sureness, never }: Evidence, weights: EvidenceWeights): Choice[] {
+/** A person sees for himself whether gas is lead: such a line comes later, and is no answer before he has looked. */
+const OTHERS_SHARE = 0.4;
+
+/** A line as a person is shown it: by the bare sentence and by what was told before it, each as much as the other. */
+export interface ShownLine {
+  id: string;
+  nearness: number;
+  /** How probable it is that it answers, as for an answer that nobody looks at. */
+  probability: number;
+  never: number;
+}
+
+/** The lines of the sheet that a person is shown for a question, the nearest first. */
+export function rankForPerson(asked: Asked, sheet: ReadSheet): ShownLine[] {
+  const readings = [
+    { evidence: listEvidence({ ...asked, around: '' }, sheet), weights: trainedEvidence },
+    { evidence: listEvidence(asked, sheet), weights: trainedInContext },
+  ];
+  const shown = new Map<string, ShownLine>();
+  for (const { evidence, weights } of readings) {
+    const strict = new Map(chooseAmong(evidence, weights).map((choice) => [choice.id, choice]));
+    for (const { id, probability, never } of chooseAmong(evidence, weights, OTHERS_SHARE)) {
+      const known = shown.get(id) ?? { id, nearness: 0, probability: 0, never: 0 };
+      shown.set(id, {
+        id,
+        nearness: known.nearness + probability / readings.length,
+        probability: known.probability + (strict.get(id)?.probability ?? 0) / readings.length,
+        never: Math.max(known.never, never),
+      });
+    }
+  }
+  return [...shown.values()].sort((one, other) => other.nearness - one.nearness);
+}
+
+/** `others` is what is left of the probability of a line about another thing of the same sort. */
+export function chooseAmong(
+  { lines, none, sureness, never }: Evidence,
+  weights: EvidenceWeights,
+  others = 0,
+): Choice[] {
   const shares = softmax([
     ...lines.map(({ evidence }) => weigh(evidence, weights.line)),
     weigh(none, weights.none),
@@ -122,7 +172,7 @@ export function chooseAmong({ lines, none, sureness, never }: Evidence, weights:
     const known = choices.get(id);
     choices.set(id, {
       id,
-      probability: (known?.probability ?? 0) + (isOther ? 0 : (shares[place] ?? 0)),
+      probability: (known?.probability ?? 0) + (isOther ? others : 1) * (shares[place] ?? 0),
       isMeant: Math.max(isMeant, known?.isMeant ?? 0),
       isKnown: Math.max(isKnown, known?.isKnown ?? 0),
       sureness,

@@ -139,7 +139,7 @@ function share(
   return whole ? found / whole : 0;
 }
 
-function cosine(one: Float64Array, other: Float64Array): number {
+export function cosine(one: Float64Array, other: Float64Array): number {
   let both = 0;
   let ours = 0;
   let theirs = 0;

@@ -14,6 +14,11 @@ const MAY_BE_GENERAL: readonly ExcludedReason[] = [
   'appointment-change',
 ];
 
+/** Whether a person who sees it first may be shown a general answer: none is prepared by itself. */
+export function mayBeGeneral(reason: ExcludedReason): boolean {
+  return MAY_BE_GENERAL.includes(reason);
+}
+
 /** Subjects whose words also stand in questions about what is so for everybody: « combien de mois la loi laisse-t-elle ? » */
 const MAY_BE_A_WORD: readonly ExcludedReason[] = ['legal-advice', 'amount'];
 
@@ -22,17 +27,18 @@ const MAY_BE_A_WORD: readonly ExcludedReason[] = ['legal-advice', 'amount'];
  * of the question is one of his line’s too, and nothing of the client’s own is in the question.
  */
 export function isAnsweredByNotary(
-  { text, context }: Question,
+  asked: Question,
   { question, answer }: { question: string; answer: string },
   isBeyondDoubt = false,
 ): boolean {
-  if (isHisOwn(text) || (context && isHisOwn(context))) return false;
-  const asked = listExcludedReasons(text);
+  if (asksOfHisOwn(asked)) return false;
+  const { text, context } = asked;
+  const reasons = listExcludedReasons(text);
   const inLine = listExcludedReasons(question);
   const inAnswer = listExcludedReasons(answer).filter((reason) => reason === 'amount');
   return (
     (inLine.includes('personal-situation') || !listExcludedReasons(context).includes('personal-situation')) &&
-    asked.every(
+    reasons.every(
       (reason) =>
         MAY_BE_GENERAL.includes(reason) &&
         ([...inLine, ...inAnswer].includes(reason) || (isBeyondDoubt && MAY_BE_A_WORD.includes(reason))),
@@ -51,6 +57,11 @@ const HIS_OWN = anyOf([
   /\b(?:ME|NOUS|M'|MOI) (?:RESTER|REVIENDR|COUTER|REVIENT|RESTE|COUTE|DOIT|DEVEZ)[A-Z]{0,6}\b/,
   /\b(?:MA|MON|MES|NOTRE|NOS) (?:PART|CAS|SITUATION|FACTURE|DOSSIER|DECOMPTE|PROVISION|IMPOTS?|DROITS?|HERITAGE|SOULTE|PLUS-VALUE|REMBOURSEMENT|VIREMENT|RENDEZ-VOUS|RDV|ENTRETIEN|SIGNATURE)\b/,
 ]);
+
+/** Whether something of the client’s own stands in what he asks: a sum, his share, his appointment. */
+export function asksOfHisOwn({ text, context }: Pick<Question, 'text' | 'context'>): boolean {
+  return isHisOwn(text) || (context !== '' && isHisOwn(context));
+}
 
 function isHisOwn(text: string): boolean {
   return HIS_OWN.test(foldText(text).replace(/\n/g, ' '));

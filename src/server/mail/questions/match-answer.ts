@@ -6,11 +6,15 @@ import { type ExcludedReason, findExcludedQuestion } from './excluded-subjects.t
 import type { Question } from './find-questions.ts';
 import { isAnsweredByNotary } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
+import { findTaught, isRefused } from './taught.ts';
 
 export interface KnowledgeEntry {
   id: string;
   question: string;
   answer: string;
+  /** In which words this office’s clients have asked for it, and in which it is no answer, as a person has said. */
+  askedAs?: readonly string[];
+  refused?: readonly string[];
 }
 
 export type AnswerMatch =
@@ -76,13 +80,14 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   const bests: (Choice | Doubt)[] = [];
   for (const [at, question] of questions.entries()) {
     const before = questions[at - 1]?.text ?? '';
-    const best = leaveToPerson(question, findBest(question, { before, bound: bests.at(-1) }, sheet), sheet);
-    const line = typeof best === 'object' && entries.find(({ id }) => id === best.id);
-    bests.push(line && asksBeyondLine(question, line) ? 'no-match' : best);
+    const found = leaveToPerson(question, findBest(question, { before, bound: bests.at(-1) }, sheet), sheet);
+    const line = typeof found === 'object' && entries.find(({ id }) => id === found.id);
+    const best = line && asksBeyondLine(question, line) ? 'no-match' : found;
+    bests.push(hearOffice(question, best, entries, sheet));
   }
   const found = questions.map((question, at) => ({
     excluded: findExcludedQuestion(question.text, question.context),
-    best: goOn(question, bests[at] ?? 'no-match', bests, sheet),
+    best: goOn(question, bests[at] ?? 'no-match', bests, { entries, sheet }),
     question,
   }));
   for (const { excluded, best, question } of found) {
@@ -102,6 +107,28 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
     entries: [...new Set(choices.map(({ id }) => id))],
     confidence: Math.min(...choices.map(({ probability }) => probability)),
   };
+}
+
+/** What a person of the office has answered such words with is surely meant; his guards hold as for every other line. */
+const TAUGHT = { probability: 0.99, isMeant: 0.99 };
+/** The same words may be a person’s beside what is told around them; a subject line alone does not make them so. */
+const PERHAPS_PERSONAL = 0.5;
+
+/** What this office has said of nearly the same words. It counts where nothing else is sure of another line. */
+function hearOffice(
+  question: Question,
+  best: Choice | Doubt,
+  entries: readonly KnowledgeEntry[],
+  sheet: ReadSheet,
+): Choice | Doubt {
+  if (typeof best === 'object' && isRefused(question, best.id, entries)) return 'no-match';
+  const taught = findTaught(question, entries);
+  if (taught === null) return best;
+  if (typeof best === 'object') return best.id === taught ? best : 'close-matches';
+  const alone = rankLines(question, sheet).find(({ id }) => id === taught);
+  const told = rankLinesInContext(question, sheet).find(({ id }) => id === taught);
+  const isPersonal = !alone || !told || alone.never > PERSONAL || told.never > PERHAPS_PERSONAL;
+  return isPersonal ? best : { ...told, ...TAUGHT };
 }
 
 /** So improbable a line is not worth a person’s look. */
@@ -181,12 +208,18 @@ function isToldSurely({ probability, isMeant, never }: Choice): boolean {
 }
 
 /** « Vous me guidez ? » and « c’est pour notre budget » ask of what was just asked: no other line comes nearer. */
-function goOn(question: Question, best: Choice | Doubt, all: readonly (Choice | Doubt)[], sheet: ReadSheet) {
+function goOn(
+  question: Question,
+  best: Choice | Doubt,
+  all: readonly (Choice | Doubt)[],
+  { entries, sheet }: { entries: readonly KnowledgeEntry[]; sheet: ReadSheet },
+) {
   if (typeof best === 'object') return best;
   const [first] = rankLinesInContext(question, sheet);
   const isBound = all.some((one) => typeof one === 'object' && one.id === first?.id);
   const least = question.isPerhaps ? PERHAPS_ON : GOES_ON;
-  return first && isBound && first.probability >= least && first.never <= PERSONAL ? first : best;
+  const isNear = first && isBound && first.probability >= least && first.never <= PERSONAL;
+  return isNear && !isRefused(question, first.id, entries) ? first : best;
 }
 
 /** A line that what was told before speaks against is no answer. */
@@ -197,7 +230,7 @@ function leaveToPerson(question: Question, best: Choice | Doubt, sheet: ReadShee
 }
 
 /** Alone and with what was told the same line is meant, and nothing that is a person’s to answer. */
-function isBeyondDoubt(question: Question, id: string, sheet: ReadSheet): boolean {
+export function isBeyondDoubt(question: Question, id: string, sheet: ReadSheet): boolean {
   const [alone] = rankLines(question, sheet);
   const [told] = rankLinesInContext(question, sheet);
   return (

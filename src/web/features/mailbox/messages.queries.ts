@@ -5,6 +5,7 @@ import {
   messageContentSchema,
   messageViewSchema,
   replyEndSchema,
+  replyOffersSchema,
 } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { settlingSchema } from '#shared/contracts/suspensions.ts';
@@ -37,6 +38,17 @@ export function useMessageContent(id: string) {
       callApi(messageContentSchema, fillRoute(routes.messageContent, { id }), { signal, timeout: 30_000 }),
     staleTime: (query) => (query.state.data && 'text' in query.state.data ? Number.POSITIVE_INFINITY : 0),
     retry: (failures, error) => failures < 1 && !isUnknown(error),
+  });
+}
+
+/** What today’s sheet says to what it asks. Where that cannot be told the clerk writes by himself. */
+export function useReplyOffers(id: string, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['reply-offers', id],
+    queryFn: ({ signal }) =>
+      callApi(replyOffersSchema, fillRoute(routes.replyOffers, { id }), { signal, timeout: 30_000 }),
+    enabled: isWanted,
+    retry: false,
   });
 }
 

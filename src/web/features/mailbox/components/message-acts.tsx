@@ -1,42 +1,79 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useUnsettleMessage } from '../mailbox.queries.ts';
+import { useReplyOffers } from '../messages.queries.ts';
 import { useSettling } from '../use-settling.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import type { ReplyFormProps } from './reply-form.tsx';
 
+/** Who has opened the letter: the clerk, or the lines of the sheet that were found for it. */
+interface Opening {
+  Form: ComponentType<ReplyFormProps>;
+  isUnasked: boolean;
+}
+
 /** What a person does with a message: answer it, say whose it is, or that nothing is to be done. */
 export function MessageActs({ message }: { message: MessageView }) {
-  const { id, status, choice, reply, noReply } = message;
-  const [Form, setForm] = useState<ComponentType<ReplyFormProps> | null>(null);
+  const { id, status, reply, exchange } = message;
+  const [opening, setOpening] = useState<Opening | 'closed' | null>(null);
   const answer = useRef<HTMLButtonElement>(null);
-  const unsettle = useUnsettleMessage();
-  const { dialog, busy, settle } = useSettling();
+  const waits = status === 'waits';
+  const { data } = useReplyOffers(id, waits && reply !== null);
+  const offers = waits && data?.questions.some(({ lines }) => lines.length > 0) ? data : null;
+  const isOffered = offers !== null;
 
-  const write = async () => {
+  const write = async (isUnasked: boolean) => {
     const part = await fetchPart(() => import('./reply-form.tsx'));
-    if (part) setForm(() => part.ReplyForm);
+    if (part) setOpening((now) => (isUnasked && now ? now : { Form: part.ReplyForm, isUnasked }));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens by itself once there is something to choose from.
+  useEffect(() => {
+    if (isOffered) void write(true);
+  }, [isOffered]);
   const close = () => {
-    setForm(null);
+    setOpening('closed');
     requestAnimationFrame(() => answer.current?.focus());
   };
-  if (Form && reply)
-    return (
-      <Form id={id} reply={reply} exchange={message.exchange} waits={status === 'waits'} onClose={close} />
-    );
+  const letter = reply && opening && opening !== 'closed' ? { ...opening, reply } : null;
+  return (
+    <>
+      {letter && (
+        <letter.Form
+          id={id}
+          reply={letter.reply}
+          exchange={exchange}
+          waits={waits}
+          offers={offers}
+          isUnasked={letter.isUnasked}
+          onClose={close}
+        />
+      )}
+      {(!letter || letter.isUnasked) && (
+        <OtherActs message={message} answer={answer} onAnswer={letter ? null : () => void write(false)} />
+      )}
+    </>
+  );
+}
+
+interface OtherActsProps {
+  message: MessageView;
+  answer: RefObject<HTMLButtonElement | null>;
+  /** Null while the letter stands there. */
+  onAnswer: (() => void) | null;
+}
+
+function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
+  const { id, status, choice, reply, noReply } = message;
+  const unsettle = useUnsettleMessage();
+  const { dialog, busy, settle } = useSettling();
   return (
     <section aria-label="Que faire de ce message" className="grid gap-3">
       <div className="flex flex-wrap gap-2 max-md:*:w-full">
         {choice && <OwnerActs message={message} choice={choice} />}
-        {reply && (
-          <Button
-            ref={answer}
-            look={choice || message.answers ? 'outline' : 'primary'}
-            onClick={() => void write()}
-          >
+        {reply && onAnswer && (
+          <Button ref={answer} look={choice || message.answers ? 'outline' : 'primary'} onClick={onAnswer}>
             Répondre
           </Button>
         )}

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Exchanged, ReplyDraft } from '#shared/contracts/messages.ts';
+import type { Exchanged, ReplyDraft, ReplyOffers } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formField } from '#web/lib/form-field.ts';
 import { useReply } from '../messages.queries.ts';
-import { type ReplyFields, replyFieldsSchema } from '../reply-fields.ts';
+import { useLetter } from '../use-letter.ts';
 import { AnsweredMeanwhile } from './answered-meanwhile.tsx';
+import { OfferedLines } from './offered-lines.tsx';
 import { ReplyConsequence } from './reply-consequence.tsx';
 import { ReplyRecipient } from './reply-recipient.tsx';
 
@@ -20,74 +18,81 @@ export interface ReplyFormProps {
   exchange: Exchanged[];
   /** Its client is not reminded before it is settled. */
   waits: boolean;
+  /** What the office’s sheet says to it; null where it says nothing, or is not known. */
+  offers: ReplyOffers | null;
+  /** It stands there by itself: whoever reads the message is not taken away from it. */
+  isUnasked: boolean;
   onClose: () => void;
 }
 
 /** The letter as it leaves: to whom, about what, what is written and what stands under it. */
-export function ReplyForm({ id, reply, exchange, waits, onClose }: ReplyFormProps) {
-  const queryClient = useQueryClient();
-  const draftKey = ['reply-draft', id];
+export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked, onClose }: ReplyFormProps) {
   // Answers that its writer has not seen are not written after.
   const [after, setAfter] = useState(reply.after);
-  const form = useForm<ReplyFields>({
-    resolver: zodResolver(replyFieldsSchema),
-    defaultValues: { text: queryClient.getQueryData<string>(draftKey) ?? '' },
-  });
+  const { form, offers, chosen, keep, write, choose, forget } = useLetter(id, given);
   const { mutate, isPending } = useReply(id);
   const { setFocus } = form;
-  useEffect(() => setFocus('text'), [setFocus]);
+  useEffect(() => {
+    if (!isUnasked) setFocus('text');
+  }, [setFocus, isUnasked]);
 
   const submit = form.handleSubmit(({ text }) => {
     if (isPending) return;
     const done = () => {
-      queryClient.removeQueries({ queryKey: draftKey });
+      forget();
       onClose();
     };
-    mutate({ text, after }, { onSuccess: done });
+    const lines = chosen.flatMap((line, at) => (line === null ? [] : [{ at, line }]));
+    mutate({ text, after, ...(lines.length > 0 ? { lines } : {}) }, { onSuccess: done });
   });
-  const { prepared } = reply;
+  const isEarly = reply.after > after;
   return (
-    <TitledCard id="reply" title="Répondre">
+    <TitledCard id="reply" title={offers?.isReady ? 'Réponse préparée' : 'Répondre'}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <ReplyRecipient id={id} reply={reply} />
-        {reply.after > after && (
-          <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />
-        )}
+        {isEarly && <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />}
+        {offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />}
         <TextAreaField
           label="Votre réponse"
           rows={9}
-          {...formField(form, 'text', {
-            // Kept while he looks elsewhere, in this window alone.
-            onChange: ({ target }) => queryClient.setQueryData(draftKey, target.value),
-          })}
+          {...formField(form, 'text', { onChange: ({ target }) => keep(target.value) })}
         />
-        {prepared && (
-          <Button
-            size="small"
-            className="justify-self-start"
-            onClick={() => {
-              form.setValue('text', prepared, { shouldValidate: form.formState.isSubmitted });
-              setFocus('text');
-            }}
-          >
-            Reprendre la réponse préparée
-          </Button>
-        )}
-        <div>
-          <p className="text-muted text-xs">Ajouté à la fin</p>
-          <p className="mt-1 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">
-            {reply.ending}
-          </p>
-        </div>
+        <PreparedEarlier
+          text={reply.prepared}
+          onTake={(text) => {
+            write(text);
+            setFocus('text');
+          }}
+        />
+        <Ending text={reply.ending} />
         {waits && <ReplyConsequence id={id} />}
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" look="primary" disabled={isPending || reply.after > after}>
+          <Button type="submit" look="primary" disabled={isPending || isEarly}>
             {isPending && <Spinner />}
             Envoyer la réponse
           </Button>
         </div>
       </form>
     </TitledCard>
+  );
+}
+
+/** An answer that was prepared and did not leave. */
+function PreparedEarlier({ text, onTake }: { text: string | null; onTake: (text: string) => void }) {
+  if (!text) return null;
+  return (
+    <Button size="small" className="justify-self-start" onClick={() => onTake(text)}>
+      Reprendre la réponse préparée
+    </Button>
+  );
+}
+
+function Ending({ text }: { text: string }) {
+  return (
+    <div>
+      <p className="text-muted text-xs">Ajouté à la fin</p>
+      <p className="mt-1 whitespace-pre-wrap border-line-strong border-l-2 pl-3 text-muted text-sm">{text}</p>
+    </div>
   );
 }

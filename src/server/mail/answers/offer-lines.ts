@@ -1,0 +1,83 @@
+import { boundText } from '#server/reading/text/bound-text.ts';
+import { splitMailText } from '../message/new-text.ts';
+import { asksBeyondLine } from '../questions/beyond-line.ts';
+import { type ReadSheet, rankForPerson, sheetOf } from '../questions/choose-line.ts';
+import { findExcludedAround, findExcludedQuestion } from '../questions/excluded-subjects.ts';
+import { findQuestions, MOST_QUESTIONS, type Question } from '../questions/find-questions.ts';
+import { asksOfHisOwn, isAnsweredByNotary, mayBeGeneral } from '../questions/general-answer.ts';
+import { leansOnContext } from '../questions/leaning-question.ts';
+import { isBeyondDoubt, type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
+import { findTaught, isRefused } from '../questions/taught.ts';
+
+/** A question of a message, and what of the sheet a person may answer it with. */
+export interface Offer {
+  sentence: string;
+  /** It is about something that no machine may touch: nothing is offered. */
+  isForPerson: boolean;
+  /** Ids, the nearest first. */
+  lines: string[];
+  /** The first one answers it, as far as words tell. */
+  isCovered: boolean;
+  /** It means the same without what was said before it. */
+  isWhole: boolean;
+}
+
+const LONGEST_TEXT = 20_000;
+const MOST_OFFERED = 3;
+/** A line that is less probable would only have to be read. */
+const WORTH_READING = 0.01;
+/** From which probability on the first line is put into the letter before anybody has looked. */
+const COVERS = 0.6;
+/** So probably a person’s to answer that nothing is prepared. */
+const PERSONAL = 0.5;
+
+/**
+ * The lines that come nearest to each question of a message, for a person who sees the letter before it leaves. A message
+ * that is a person’s as a whole has none.
+ */
+export function offerLines(
+  { subject, text }: { subject: string; text: string },
+  { knowledge }: { knowledge: KnowledgeEntry[] },
+): Offer[] {
+  const bound = boundText(text, LONGEST_TEXT);
+  const { newText } = splitMailText(bound.text);
+  if (bound.isCut || knowledge.length === 0 || findExcludedAround(subject, newText)) return [];
+  const questions = findQuestions(newText, subject);
+  if (questions.length > MOST_QUESTIONS) return [];
+  const match = matchAnswer(questions, knowledge);
+  const sheet = sheetOf(knowledge);
+  // What it answers alone leads; of one question it is known which line that is.
+  const sure = match.action === 'answer' && questions.length === 1 ? match.entries[0] : undefined;
+  return questions.map((question) => offerFor(question, knowledge, sheet, sure));
+}
+
+function offerFor(
+  question: Question,
+  knowledge: readonly KnowledgeEntry[],
+  sheet: ReadSheet,
+  sure: string | undefined,
+): Offer {
+  const sentence = question.text;
+  const isWhole = !leansOnContext(question);
+  const excluded = findExcludedQuestion(question.text, question.context);
+  if (excluded && (!mayBeGeneral(excluded) || asksOfHisOwn(question)))
+    return { sentence, isForPerson: true, lines: [], isCovered: false, isWhole };
+  const leads = sure ?? findTaught(question, knowledge);
+  const ranked = rankForPerson(question, sheet)
+    .filter(({ id, nearness }) => id === leads || nearness >= WORTH_READING)
+    .filter(({ id }) => !isRefused(question, id, knowledge))
+    .sort((one, other) => Number(other.id === leads) - Number(one.id === leads))
+    .slice(0, MOST_OFFERED);
+  const [first] = ranked;
+  const line = knowledge.find(({ id }) => id === first?.id);
+  const isCovered =
+    first !== undefined &&
+    line !== undefined &&
+    (first.id === leads ||
+      (first.probability >= COVERS &&
+        first.never < PERSONAL &&
+        !asksOfHisOwn(question) &&
+        !asksBeyondLine(question, line) &&
+        (!excluded || isAnsweredByNotary(question, line, isBeyondDoubt(question, line.id, sheet)))));
+  return { sentence, isForPerson: false, lines: ranked.map(({ id }) => id), isCovered, isWhole };
+}

@@ -1,0 +1,19 @@
+/** Why a line of the sheet hardly answers by itself. */
+export const hindrances: Record<string, string> = {
+  amount: 'Jamais seule : elle dit un montant.',
+  'bank-details': 'Jamais seule : elle parle de comptes ou de virements.',
+  'case-status': 'Jamais seule : elle touche à l’avancement d’un dossier.',
+  'legal-advice': 'Jamais seule : elle touche au conseil.',
+  'personal-situation': 'Jamais seule : elle dépend de la situation de chacun.',
+  'third-person': 'Jamais seule : elle touche au dossier d’un autre.',
+  'appointment-change': 'Jamais seule : elle déplace un rendez-vous.',
+  errand: 'Jamais seule : elle demande d’agir.',
+  complaint: 'Jamais seule : on s’y plaint.',
+  urgency: 'Jamais seule : on y dit une urgence.',
+  gdpr: 'Jamais seule : elle touche aux droits sur les données.',
+  'close-matches': 'Rarement seule : une autre ligne lui ressemble trop.',
+  unknown:
+    'Rarement seule : Minutier n’a pas appris de telles questions. Il y répond quand les mots sont presque les siens.',
+  untried: 'Pas essayée : votre feuille est très longue.',
+  'no-match': 'Rarement seule : les questions voisines n’y répondent pas sûrement.',
+};

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ReplyOffers } from '#shared/contracts/messages.ts';
+import { type Chosen, chooseFirst, placeAnswer, writeChosen } from './place-answer.ts';
+import { type ReplyFields, replyFieldsSchema } from './reply-fields.ts';
+
+/** What is being written to a message, by hand and from the lines of the sheet; kept while its writer looks elsewhere. */
+export function useLetter(id: string, given: ReplyOffers | null) {
+  const queryClient = useQueryClient();
+  const textKey = ['reply-draft', id];
+  const chosenKey = ['reply-chosen', id];
+  // Those that he has chosen among stay, though the sheet may change meanwhile.
+  const [offers, setOffers] = useState(given);
+  const [chosen, setChosen] = useState<Chosen>(
+    () => queryClient.getQueryData<Chosen>(chosenKey) ?? (offers ? chooseFirst(offers) : []),
+  );
+  if (!offers && given) {
+    // He was quicker, and writes by himself.
+    setOffers({ ...given, isReady: false });
+    setChosen(given.questions.map(() => null));
+  }
+  const form = useForm<ReplyFields>({
+    resolver: zodResolver(replyFieldsSchema),
+    defaultValues: {
+      text: queryClient.getQueryData<string>(textKey) ?? (offers ? writeChosen(offers, chosen) : ''),
+    },
+  });
+  const keep = (text: string) => queryClient.setQueryData(textKey, text);
+  const write = (text: string) => {
+    form.setValue('text', text, { shouldValidate: form.formState.isSubmitted });
+    keep(text);
+  };
+  return {
+    form,
+    offers,
+    chosen,
+    keep,
+    write,
+    choose(at: number, line: string | null) {
+      if (!offers) return;
+      write(placeAnswer(form.getValues('text'), offers, { before: chosen, at, next: line }));
+      const next = chosen.map((one, place) => (place === at ? line : one));
+      setChosen(next);
+      queryClient.setQueryData(chosenKey, next);
+    },
+    forget() {
+      queryClient.removeQueries({ queryKey: textKey });
+      queryClient.removeQueries({ queryKey: chosenKey });
+    },
+  };
+}
