@@ -46,7 +46,8 @@ export function handleOf(client: PGlite): DatabaseHandle {
   };
 }
 
-export async function openPostgres(url: string): Promise<DatabaseHandle> {
+/** `variable` names the setting that the address is of, where it does not answer. */
+export async function openPostgres(url: string, variable = 'DATABASE_URL'): Promise<DatabaseHandle> {
   const standing = createStanding();
   const pool = new ScopedPool(url, standing.find);
   try {
@@ -54,10 +55,8 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
   } catch (cause) {
     await pool.end();
     throw new StartupError(
-      'PostgreSQL ne répond pas à l’adresse DATABASE_URL : vérifiez l’adresse et le mot de passe.',
-      {
-        cause,
-      },
+      `PostgreSQL ne répond pas à l’adresse ${variable} : vérifiez l’adresse et le mot de passe.`,
+      { cause },
     );
   }
   return {
