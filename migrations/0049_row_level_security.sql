@@ -11,8 +11,8 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
-    -- Whoever signs in must be let take either part; a superuser may.
-    if not (select rolsuper from pg_roles where rolname = current_user) then
+    -- Whoever signs in must be let take either part; a superuser may, and who was let already.
+    if not pg_has_role(wanted, 'member') then
       execute format('grant %I to %I', wanted, current_user);
     end if;
   end loop;

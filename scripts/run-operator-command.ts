@@ -63,7 +63,7 @@ function readGiven({ help, options = {}, wantsFile }: Command): Pick<OperatorDes
   return { ...given, file };
 }
 
-function createDesk({ databaseUrl, dataDir }: Config, closers: (() => unknown)[]) {
+function createDesk({ databaseUrl, databaseMigrationUrl, dataDir }: Config, closers: (() => unknown)[]) {
   const embedded = join(dataDir, 'db');
   const noDatabase = databaseUrl
     ? 'La base que nomme DATABASE_URL est vide : Minutier n’y a pas encore démarré.'
@@ -77,7 +77,9 @@ function createDesk({ databaseUrl, dataDir }: Config, closers: (() => unknown)[]
 
   async function makeDatabase(): Promise<DatabaseHandle> {
     if (!databaseUrl) takeFolder();
-    const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(embedded);
+    // The operator's commands are the owner's.
+    const owners = databaseMigrationUrl ?? databaseUrl;
+    const database = owners ? await openPostgres(owners) : await openPglite(embedded);
     let isOpen = true;
     async function close(): Promise<void> {
       if (isOpen) await database.close();

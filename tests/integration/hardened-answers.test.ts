@@ -41,6 +41,15 @@ describe.each(testDatabases.slice(0, 1))('answers on $name', ({ open }) => {
     },
   );
 
+  it('TRACE is a route of nobody’s: nothing of a request comes back', async () => {
+    for (const url of ['/', '/api/session', '/login']) {
+      const headers = { cookie: 'secret=1', 'x-secret': '2' };
+      const answer = await test.app.inject({ method: 'TRACE' as 'GET', url, headers });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toMatch(/secret/);
+    }
+  });
+
   it('refuse a base for addresses, and what the screens never ask of a machine', async () => {
     const { headers } = await test.call('GET', '/api/public-info');
     expect(String(headers['content-security-policy'])).toContain("base-uri 'none'");

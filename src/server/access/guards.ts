@@ -96,6 +96,20 @@ export function getPlace(request: FastifyRequest): string {
   return placeOf(findFrontDoor(request).address);
 }
 
+/** What somebody who is signed in gives once more, before something weighty. */
+export interface Proof {
+  /** The licence key or a code of the second factor, as it was typed. */
+  given: string | undefined;
+  /** Whom wrong ones are counted for. */
+  networks: string[];
+  openedAt: Date;
+}
+
+export function getProof(request: FastifyRequest, given: string | undefined): Proof {
+  if (!request.session) throw new AppError('unauthenticated');
+  return { given, networks: getNetworks(request), openedAt: request.session.openedAt };
+}
+
 /** From where somebody signs in. */
 export interface Visitor {
   /** Whom wrong keys are counted for, the narrowest first. */

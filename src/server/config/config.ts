@@ -34,6 +34,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     dataDir,
     /** Null: the embedded database. */
     databaseUrl,
+    /** Null: whoever serves owns the tables as well. */
+    databaseMigrationUrl: given.database.databaseMigrationUrl,
     role,
     ...given.contact,
     /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
@@ -65,6 +67,11 @@ function checkInstallation({ database, encryptionKey, installation }: Given): vo
   if (installation.demo && database.databaseUrl) {
     throw new StartupError(
       'DEMO=true et DATABASE_URL s’excluent : les clés de démonstration sont publiques.',
+    );
+  }
+  if (database.databaseMigrationUrl && !database.databaseUrl) {
+    throw new StartupError(
+      'DATABASE_MIGRATION_URL demande DATABASE_URL, la même base sous le compte qui sert.',
     );
   }
   if (!database.databaseUrl && installation.role !== 'all') {

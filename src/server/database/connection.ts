@@ -46,21 +46,26 @@ export function handleOf(client: PGlite): DatabaseHandle {
   };
 }
 
+interface Opening {
+  /** How long a server that says nothing is waited for. */
+  silentAfterMs?: number;
+  /** The setting that the address is of, named where it does not answer. */
+  variable?: string;
+}
+
 export async function openPostgres(
   url: string,
-  limits: { silentAfterMs?: number } = {},
+  { silentAfterMs, variable = 'DATABASE_URL' }: Opening = {},
 ): Promise<DatabaseHandle> {
   const standing = createStanding();
-  const pool = new ScopedPool(url, standing.find, limits.silentAfterMs);
+  const pool = new ScopedPool(url, standing.find, silentAfterMs);
   try {
     await pool.query('select 1');
   } catch (cause) {
     await pool.end();
     throw new StartupError(
-      'PostgreSQL ne répond pas à l’adresse DATABASE_URL : vérifiez l’adresse et le mot de passe.',
-      {
-        cause,
-      },
+      `PostgreSQL ne répond pas à l’adresse ${variable} : vérifiez l’adresse et le mot de passe.`,
+      { cause },
     );
   }
   return {

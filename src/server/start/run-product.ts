@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { openCage } from '#server/adapters/text-extraction/workers/cage.ts';
 import type { Config } from '#server/config/config.ts';
-import { openPglite, openPostgres } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { openMigrated } from '#server/database/open-migrated.ts';
 import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
 import type { DataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
@@ -35,10 +34,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
       "lecteurs de fichiers : le système ne donne pas d'espaces de noms ; Node seul les retient (décision 0064)",
     );
   });
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl)
-    : await openPglite(join(config.dataDir, 'db'));
-  await migrate(database);
+  const database = await openMigrated(config, join(config.dataDir, 'db'));
   await followEngineUrl(database.db, config);
   const dependencies = await createDependencies({
     config,

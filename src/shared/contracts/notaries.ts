@@ -50,11 +50,15 @@ export const notaryFormSchema = z.object(formFields);
 export type NotaryForm = z.infer<typeof notaryFormSchema>;
 export type NotaryFormInput = z.input<typeof notaryFormSchema>;
 
+/** What proves once more who is at the desk, before an address changes: the licence key, or a code of the second factor. */
+export const proofSchema = z.optional(z.string().check(z.maxLength(200)));
+
 /** Says of which licence it is, so that a form left open under another one is not saved over this one's: one of the two. */
 export const notaryInputSchema = z.object({
   ...formFields,
   licenceId: z.optional(z.string()),
   licenseKey: z.optional(z.string().check(z.maxLength(200))),
+  proof: proofSchema,
 });
 export type NotaryInput = z.infer<typeof notaryInputSchema>;
 

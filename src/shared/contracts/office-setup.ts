@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notaryFormSchema, notarySavedSchema } from './notaries.ts';
+import { notaryFormSchema, notarySavedSchema, proofSchema } from './notaries.ts';
 
 /** Where the office's mailbox is: an authorisation at Google or Microsoft, or a password for any other. */
 export const mailProviders = ['google', 'microsoft', 'imap'] as const;
@@ -70,7 +70,10 @@ export const officeSetupFormSchema = z.object({
 export type OfficeSetupForm = z.infer<typeof officeSetupFormSchema>;
 export type OfficeSetupFormInput = z.input<typeof officeSetupFormSchema>;
 
-export const officeSetupInputSchema = z.extend(officeSetupFormSchema, { licenceId: z.uuid() });
+export const officeSetupInputSchema = z.extend(officeSetupFormSchema, {
+  licenceId: z.uuid(),
+  proof: proofSchema,
+});
 export type OfficeSetupInput = z.infer<typeof officeSetupInputSchema>;
 
 /** `untried` too where what is tried has changed since. */

@@ -26,6 +26,11 @@ export const errorCatalogue = {
     sentence: 'Donnez aussi le code de votre application, ou un code de secours.',
   },
   'second-factor-wrong': { status: 401, sentence: 'Ce code n’est pas le bon, ou il a déjà servi.' },
+  'proof-needed': {
+    status: 403,
+    sentence:
+      'Une adresse de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
+  },
   'second-factor-missing': {
     status: 403,
     sentence: 'Activez d’abord le second facteur de votre compte.',

@@ -45,7 +45,7 @@ export const personMails = {
       blocks: [
         { text: `Bonjour ${personName},` },
         {
-          text: `Voici le lien pour ouvrir l’espace de ${officeName}. Il sert une seule fois, pendant quinze minutes, dans le navigateur où vous l’avez demandé.`,
+          text: `Voici le lien pour ouvrir l’espace de ${officeName}. Il sert une seule fois, pendant dix minutes, dans le navigateur où vous l’avez demandé.`,
         },
         { link: 'Se connecter', url },
         {

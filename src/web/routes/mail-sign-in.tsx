@@ -33,7 +33,7 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
         Si {email} est l’adresse d’un membre d’une étude, un lien vient de lui être envoyé.
       </p>
       <p className="mt-3 text-muted">
-        Ouvrez-le dans ce navigateur, dans les quinze minutes. Il sert une seule fois.
+        Ouvrez-le dans ce navigateur, dans les dix minutes. Il sert une seule fois.
       </p>
       <Button className="mt-8" onClick={onAgain}>
         Demander un autre lien

@@ -9,6 +9,7 @@ import { messageParts, messages, replies } from '#server/features/messages/messa
 import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { simulations } from '#server/features/simulations/simulations.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
+import { taughtSentences } from '#server/features/taught-sentences/taught-sentences.tables.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import type { His } from './find-what-is-his.ts';
 
@@ -34,6 +35,10 @@ export async function eraseRegistry(db: Database, notaryId: string, his: His, at
     .delete(outgoingMails)
     .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.id, his.mails)));
   await eraseMessages(db, notaryId, his, at);
+  // Those that he is told by go with his row.
+  await db
+    .delete(taughtSentences)
+    .where(and(eq(taughtSentences.notaryId, notaryId), inArray(taughtSentences.messageId, his.messages)));
   // What was tried for the office may name him, under a seal that cannot be searched: it lasts a day at most.
   await db.delete(simulations).where(eq(simulations.notaryId, notaryId));
   await db.delete(clients).where(and(eq(clients.notaryId, notaryId), eq(clients.id, clientId)));

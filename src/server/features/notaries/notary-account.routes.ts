@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getProof } from '#server/access/guards.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { notaryAccountSchema, notaryInputSchema, notarySavedSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -29,7 +30,7 @@ export function notaryAccountRoutes(account: NotaryAccountService) {
       },
       async (request) => {
         const { caller, user } = getSession(request);
-        const saved = await account.save(request.body, caller);
+        const saved = await account.save(request.body, caller, getProof(request, request.body.proof));
         const { firstName, lastName, email } = request.body;
         return { ...saved, user: { ...user, name: `${firstName} ${lastName}`, email } };
       },

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Proof } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -26,6 +26,8 @@ export interface NotaryAccountNeeds {
   clock: Clock;
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
+  /** Throws unless whoever is at the desk has proved it once more. */
+  proveAgain(caller: Caller, proof: Proof): Promise<void>;
   defaultRedirectUri: string;
 }
 
@@ -53,6 +55,17 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   ): Promise<boolean> {
     if (form.licenseKey !== undefined) return needs.isKeyOf(caller.licenceId, form.licenseKey);
     return form.licenceId === caller.licenceId;
+  }
+
+  /** What mails go to, and an office is found by, is not changed from a desk that was left open (decision 0082). */
+  async function protectAddresses(
+    form: Pick<NotaryForm, 'email' | 'mainEmail'>,
+    caller: Caller,
+    proof: Proof,
+  ): Promise<void> {
+    const { notary } = await present(caller.notaryId, caller);
+    const isSame = notary?.email === form.email && (notary.mainEmail ?? '') === form.mainEmail;
+    if (notary && !isSame) await needs.proveAgain(caller, proof);
   }
 
   async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
@@ -93,15 +106,18 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   return {
     get: (caller: Caller) => present(caller.notaryId, caller),
     async save(
-      { licenceId, licenseKey, ...form }: NotaryInput,
+      { licenceId, licenseKey, proof: _, ...form }: NotaryInput,
       caller: Caller,
+      proof: Proof,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
       if (!(await isOwn(caller, { licenceId, licenseKey }))) throw new AppError('licence-mismatch');
+      await protectAddresses(form, caller, { ...proof, given: proof.given ?? licenseKey });
       const saved = await store(form, caller);
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
-    async saveDetails(details: NotaryDetails, caller: Caller): Promise<string> {
+    async saveDetails(details: NotaryDetails, caller: Caller, proof: Proof): Promise<string> {
+      await protectAddresses(details, caller, proof);
       const { notary } = await present(caller.notaryId, caller);
       const { firstName, lastName, cabinetName, phoneNumber, mainEmail, email } = details;
       const form: NotaryForm = {

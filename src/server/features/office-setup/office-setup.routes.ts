@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Caller } from '#server/access/guards.ts';
-import { getCaller, getNotary, getSessionId } from '#server/access/guards.ts';
+import { getCaller, getNotary, getProof, getSessionId } from '#server/access/guards.ts';
 import { asOffice } from '#server/database/rights.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { googleConsentSchema } from '#shared/contracts/google.ts';
@@ -48,10 +48,10 @@ export function officeSetupRoutes({ setup, getAccount }: OfficeSetupRoutesNeeds)
         },
       },
       async (request) => {
-        const { licenceId, ...form } = request.body;
+        const { licenceId, proof, ...form } = request.body;
         const caller = getCaller(request);
         if (licenceId !== caller.licenceId) throw new AppError('licence-mismatch');
-        const { notaryId, created } = await setup.save(form, caller);
+        const { notaryId, created } = await setup.save(form, caller, getProof(request, proof));
         const saved = { ...caller, notaryId };
         const user = request.session?.user;
         if (!user) throw new AppError('unauthenticated');

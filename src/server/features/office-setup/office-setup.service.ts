@@ -1,4 +1,4 @@
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Proof } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -35,6 +35,7 @@ export interface OfficeSetupNeeds {
       'firstName' | 'lastName' | 'cabinetName' | 'phoneNumber' | 'mainEmail' | 'email' | 'password'
     >,
     caller: Caller,
+    proof: Proof,
   ): Promise<string>;
   findFacts(notaryId: string): Promise<{ email: string; passwordStored: boolean } | null>;
   findLicenceEmail(licenceId: string): Promise<string>;
@@ -146,10 +147,14 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     describe,
     search: needs.searchServers,
 
-    async save(form: OfficeSetupForm, caller: Caller): Promise<{ notaryId: string; created: boolean }> {
+    async save(
+      form: OfficeSetupForm,
+      caller: Caller,
+      proof: Proof,
+    ): Promise<{ notaryId: string; created: boolean }> {
       const before = caller.notaryId ? await setups.find(caller.notaryId) : null;
       const chosen = await choose(form, caller.notaryId);
-      const notaryId = await needs.saveDetails(form, caller);
+      const notaryId = await needs.saveDetails(form, caller, proof);
       // A Google account does so once it is connected.
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
       const { provider, drive } = chosen;

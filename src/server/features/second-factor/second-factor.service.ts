@@ -1,4 +1,4 @@
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Proof } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -80,6 +80,15 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       if (!(await factors.begin(caller, sealed, makeSalt()))) throw new AppError('second-factor-on');
       return { secret, uri: writeUri(secret, await needs.findEmail(caller)) };
     },
+    /** Before what leads to him is changed: throws unless the key or a code was given again, or who has no key has just signed in. */
+    async proveAgain(caller: Caller, { given, networks, openedAt }: Proof): Promise<void> {
+      const holderId = holderIdOf(caller);
+      const hasFactor = await isOn(holderId);
+      if (given && hasFactor && !isLicenceKey(given)) await checkCode(holderId, given, clock.now());
+      else if (given || (caller.personId && !hasFactor))
+        await prove(caller, { key: given, networks, openedAt });
+      else throw new AppError('proof-needed');
+    },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
     async confirm(caller: Caller, sessionId: string, code: string): Promise<string[]> {
       const holderId = holderIdOf(caller);
@@ -107,4 +116,9 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
       });
     },
   };
+}
+
+/** As one begins: a code is six digits, or ten signs. */
+function isLicenceKey(text: string): boolean {
+  return /^[a-z]{5,6}-/i.test(text.trim()) && text.trim().length > 11;
 }

@@ -10,6 +10,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { isProofNeeded, type Proved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 
 const accountKey = ['account'];
@@ -28,7 +29,7 @@ export function useAccount() {
 export function useSaveAccount({ licenceId }: NotaryAccount) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: NotaryForm) =>
+    mutationFn: (form: NotaryForm & Proved) =>
       callApi(notarySavedSchema, routes.notaryAccount, { method: 'PUT', body: { ...form, licenceId } }),
     onSuccess: ({ account, created, user }) => {
       queryClient.setQueryData(accountKey, account);
@@ -36,6 +37,7 @@ export function useSaveAccount({ licenceId }: NotaryAccount) {
       notify.success(toasts.account.saved, created ? toasts.account.created : undefined);
     },
     onError: (error) => {
+      if (isProofNeeded(error)) return;
       if (error instanceof ApiError) notify.error(toasts.account.refused, error.message || undefined);
       else notify.error(toasts.account.failed);
     },

@@ -14,6 +14,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { isProofNeeded, type Proved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 
 const setupKey = ['office-setup'];
@@ -30,14 +31,16 @@ export function useSetup() {
 export function useSaveSetup(licenceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: OfficeSetupForm) =>
+    mutationFn: (form: OfficeSetupForm & Proved) =>
       callApi(officeSetupSavedSchema, routes.officeSetup, { method: 'PUT', body: { ...form, licenceId } }),
     onSuccess: ({ account, setup, user }) => {
       queryClient.setQueryData(['account'], account);
       queryClient.setQueryData(setupKey, setup);
       storeUser(user);
     },
-    onError: (error) => notify.error(toasts.account.refused, describeError(error)),
+    onError: (error) => {
+      if (!isProofNeeded(error)) notify.error(toasts.account.refused, describeError(error));
+    },
   });
 }
 

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { StartupError } from '#server/ground/startup-error.ts';
+import type { DatabaseHandle } from './connection.ts';
+import { queryRows } from './query.ts';
+
+/** In whose parts the product reads and writes (decision 0076). */
+const parts = ['minutier_platform', 'minutier_office'];
+
+interface Login {
+  name: string;
+  quoted: string;
+  /** May make roles, or anything. */
+  mayMakeRoles: boolean;
+  isSuperuser: boolean;
+  /** May take the rights of whoever owns the tables. */
+  ownsTables: boolean;
+  /** Of the two parts, those that are not there, and those that he may not play. */
+  missing: string[];
+  refused: string[];
+}
+
+async function describeLogin({ db }: DatabaseHandle): Promise<Login> {
+  const [login] = await queryRows<Omit<Login, 'missing' | 'refused'>>(
+    db,
+    sql`select rolname as name, quote_ident(rolname) as quoted, rolsuper as "isSuperuser",
+               rolsuper or rolcreaterole as "mayMakeRoles",
+               coalesce((select pg_has_role(relowner, 'member') from pg_class where oid = to_regclass('migrations')), false)
+                 as "ownsTables"
+        from pg_roles where rolname = session_user`,
+  );
+  if (!login) throw new Error('a login without a role');
+  const there = await queryRows<{ name: string; mayPlay: boolean }>(
+    db,
+    sql`select rolname as name, pg_has_role(oid, 'member') as "mayPlay" from pg_roles where rolname like 'minutier\\_%'`,
+  );
+  const isThere = (part: string) => there.some(({ name }) => name === part);
+  return {
+    ...login,
+    missing: parts.filter((part) => !isThere(part)),
+    refused: parts.filter((part) => !there.some(({ name, mayPlay }) => name === part && mayPlay)),
+  };
+}
+
+/** Throws what somebody with more rights has to run, where whoever migrates can neither make the parts nor play them. */
+export async function checkRoles(database: DatabaseHandle): Promise<void> {
+  const { name, quoted, mayMakeRoles, missing, refused } = await describeLogin(database);
+  if (mayMakeRoles || refused.length === 0) return;
+  const statements = [
+    ...missing.map((part) => `create role ${part} nologin;`),
+    `grant ${refused.join(', ')} to ${quoted};`,
+  ];
+  throw new StartupError(
+    `Le compte PostgreSQL « ${name} » ne peut pas créer les rôles de Minutier. Exécutez une fois sur le serveur, en superutilisateur : ${statements.join(' ')}`,
+  );
+}
+
+/** Lets the login that serves play both parts. Throws unless that is all that it may do. */
+export async function letServe(owner: DatabaseHandle, serving: DatabaseHandle): Promise<void> {
+  const { name, quoted, isSuperuser, mayMakeRoles, ownsTables, refused } = await describeLogin(serving);
+  if (isSuperuser || mayMakeRoles || ownsTables)
+    throw new StartupError(
+      `Avec DATABASE_MIGRATION_URL, le compte de DATABASE_URL ne doit pouvoir que servir, mais « ${name} » possède les tables ou peut en prendre les droits. Créez-lui un compte : create role minutier_service login password '…' nosuperuser nocreaterole;`,
+    );
+  if (refused.length === 0) return;
+  const grant = `grant ${refused.join(', ')} to ${quoted}`;
+  try {
+    await owner.execute(grant);
+  } catch (cause) {
+    throw new StartupError(
+      `Le compte PostgreSQL « ${name} » n’a pas les rôles de Minutier. Exécutez une fois sur le serveur, en superutilisateur : ${grant};`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#support/databases.ts';
+import { formOf } from '#support/notary-form.ts';
+import { codeOf, join } from '#support/team.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(testDatabases)('who changes an account’s addresses on $name', ({ open }) => {
+  let test: TestApp;
+  let cookie: string;
+  let licenceId: string;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
+    cookie = readCookie(await test.signIn(testKeys.notary));
+    licenceId = (await ask('GET', '/api/notary')).json().licenceId;
+  });
+  afterAll(() => test.close());
+
+  const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, as = cookie) =>
+    test.app.inject({ method, url, headers: { cookie: as }, ...(payload ? { payload } : {}) });
+  const addresses = async () => {
+    const { email, mainEmail } = (await ask('GET', '/api/notary')).json().notary;
+    return { email, mainEmail };
+  };
+  const { licenseKey: _, ...form } = formOf({ licenseKey: '' });
+  const save = async (change: object, as = cookie) =>
+    ask('PUT', '/api/notary', { ...form, ...(await addresses()), licenceId, ...change }, as);
+  const codeAnd = (answer: { statusCode: number; json(): { code?: string } }) => [
+    answer.statusCode,
+    answer.statusCode < 400 ? null : answer.json().code,
+  ];
+
+  it('nothing is asked again for what is no address', async () => {
+    expect(codeAnd(await save({ phoneNumber: '02 41 00 00 00' }))).toEqual([200, null]);
+  });
+
+  it.each(['email', 'mainEmail'])('%s asks for the key again, and a wrong one is none', async (field) => {
+    const change = { [field]: `${field.toLowerCase()}@ailleurs.example` };
+    const before = await addresses();
+    expect(codeAnd(await save(change))).toEqual([403, 'proof-needed']);
+    expect(codeAnd(await save({ ...change, proof: 'NOTARY-WRONG0001' }))).toEqual([401, 'licence-invalid']);
+    expect(codeAnd(await save({ ...change, proof: testKeys.admin }))).toEqual([401, 'licence-invalid']);
+    expect(await addresses()).toEqual(before);
+    expect(codeAnd(await save({ ...change, proof: testKeys.notary }))).toEqual([200, null]);
+    expect(await addresses()).toEqual({ ...before, ...change });
+  });
+
+  it('the way « Mise en route » asks as well', async () => {
+    const { googlePassword: password, emailSignature: _s, reminderFrequency: _r, ...details } = form;
+    const setup = {
+      ...details,
+      ...(await addresses()),
+      licenceId,
+      password,
+      provider: 'imap',
+      servers: null,
+    };
+    const whole = { ...setup, drive: 'embedded', webdav: null, mainEmail: 'encore@ailleurs.example' };
+    expect(codeAnd(await ask('PUT', '/api/notary/setup', whole))).toEqual([403, 'proof-needed']);
+    const proved = await ask('PUT', '/api/notary/setup', { ...whole, proof: testKeys.notary });
+    expect(codeAnd(proved)).toEqual([200, null]);
+  });
+
+  it('a person of the office, who has no key, has just signed in', async () => {
+    const person = await join(test, 'notary');
+    expect(codeAnd(await save({ mainEmail: 'un@ailleurs.example' }, person))).toEqual([200, null]);
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + 11 * MINUTE_MS);
+    const late = await save({ mainEmail: 'deux@ailleurs.example' }, person);
+    expect(codeAnd(late)).toEqual([403, 'sign-in-again']);
+  });
+
+  it('a code of the second factor stands for the key', async () => {
+    const begun = (await ask('POST', '/api/second-factor', { licenseKey: testKeys.notary })).json();
+    const code = codeOf(test, begun.secret);
+    expect((await ask('POST', '/api/second-factor/confirmation', { code })).statusCode).toBe(200);
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + MINUTE_MS);
+    const change = { mainEmail: 'trois@ailleurs.example' };
+    expect(codeAnd(await save({ ...change, proof: '000000' }))).toEqual([401, 'second-factor-wrong']);
+    expect(codeAnd(await save({ ...change, proof: codeOf(test, begun.secret) }))).toEqual([200, null]);
+  });
+});

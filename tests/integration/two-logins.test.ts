@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { DatabaseHandle } from '#server/database/connection.ts';
+import { openMigrated } from '#server/database/open-migrated.ts';
+import { queryRows } from '#server/database/query.ts';
+import { asOwner } from '#server/database/rights.ts';
+import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
+import { startPostgres } from '#support/postgres-server.ts';
+import { runToEnd, startProduct } from '#support/product.ts';
+
+/** Of this suite alone: roles are a server's, and other suites have theirs. */
+let server: { url: string; stop(): Promise<void> };
+let count = 0;
+
+/** A new database of this owner's. */
+async function createDatabase(owner: string): Promise<(login: string) => string> {
+  count += 1;
+  const name = `office_${count}`;
+  await asSuperuser(`create database ${name} owner ${owner}`);
+  return (login) => {
+    const url = new URL(`${server.url}/${name}`);
+    url.username = login;
+    url.password = login === 'minutier' ? login : 'secret';
+    return url.href;
+  };
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe('two logins to the database', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-logins-'));
+  let database: DatabaseHandle | null = null;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    await asSuperuser(`create role builder login createrole password 'secret'`);
+    await asSuperuser(`create role plain login password 'secret'`);
+    await asSuperuser(`create role service login password 'secret'`);
+    await asSuperuser(`create role builders_friend login password 'secret' in role builder`);
+  }, 120_000);
+  afterEach(async () => {
+    await database?.close();
+    database = null;
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const open = async (owner: string, serving: string) => {
+    const url = await createDatabase(owner);
+    return openMigrated({ databaseUrl: url(serving), databaseMigrationUrl: url(owner) }, folder);
+  };
+
+  it('a login that may not make roles is told what somebody else has to run, and then it starts', async () => {
+    const url = await createDatabase('plain');
+    const given = { databaseUrl: url('plain'), databaseMigrationUrl: null };
+    const refusal = await openMigrated(given, folder).catch((error: Error) => error.message);
+    expect(refusal).toContain('« plain » ne peut pas créer les rôles de Minutier');
+    const [, statements = ''] = /superutilisateur : (.*)$/.exec(String(refusal)) ?? [];
+    expect(statements).toMatch(/^create role minutier_platform nologin; .*grant .* to plain;$/);
+    await asSuperuser(statements);
+    database = await openMigrated(given, folder);
+    expect(await queryRows(database.db, sql`select 1 from migrations limit 1`)).toHaveLength(1);
+  });
+
+  it('who serves owns nothing, cannot become the owner, and makes no table', async () => {
+    database = await open('minutier', 'service');
+    const { db } = database;
+    const who = sql`select session_user::text as login, current_user::text as part`;
+    expect(await queryRows(db, who)).toEqual([{ login: 'service', part: 'minutier_platform' }]);
+    const owned = sql`select relname from pg_class where relowner = 'service'::regrole`;
+    expect(await queryRows(db, owned)).toEqual([]);
+    for (const forbidden of [
+      'reset role; drop table clients',
+      'set role minutier',
+      'reset role; alter table clients disable row level security',
+      'reset role; create table public.mine (a int)',
+      'reset role; update audit_log set action = null',
+      `reset role; grant minutier to service`,
+    ])
+      await expect(db.execute(sql.raw(forbidden))).rejects.toThrow();
+    await expect(asOwner(() => db.execute(sql`drop table clients`))).rejects.toThrow();
+  });
+
+  it('the days of the history are kept by the database itself', async () => {
+    database = await open('minutier', 'service');
+    await maintainPartitions(database.db, new Date('2026-06-16T08:00:00Z'));
+    const days = sql`select relname from pg_class where relkind = 'r' and relname like 'cron_executions_2026%'`;
+    expect(await queryRows(database.db, days)).toHaveLength(4);
+    await maintainPartitions(database.db, new Date('2026-09-16T08:00:00Z'));
+    expect(await queryRows(database.db, days)).toHaveLength(4);
+    await expect(database.db.execute(sql`select keep_days('clients', '2026-06-16')`)).rejects.toThrow();
+  });
+
+  it('an owner who is no superuser lets it serve by itself', async () => {
+    await asSuperuser('grant minutier_platform, minutier_office to builder with admin option');
+    await asSuperuser('revoke minutier_platform, minutier_office from service');
+    database = await open('builder', 'service');
+    expect(await queryRows(database.db, sql`select count(*)::int as many from clients`)).toEqual([
+      { many: 0 },
+    ]);
+  });
+
+  it.each(['minutier', 'builder', 'builders_friend'])(
+    '%s may step up, and is not let serve',
+    async (login) => {
+      await expect(open('builder', login)).rejects.toThrow(/ne doit pouvoir que servir/);
+    },
+  );
+
+  it('the product starts, serves and is administered with both', async () => {
+    const url = await createDatabase('builder');
+    const environment = {
+      DATABASE_URL: url('service'),
+      DATABASE_MIGRATION_URL: url('builder'),
+      ENCRYPTION_KEY: 'ab'.repeat(32),
+      ADMIN_SECOND_FACTOR: 'offered',
+      DATA_DIR: join(folder, 'data'),
+    };
+    const product = await startProduct(environment);
+    const made = await runToEnd('scripts/create-admin.ts', ['--email', 'a@b.example'], environment);
+    const [licenseKey = ''] = /ADMIN(?:-[0-9A-Z]{5}){4}/.exec(made.output) ?? [];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ licenseKey });
+    const signedIn = await fetch(`${product.url}/api/session`, { method: 'POST', headers, body });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const list = await fetch(`${product.url}/api/notaries`, { headers: { cookie } });
+    expect([list.status, await list.json()]).toEqual([200, []]);
+    expect(await product.stop()).toMatchObject({ code: 0 });
+  });
+});
