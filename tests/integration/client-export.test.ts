@@ -151,6 +151,20 @@ describe.each(testDatabases)('what a client is given of what is kept of him, on 
     expect(files['LISEZ-MOI.txt']).toContain('1 n’y sont pas, ou pas entiers');
   });
 
+  it('says that a document was read here and when, and nothing of one from before that was noted', async () => {
+    const { db } = test.office.database;
+    const { id: clientId } = find(claire.address);
+    const [document] = await db.select().from(documents).where(eq(documents.clientId, clientId));
+    const path = fillRoute(routes.document, { id: document?.id ?? '' });
+    const look = async () => (await test.call('GET', path, { key: testKeys.notary })).json().read;
+    expect(await look()).toEqual({ by: 'here', at: '2026-06-16T08:00:00.000Z' });
+    expect((await exportOf(clientId))['Documents.csv']).toContain(
+      ';la machine de Minutier;16/06/2026 10:00;',
+    );
+    await db.update(documents).set({ readAt: null, readBy: null }).where(eq(documents.clientId, clientId));
+    expect(await look()).toBeNull();
+  });
+
   it('is no reader’s to take, and no other office’s', async () => {
     const path = fillRoute(routes.clientExport, { id: find(claire.address).id });
     const [reader, clerk] = [await join(test, 'reader'), await join(test, 'clerk')];

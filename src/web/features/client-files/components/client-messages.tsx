@@ -22,9 +22,9 @@ export function ClientMessages({ clientId }: { clientId: string }) {
   const shown = all ? messages : messages.slice(0, FIRST_SHOWN);
   return (
     <section aria-labelledby="client-messages">
-      <h3 id="client-messages" className="font-medium text-muted text-sm">
+      <h2 id="client-messages" className="font-medium text-muted text-sm">
         Échanges
-      </h3>
+      </h2>
       <ul className="mt-1 divide-y divide-line">
         {shown.map((one) => (
           <ClientMessage key={one.id} one={one} />
