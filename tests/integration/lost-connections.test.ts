@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
-import { createPostgresDatabase } from '#support/databases.ts';
+import { createMigratedPostgres, createPostgresDatabase } from '#support/databases.ts';
+import { openFaultyLine } from '#support/faulty-line.ts';
 
 describe('a connection that the database closes', () => {
   it('in the middle of a transaction fails it, and the process goes on', async () => {
@@ -17,5 +18,24 @@ describe('a connection that the database closes', () => {
     await expect(work).rejects.toThrow();
     expect(await queryRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await close();
+  });
+});
+
+describe('a database that falls silent', () => {
+  it('fails whoever waits for its answer, and whoever asks next is answered over another connection', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 500 });
+    stepDown();
+    await db.execute(sql`select 1`);
+    const waiting = db.execute(sql`select pg_sleep(0.2)`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    line.set('silent');
+    await expect(waiting).rejects.toThrow();
+    line.set('open');
+    expect(await queryRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await close();
+    await line.close();
   });
 });

@@ -127,6 +127,16 @@ describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
       expect(response.json()).toMatchObject({ code: 'payment-failed' });
     });
 
+    it('fails in words when something before Stripe answers with a page, and sells the next time', async () => {
+      desk.stripe.isHidden = true;
+      const body = { email: 'page@paiement.example', paymentType: 'initial' };
+      const response = await desk.test.call('POST', routes.createCheckout, { body });
+      desk.stripe.isHidden = false;
+      expect(response.statusCode).toBe(502);
+      expect(response.json()).toMatchObject({ code: 'payment-failed' });
+      expect((await desk.test.call('POST', routes.createCheckout, { body })).statusCode).toBe(200);
+    });
+
     it('tells nothing about a checkout that is not known', async () => {
       expect(await isDone('cs_test_unknown')).toEqual({ done: false, refused: false });
       const response = await desk.test.call('POST', routes.checkoutStatus, { body: { sessionId: '../x' } });

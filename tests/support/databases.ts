@@ -42,6 +42,11 @@ export function createPostgresDatabase(): Promise<string> {
   return createDatabase('template1');
 }
 
+/** Another database on the same server with all that is in this one, to which nobody may be connected; its address. */
+export function copyPostgres(url: string): Promise<string> {
+  return createDatabase(new URL(url).pathname.slice(1));
+}
+
 async function createDatabase(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = new pg.Client({ connectionString: inject('postgresUrl') });

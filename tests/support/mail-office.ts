@@ -36,10 +36,13 @@ export interface MailOffice {
 
 export async function openMailOffice({
   dovecot = getDovecot(),
+  ports = ({ imap, smtp }) => ({ imap, smtp }),
   ...options
 }: {
   now?: Date;
   dovecot?: DovecotPlace;
+  /** Where the office finds its servers, instead of where they are. */
+  ports?: (real: { imap: number; smtp: number }) => { imap: number; smtp: number };
 } = {}): Promise<MailOffice> {
   const { imapPort, password, accessToken } = dovecot;
   const smtp = await openSubmissionServer({ password, accessToken });
@@ -47,8 +50,9 @@ export async function openMailOffice({
   const databaseUrl = await createMigratedPostgres();
   const database = await openPostgres(databaseUrl);
   const port = await findFreePort();
+  const shown = ports({ imap: imapPort, smtp: smtp.port });
   const env = {
-    MAIL_SERVERS: `etude.example=imap://127.0.0.1:${imapPort},smtp://127.0.0.1:${smtp.port}`,
+    MAIL_SERVERS: `etude.example=imap://127.0.0.1:${shown.imap},smtp://127.0.0.1:${shown.smtp}`,
     PORT: String(port),
     ENGINE_URL: `http://127.0.0.1:${port}`,
   };

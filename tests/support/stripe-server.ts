@@ -19,6 +19,8 @@ export interface StripeServer {
   account: StripeAccount;
   /** While true, every call fails as Stripe's own failures do. */
   down: boolean;
+  /** While true, something before Stripe says « all is well » with a page of its own. */
+  isHidden: boolean;
   /** Keeps an answer that is decided already on its way, for as long as this takes. */
   delay: ((call: string) => Promise<void>) | null;
   /** Method and path of every call, in order. */
@@ -34,6 +36,7 @@ export async function openStripeServer(clock: () => Date): Promise<StripeServer>
     env: {},
     account,
     down: false,
+    isHidden: false,
     delay: null,
     calls: [],
     close() {
@@ -85,6 +88,8 @@ export async function openStripeServer(clock: () => Date): Promise<StripeServer>
       body += text;
     });
     request.on('end', async () => {
+      if (state.isHidden)
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Connexion</html>');
       const answer = decide(request, body);
       await state.delay?.(`${request.method} ${request.url}`);
       response

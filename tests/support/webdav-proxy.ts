@@ -12,7 +12,9 @@ export interface SeenCall {
 export type Fault =
   | { status: number; headers?: Record<string, string> }
   /** The line breaks before the server has heard of it, after it has done it, or in the middle of the answer. */
-  | { line: 'before' | 'after' | 'middle' };
+  | { line: 'before' | 'after' | 'middle' }
+  /** Something before the server answers « all is well » with a page of its own. */
+  | { page: string };
 
 export interface WebdavProxy {
   url: string;
@@ -71,6 +73,8 @@ export async function startWebdavProxy(target: string, { alter }: ProxyOptions =
     const fault = proxy.fault(call);
     const sent = await buffer(request);
     if (fault && 'status' in fault) return void response.writeHead(fault.status, fault.headers).end();
+    if (fault && 'page' in fault)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(fault.page);
     const line = fault && 'line' in fault ? fault.line : null;
     if (line === 'before') return void response.destroy();
     await proxy.hold(call);

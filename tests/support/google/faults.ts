@@ -1,8 +1,11 @@
 import { GoogleRefusal } from './refusal.ts';
 
-/** `drop`: before anything was done; `drop-answer`: after it was done; `drop-mid-upload`: half of the bytes have come. */
+/**
+ * `drop`: before anything was done; `drop-answer`: after it was done; `drop-mid-upload`: half of the bytes have come;
+ * `page`: something before Google says « all is well » with a page of its own.
+ */
 export interface Fault {
-  kind: 'refuse' | 'drop' | 'drop-answer' | 'drop-mid-upload' | 'slow' | 'happen';
+  kind: 'refuse' | 'drop' | 'drop-answer' | 'drop-mid-upload' | 'slow' | 'happen' | 'page';
   happen?: () => unknown;
   /** After the answer was made, before it leaves. */
   happenAfter?: () => Promise<unknown>;
@@ -23,6 +26,7 @@ const faultKinds = {
   'drop-answer': (): Fault => ({ kind: 'drop-answer' }),
   'drop-mid-upload': (): Fault => ({ kind: 'drop-mid-upload' }),
   slow: (): Fault => ({ kind: 'slow' }),
+  page: (): Fault => ({ kind: 'page' }),
 } as const;
 export type FaultName = `${keyof typeof faultKinds}`;
 

@@ -74,6 +74,8 @@ export async function openGoogleServer(email = 'pieces@durand.example'): Promise
     calls.push(name);
     const fault = state.faults.take(name);
     if (fault?.kind === 'drop') return void response.destroy();
+    if (fault?.kind === 'page')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Connexion</html>');
     const body = await readBody(request, fault?.kind === 'drop-mid-upload');
     const call: Call = {
       method: request.method ?? '',

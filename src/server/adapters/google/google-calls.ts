@@ -58,6 +58,7 @@ export function createGoogleCalls(needs: GoogleCallsNeeds) {
       for (let attempt = 0; ; attempt += 1) {
         try {
           const { data } = await work(auth, attempt);
+          if (isPage(data)) throw new Error('something else has answered for Google');
           pause = null;
           return data;
         } catch (thrown) {
@@ -78,4 +79,12 @@ export function createGoogleCalls(needs: GoogleCallsNeeds) {
       }
     },
   };
+}
+
+/**
+ * What stands before Google, or Google when it is unwell, may say « all is well » with a page for people: whoever read it as
+ * an answer without files would see an empty drive.
+ */
+function isPage(data: unknown): boolean {
+  return typeof data === 'string' && data.trimStart().startsWith('<');
 }

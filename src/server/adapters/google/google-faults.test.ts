@@ -124,6 +124,53 @@ describe('a document on its way to Google Drive', () => {
   });
 });
 
+describe('an answer of something before Google that says « all is well » with a page of its own', () => {
+  it.each([
+    'GET /drive/v3/files',
+    'GET /drive/v3/changes',
+    'GET /drive/v3/changes/startPageToken',
+    'POST /upload/drive',
+    'PATCH /drive/v3/files',
+    'POST /drive/v3/files',
+  ])('is not believed at %s: no empty drive, no second folder, no second document', async (call) => {
+    const first = openGoogleOffice(google);
+    const root = await first.drive().root();
+    const folder = await first.drive().ensureFolder(root.id, 'Dossier Clients');
+    const office = first.reopen();
+    google.faults.next(call, 'page', ALWAYS);
+    const work = async () => {
+      const drive = office.drive();
+      const clients = await drive.ensureFolder((await drive.root()).id, 'Dossier Clients');
+      const pieces = await drive.ensureFolder(clients.id, 'Pièces');
+      const file = await drive.put({
+        key: 'mail-1/2',
+        parentId: clients.id,
+        name: 'acte.pdf',
+        content: Buffer.from('acte'),
+      });
+      await drive.move(file.id, { parentId: pieces.id, name: 'DUPONT - Acte.pdf' });
+      return clients.id;
+    };
+    const failed = await work().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failed) expect(failed).toMatchObject({ name: 'GoogleError' });
+    google.faults.none();
+    const later = office.reopen();
+    const drive = later.drive();
+    const clients = await drive.ensureFolder((await drive.root()).id, 'Dossier Clients');
+    const pieces = await drive.ensureFolder(clients.id, 'Pièces');
+    const content = Buffer.from('acte');
+    const file = await drive.put({ key: 'mail-1/2', parentId: clients.id, name: 'acte.pdf', content });
+    await drive.move(file.id, { parentId: pieces.id, name: 'DUPONT - Acte.pdf' });
+    expect(clients.id).toBe(folder.id);
+    expect(documents().map(({ name }) => name)).toEqual(['DUPONT - Acte.pdf']);
+    const folders = [...google.account.files.values()].filter(({ mimeType }) => mimeType === FOLDER);
+    expect(folders.map(({ name }) => name).sort()).toEqual(['Dossier Clients', 'Mon Drive', 'Pièces']);
+  });
+});
+
 describe('a Google that wants to be left alone', () => {
   it('is waited for as long as it says', async () => {
     const { office, put } = await openWithFolder();

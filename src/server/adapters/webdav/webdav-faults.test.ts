@@ -135,6 +135,34 @@ describe('a server that refuses', () => {
     await expect(drive.root()).rejects.toMatchObject({ problem: 'full' });
   });
 
+  it.each(['PROPFIND', 'PUT', 'GET', 'MKCOL', 'MOVE', 'PROPPATCH', 'HEAD'])(
+    'and says « 200 » to %s with a page of something before it: nothing is believed, what waited is stored once',
+    async (method) => {
+      const client = await drive.ensureFolder((await drive.root()).id, 'DUPONT');
+      const before = await drive.put({ ...acte, key: 'mail-0/1', parentId: client.id, name: 'avant.pdf' });
+      drive = createWebdavDrive(office.open());
+      failing({ page: '<!doctype html><html><body>Connexion au réseau</body></html>' }, [method]);
+      const work = async () => {
+        const pieces = await drive.ensureFolder(client.id, 'Pièces');
+        const file = await drive.put({ ...acte, parentId: pieces.id });
+        expect(digest(await drive.read(before.id))).toBe(digest(acte.content));
+        return drive.move(file.id, { parentId: pieces.id, name: 'DUPONT - Acte.pdf' });
+      };
+      const failed = await work().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (failed) expect(failed).toMatchObject({ name: 'DriveError' });
+      office.proxy.fault = () => null;
+      drive = createWebdavDrive(office.open());
+      await work();
+      expect(await listEverything(drive)).toEqual([
+        ['DUPONT/Pièces/DUPONT - Acte.pdf', digest(acte.content)],
+        ['DUPONT/avant.pdf', digest(acte.content)],
+      ]);
+    },
+  );
+
   it('a password is not asked again and again', async () => {
     await drive.root();
     failing({ status: 401 }, ['PROPFIND', 'PUT']);

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { cronExecutions } from '#server/features/executions/executions.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { workflows } from '#server/features/workflows/workflows.tables.ts';
+import { officeFolders } from '#server/offices/embedded-offices.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { copyPostgres, createMigratedPostgres } from '#support/databases.ts';
+import { findFreePort } from '#support/free-port.ts';
+import { writeMail } from '#support/mails.ts';
+import { fillSheet } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { type Product, runToEnd, startProduct } from '#support/product.ts';
+import { addWorkflow, eventually } from '#support/test-app.ts';
+import { openTestOffice, type TestOffice, testKeys } from '#support/test-office.ts';
+
+const QUESTION = 'Quels sont vos horaires d’ouverture ?';
+const automationTypes = ['client_management', 'document_classification', 'client_reminder'] as const;
+
+/** The drill of docs/operations/README.md: another folder and another database, the commands, a start, and a day's work. */
+describe('an office at work that is restored on another machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-drill-'));
+  const restored = join(folder, 'restored');
+  let office: TestOffice;
+  let database: DatabaseHandle;
+  let product: Product;
+  let paper: Buffer;
+  let before: Awaited<ReturnType<typeof readRecords>>;
+
+  const readRecords = async ({ db }: DatabaseHandle) => ({
+    acts: (await db.select({ key: activity.key }).from(activity)).map(({ key }) => key).sort(),
+    mails: (await db.select().from(outgoingMails)).map(({ messageId, state }) => [messageId, state]).sort(),
+    papers: (await db.select().from(documents)).map(({ fileName, state }) => [fileName, state]).sort(),
+  });
+
+  /** All three automations once more, by the scheduler of whoever runs. */
+  async function workOnce({ db }: DatabaseHandle): Promise<void> {
+    const since = new Date();
+    for (const { id } of await db.select({ id: workflows.id }).from(workflows)) {
+      await db.update(workflows).set({ cronNextRun: new Date() }).where(eq(workflows.id, id));
+      await eventually(async () => {
+        const made = and(eq(cronExecutions.workflowId, id), gt(cronExecutions.executionTime, since));
+        const runs = await db.select().from(cronExecutions).where(made);
+        const failed = runs.find(({ status }) => status === 'failed');
+        if (failed) throw new Error(failed.errorMessage ?? 'failed');
+        // A slot that finds the run before still going is skipped.
+        return runs.some(({ status }) => status === 'success');
+      }, 40);
+    }
+  }
+
+  beforeAll(async () => {
+    const port = String(await findFreePort());
+    // Nothing of ours is written where temporary files are: what is full or gone there keeps nobody from work.
+    const environment = { ENCRYPTION_KEY: 'ab'.repeat(32), PORT: port, TMPDIR: '/nowhere' };
+    const url = await createMigratedPostgres();
+    const env = { ENGINE_URL: `http://127.0.0.1:${port}` };
+    office = await openTestOffice(await openPostgres(url), { env });
+    await fillSheet(office, 'knowledge', [[QUESTION, 'L’étude est ouverte de 9 h à 18 h.']]);
+    paper = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    const attachments = [{ name: 'facture.pdf', content: paper }];
+    office.deliver('1', await writeMail({ text: `Bonjour,\n\n${QUESTION}\n\nClaire`, attachments }));
+    for (const type of automationTypes) await addWorkflow(office, { type });
+
+    product = await startProduct({ ...environment, DATABASE_URL: url, DATA_DIR: office.config.dataDir });
+    await workOnce(office.database);
+    before = await readRecords(office.database);
+    expect((await product.stop('SIGTERM')).code).toBe(0);
+
+    const file = join(folder, 'minutier.zip');
+    await office.dependencies.close();
+    await office.database.close();
+    const saved = { ...environment, DATABASE_URL: url, DATA_DIR: office.config.dataDir };
+    expect(await runToEnd('scripts/backup.ts', [file], saved)).toMatchObject({ code: 0 });
+    // What pg_dump and pg_restore do, whose version here is another than the server's.
+    const copy = await copyPostgres(url);
+    renameSync(office.config.dataDir, join(folder, 'gone'));
+    const target = { ...environment, DATABASE_URL: copy, DATA_DIR: restored };
+    const done = await runToEnd('scripts/restore.ts', [file], target);
+    expect([done.code, done.output]).toEqual([0, expect.stringContaining('fichiers restaurés')]);
+    product = await startProduct(target);
+    database = await openPostgres(copy);
+  }, 120_000);
+  afterAll(async () => {
+    await product?.stop('SIGKILL');
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('lets its notary in, and its papers open', async () => {
+    const signedIn = await fetch(product.url + routes.session, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ licenseKey: testKeys.notary }),
+    });
+    const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    const [row] = await database.db.select().from(documents);
+    const path = fillRoute(routes.documentFile, { id: row?.id ?? '' });
+    const answer = await fetch(product.url + path, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(paper)).toBe(true);
+  });
+
+  it('goes on by itself, and does nothing twice', async () => {
+    for (let times = 0; times < 2; times += 1) await workOnce(database);
+    expect(await readRecords(database)).toEqual(before);
+    expect(before).toMatchObject({
+      mails: [[expect.any(String), 'sent']],
+      papers: [[expect.any(String), 'filed']],
+    });
+    const { drive, outbox } = officeFolders(restored, office.notary);
+    const papers = readdirSync(drive, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.pdf'),
+    );
+    expect(papers).toHaveLength(1);
+    expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+  });
+});
