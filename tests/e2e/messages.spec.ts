@@ -321,10 +321,12 @@ test('a letter from the lines of the sheet stands ready, and leaves in one click
   await open(page, unprepared, words, offers);
   const prepared = page.getByRole('region', { name: 'Réponse préparée' });
   await expect(prepared.getByLabel('Votre réponse')).toHaveValue(letter);
-  await expect(prepared.getByRole('group')).toHaveCount(2);
+  await keep(page, 'ready');
+  await prepared.getByText('Les lignes de votre feuille d’où elle vient').click();
+  await expect(prepared.getByRole('radio')).toHaveCount(5);
   await expect(prepared.getByRole('radio', { name: /Où se garer/ })).toBeChecked();
   await expectSoundScreen(page);
-  await keep(page, 'ready');
+  await keep(page, 'ready-open');
   await prepared.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
   expect(sent).toEqual([

@@ -30,7 +30,7 @@ const SAME_TURN: Record<string, string> = {
 const HIDDEN = /\[[a-zé]{3,8}\]/g;
 
 export function readComparable(text: string, model: IntentModel = shippedIntents()): ComparableText {
-  const plain = text.replace(HIDDEN, ' ').replace(/\d[\d .,/:€%]*/g, ' ');
+  const plain = text.replace(HIDDEN, ' ').replace(/\d[\d .,/:€%]{0,30}/g, ' ');
   const turns = [...foldText(plain).matchAll(TURNS)].map(([turn]) => SAME_TURN[turn] ?? turn);
   return { ...readText(plain, model), turns: [...new Set(turns)].toSorted().join(' ') };
 }

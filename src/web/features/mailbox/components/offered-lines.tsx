@@ -9,56 +9,71 @@ interface OfferedLinesProps {
 }
 
 /** What each question of the message may be answered with, in the office’s own words. */
-export function OfferedLines({ offers, chosen, onChoose }: OfferedLinesProps) {
-  const id = useId();
+export function OfferedLines(props: OfferedLinesProps) {
+  const { isReady, questions } = props.offers;
+  if (!isReady)
+    return (
+      <div className="grid gap-5">
+        <p className="text-muted text-sm">
+          Choisissez les lignes de votre feuille qui répondent{'\u00a0'}: leur texte entre dans votre réponse.
+        </p>
+        <Questions {...props} />
+      </div>
+    );
   return (
-    <div className="grid gap-5">
-      <p className="text-muted text-sm">
-        {offers.isReady
-          ? 'Reprise mot pour mot de votre feuille\u00a0: relisez-la, changez-la. Elle ne part pas sans vous.'
-          : 'Choisissez les lignes de votre feuille qui répondent\u00a0: leur texte entre dans votre réponse.'}
-      </p>
-      {offers.questions.map(({ sentence, lines, isForPerson }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place in the message.
-        <fieldset key={at} className="min-w-0">
-          <legend className="mb-2 font-medium text-sm [overflow-wrap:anywhere]">
-            «{'\u00a0'}
-            {sentence}
-            {'\u00a0'}»
-          </legend>
-          {lines.length === 0 ? (
-            <p className="border-line-strong border-l-2 pl-3 text-muted text-sm">
-              {isForPerson
-                ? 'Cette question revient à une personne : aucune ligne n’est proposée.'
-                : 'Aucune ligne de votre feuille n’en parle.'}
-            </p>
-          ) : (
-            <div className="overflow-hidden rounded-control border border-control">
-              {lines.map((line) => (
-                <Line
-                  key={line.id}
-                  line={line}
-                  name={`${id}-${at}`}
-                  isChosen={chosen[at] === line.id}
-                  onChoose={() => onChoose(at, line.id)}
-                />
-              ))}
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 border-line border-t px-3.5 py-2 text-muted text-sm transition-colors hover:bg-raised">
-                <input
-                  type="radio"
-                  name={`${id}-${at}`}
-                  checked={chosen[at] === null}
-                  onChange={() => onChoose(at, null)}
-                  className="accent-gold"
-                />
-                Aucune de ces lignes
-              </label>
-            </div>
-          )}
-        </fieldset>
-      ))}
-    </div>
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted text-sm underline decoration-line-strong underline-offset-4 hover:text-text md:min-h-8">
+        {questions.length > 1 ? 'Les lignes de votre feuille d’où elle vient' : 'La ligne d’où elle vient'},
+        et d’autres
+      </summary>
+      <div className="mt-3 grid gap-5">
+        <Questions {...props} />
+      </div>
+    </details>
   );
+}
+
+function Questions({ offers, chosen, onChoose }: OfferedLinesProps) {
+  const id = useId();
+  return offers.questions.map(({ sentence, lines, isForPerson }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place in the message.
+    <fieldset key={at} className="min-w-0">
+      <legend className="mb-2 text-pretty font-medium text-sm [overflow-wrap:anywhere]">
+        «{'\u00a0'}
+        {sentence}
+        {'\u00a0'}»
+      </legend>
+      {lines.length === 0 ? (
+        <p className="border-line-strong border-l-2 pl-3 text-muted text-sm">
+          {isForPerson
+            ? 'Cette question revient à une personne\u00a0: aucune ligne n’est proposée.'
+            : 'Aucune ligne de votre feuille n’en parle.'}
+        </p>
+      ) : (
+        <div className="overflow-hidden rounded-control border border-control">
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              name={`${id}-${at}`}
+              isChosen={chosen[at] === line.id}
+              onChoose={() => onChoose(at, line.id)}
+            />
+          ))}
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 border-line border-t px-3.5 py-2 text-muted text-sm transition-colors hover:bg-raised">
+            <input
+              type="radio"
+              name={`${id}-${at}`}
+              checked={chosen[at] === null}
+              onChange={() => onChoose(at, null)}
+              className="accent-gold"
+            />
+            Aucune de ces lignes
+          </label>
+        </div>
+      )}
+    </fieldset>
+  ));
 }
 
 interface LineProps {

@@ -42,21 +42,30 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
       forget();
       onClose();
     };
-    const lines = chosen.flatMap((line, at) => (line === null ? [] : [{ at, line }]));
-    mutate({ text, after, ...(lines.length > 0 ? { lines } : {}) }, { onSuccess: done });
+    const taken = chosen.flatMap((line, at) => (line === null ? [] : [{ at, line }]));
+    mutate({ text, after, ...(taken.length > 0 ? { lines: taken } : {}) }, { onSuccess: done });
   });
+  const lines = offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />;
   const isEarly = reply.after > after;
   return (
     <TitledCard id="reply" title={offers?.isReady ? 'Réponse préparée' : 'Répondre'}>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <ReplyRecipient id={id} reply={reply} />
         {isEarly && <AnsweredMeanwhile exchange={exchange} onGoOn={() => setAfter(reply.after)} />}
-        {offers && <OfferedLines offers={offers} chosen={chosen} onChoose={choose} />}
+        {offers?.isReady ? (
+          <p className="text-muted text-sm">
+            Reprise mot pour mot de votre feuille{'\u00a0'}: relisez-la, changez-la. Elle ne part pas sans
+            vous.
+          </p>
+        ) : (
+          lines
+        )}
         <TextAreaField
           label="Votre réponse"
           rows={9}
           {...formField(form, 'text', { onChange: ({ target }) => keep(target.value) })}
         />
+        {offers?.isReady && lines}
         <PreparedEarlier
           text={reply.prepared}
           onTake={(text) => {
