@@ -28,6 +28,8 @@ const FILES_BESIDE = 500;
 
 export const purpose = `${OFFICES} études dont les boîtes sont de vraies connexions IMAP (IDLE) à un serveur de mesure, sur ${PROCESSES} processus : ce que coûte une étude au repos, et le temps d’un courrier à son traitement (IDLE_OFFICES, IDLE_SECONDS).`;
 
+type StartProgress = Parameters<Benchmark['measure']>[0]['startProgress'];
+
 interface Seen {
   connections: number;
   idle: number;
@@ -69,22 +71,12 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     // Both are there before the first mailbox: none changes hands while it is measured.
     await addOffices(database, { count: OFFICES, webhook });
     await openMailboxes(database);
-    const connecting = startProgress('Connexions', OFFICES);
-    let connected = 0;
-    let logins = 0;
-    for (const end = Date.now() + CONNECT_SECONDS * 1000; connected < OFFICES && Date.now() < end; ) {
-      await wait(500);
-      const seen = await look();
-      logins += seen.logins;
-      for (; connected < Math.min(seen.idle, OFFICES); connected += 1) connecting.advance();
-    }
-    connecting.end();
-    // What connecting left behind is over.
-    await wait(15_000);
-    logins += (await look()).logins;
+    const { connected, logins } = await waitUntilConnected(look, startProgress);
     const held = await readMemory(products);
     const resting = await measureRest(products, startProgress);
     const rest = await look();
+    // Before the runs that mails bring about, whose process may open a connection of its own.
+    const shares = await compareShares(products);
     const latencies = await deliverAll(database, control);
     const figures = [
       { what: 'études connectées', value: connected, unit: '', atLeast: OFFICES },
@@ -92,7 +84,7 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
       { what: 'nouvelles connexions au repos', value: rest.logins, unit: '', atMost: OFFICES / 1000 },
       {
         what: 'connexions du processus le moins chargé, en part de l’autre',
-        value: await compareShares(products),
+        value: shares,
         unit: '%',
         atLeast: 80,
       },
@@ -114,6 +106,23 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** All that were connected in time, and how often anybody signed in until then. */
+async function waitUntilConnected(look: () => Promise<Seen>, startProgress: StartProgress) {
+  const progress = startProgress('Connexions', OFFICES);
+  let connected = 0;
+  let logins = 0;
+  for (const end = Date.now() + CONNECT_SECONDS * 1000; connected < OFFICES && Date.now() < end; ) {
+    await wait(500);
+    const seen = await look();
+    logins += seen.logins;
+    for (; connected < Math.min(seen.idle, OFFICES); connected += 1) progress.advance();
+  }
+  progress.end();
+  // What connecting left behind is over.
+  await wait(15_000);
+  return { connected, logins: logins + (await look()).logins };
+}
 
 /** Node takes all that the system lets it have; how much that is, is the system's to say. */
 function checkLimits(): void {
@@ -154,10 +163,7 @@ async function sumMetric(products: Product[], name: string): Promise<number> {
 const readMemory = (products: Product[]) => sumMetric(products, 'process_resident_memory_bytes');
 
 /** Cores that all processes together take while nothing comes; what they do at rest without offices is in it. */
-async function measureRest(
-  products: Product[],
-  startProgress: Parameters<Benchmark['measure']>[0]['startProgress'],
-): Promise<number> {
+async function measureRest(products: Product[], startProgress: StartProgress): Promise<number> {
   const progress = startProgress('Repos', SECONDS);
   const before = await sumMetric(products, 'process_cpu_seconds_total');
   for (let second = 0; second < SECONDS; second += 1) {
