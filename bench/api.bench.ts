@@ -12,6 +12,7 @@ import { routes } from '#shared/contracts/routes.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { startProduct } from '#support/product.ts';
 import { type Benchmark, type Figure, median } from './figures.ts';
+import { readHttp, signInOver } from './http-session.ts';
 import { addOffices, createDatabase, ENCRYPTION_KEY, startReceiver, startWorker } from './national-load.ts';
 
 const OFFICES = Number(process.env.API_OFFICES ?? 7000);
@@ -26,6 +27,8 @@ const THINKS_MS = { least: 500, most: 1500 };
 /** What the screens ask again and again while they are looked at. */
 const notaryCalls = [routes.workflows, routes.officeDay, routes.toDoCounts, routes.toDo, routes.activity];
 const adminCalls = [
+  `${routes.workflows}?limit=60`,
+  routes.workflowCounts,
   routes.executions,
   `${routes.executions}?status=failed`,
   routes.executionStats,
@@ -58,13 +61,14 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     });
     for (let worker = 0; worker < WORKERS; worker += 1) await startWorker(children, folder, url, webhook);
     const progress = startProgress('Appels', SECONDS);
-    await time(web.url + BARE, '');
+    await readHttp(web.url + BARE, '');
     const before = await readProcessor(web.url);
     const times = await callAll(web.url, keys, progress.advance);
     progress.end();
     const calls = [...times.values()].reduce((sum, each) => sum + each.length, 0);
     const processor = ((await readProcessor(web.url)) - before) / calls;
-    const all = await timeOnce(web.url, keys[0] ?? '', routes.workflows);
+    const administrator = await signInOver(web.url, keys[0] ?? '');
+    const all = (await readHttp(web.url + routes.workflows, administrator)).took;
     await web.stop('SIGTERM');
     await database.close();
     return [
@@ -96,38 +100,15 @@ async function giveKeys({ db }: DatabaseHandle): Promise<string[]> {
   return keys;
 }
 
-async function signIn(url: string, licenseKey: string): Promise<string> {
-  const response = await fetch(url + routes.session, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ licenseKey }),
-  });
-  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-}
-
-/** Milliseconds until the whole answer is there. */
-async function time(url: string, cookie: string): Promise<number> {
-  const before = performance.now();
-  const response = await fetch(url, { headers: { cookie } });
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return performance.now() - before;
-}
-
 /** Seconds of the web process; what signing in costs is in it, once a person. */
 async function readProcessor(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
-async function timeOnce(url: string, key: string, path: string): Promise<number> {
-  return time(url + path, await signIn(url, key));
-}
-
 async function callAll(url: string, keys: string[], advance: () => void): Promise<Map<string, number[]>> {
   const cookies: string[] = [];
-  for (const key of keys) cookies.push(await signIn(url, key));
+  for (const key of keys) cookies.push(await signInOver(url, key));
   const times = new Map<string, number[]>();
   const end = performance.now() + SECONDS * 1000;
   const second = setInterval(advance, 1000);
@@ -135,7 +116,7 @@ async function callAll(url: string, keys: string[], advance: () => void): Promis
     const calls = [...(user % ADMINISTRATORS === 0 ? adminCalls : notaryCalls), BARE];
     for (let turn = user; performance.now() < end; turn += 1) {
       const path = calls[turn % calls.length] ?? BARE;
-      const took = await time(url + path, cookie);
+      const { took } = await readHttp(url + path, cookie);
       times.set(path, [...(times.get(path) ?? []), took]);
       const thinks = THINKS_MS.least + Math.random() * (THINKS_MS.most - THINKS_MS.least);
       await new Promise((resolve) => setTimeout(resolve, thinks));

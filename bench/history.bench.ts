@@ -99,7 +99,7 @@ function idOf(number: string) {
   return sql.raw(`('01900000-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`);
 }
 
-/** As a day is: nearly all runs find nothing, some are skipped, few fail; each tells its steps. */
+/** As a day is: nearly all runs find nothing and leave a sentence, some are skipped, few fail and tell their steps. */
 async function fillDay(db: Database, day: Date, count: number): Promise<void> {
   const turns = Math.ceil(count / WORKFLOWS);
   const start = new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS).toISOString();
@@ -107,7 +107,9 @@ async function fillDay(db: Database, day: Date, count: number): Promise<void> {
       (id, workflow_id, notary_id, slot, execution_time, status, error_message, response_data, automation)
     select gen_random_uuid(), ${idOf('w')}, ${idOf('w / 3')}, at, at + interval '350 milliseconds', status,
       case status when 'success' then null else 'La boîte dédiée ne répond pas.' end,
-      case status when 'skipped' then null else jsonb_build_object('message', 'Rien de nouveau.', 'steps', jsonb_build_array(
+      case status when 'skipped' then null
+        when 'success' then jsonb_build_object('message', '0 message traité, 0 envoi.', 'steps', '[]'::jsonb)
+        else jsonb_build_object('message', 'La boîte dédiée ne répond pas.', 'steps', jsonb_build_array(
         jsonb_build_object('name', 'Lecture des feuilles', 'milliseconds', 4, 'items', '[]'::jsonb, 'error', null),
         jsonb_build_object('name', 'Lecture de la boîte', 'milliseconds', 12, 'items', '[]'::jsonb, 'error', null),
         jsonb_build_object('name', 'Envoi des réponses', 'milliseconds', 1, 'items', '[]'::jsonb, 'error', null))) end,

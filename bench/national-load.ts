@@ -7,11 +7,13 @@ import pg from 'pg';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
-import { automations, automationTypes } from '#shared/automations.ts';
+import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
 import { lightly } from '#support/lightly.ts';
 
 /** The installation's, in every process of a measurement. */
 export const ENCRYPTION_KEY = 'ab'.repeat(32);
+/** Of every office's dedicated address. */
+export const OFFICE_DOMAIN = 'office.example';
 
 export async function createDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
@@ -21,14 +23,17 @@ export async function createDatabase(server: string): Promise<string> {
   return `${server}/load`;
 }
 
+/** Runs a script in a process of its own; the line that it says once it is ready. */
+export async function startChild(children: ChildProcess[], ...script: string[]): Promise<string> {
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(child.stdout, 'data');
+  return String(line).trim();
+}
+
 /** Answers every call at once, in a process of its own. */
 export async function startReceiver(children: ChildProcess[]) {
-  const child = spawn(process.execPath, ['bench/bare/receiver-process.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const [port] = await once(child.stdout, 'data');
-  const webhook = `http://127.0.0.1:${String(port).trim()}`;
+  const webhook = `http://127.0.0.1:${await startChild(children, 'bench/bare/receiver-process.ts')}`;
   return { webhook, countCalls: async () => Number(await (await fetch(`${webhook}/count`)).text()) };
 }
 
@@ -65,7 +70,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 /** Each office with its licence and its three automations, whose slots are those that the product would give them. */
 export async function addOffices(
   { db }: DatabaseHandle,
-  { count, webhook }: { count: number; webhook: string },
+  { count, webhook }: { count: number; webhook: string | ((type: AutomationType) => string) },
 ): Promise<void> {
   const now = new Date(Date.now() + 10_000);
   for (let from = 0; from < count; from += 500) {
@@ -74,30 +79,41 @@ export async function addOffices(
       id: newId(),
       name: `etude-${from + index}`,
     }));
-    const workflows = offices.flatMap(({ id: notaryId }) =>
+    const workflows = offices.flatMap(({ id: notaryId, name: office }) =>
       automationTypes.map((type) => {
         const id = newId();
         const { presetName: name, intervalMinutes: interval } = automations[type];
-        return { id, notary_id: notaryId, type, name, interval, next: nextSlot({ id, type }, now) };
+        const url = typeof webhook === 'string' ? webhook : webhook(type);
+        const email = `${office}@${OFFICE_DOMAIN}`;
+        return {
+          id,
+          notary_id: notaryId,
+          email,
+          type,
+          name,
+          url,
+          interval,
+          next: nextSlot({ id, type }, now),
+        };
       }),
     );
     const given = JSON.stringify(offices);
     await db.execute(
       sql`insert into licenses (id, key_encrypted, key_index, type, email)
-          select licence, '', name, 'notary', name || '@office.example'
+          select licence, '', name, 'notary', name || '@' || ${OFFICE_DOMAIN}::text
           from jsonb_to_recordset(${given}::text::jsonb) as r(licence uuid, name text)`,
     );
     await db.execute(
       sql`insert into notaries (id, license_id, first_name, last_name, email, drive_name)
-          select id, licence, 'Luc', name, name || '@office.example', name
+          select id, licence, 'Luc', name, name || '@' || ${OFFICE_DOMAIN}::text, name
           from jsonb_to_recordset(${given}::text::jsonb) as r(licence uuid, id uuid, name text)`,
     );
     await db.execute(
-      sql`insert into workflows (id, notary_id, type, name, description, webhook_url, active, cron_enabled,
-            cron_interval, cron_next_run)
-          select id, notary_id, type, name, name, ${webhook}::text, true, true, interval, next
+      sql`insert into workflows (id, notary_id, notary_email, type, name, description, webhook_url, active,
+            cron_enabled, cron_interval, cron_next_run)
+          select id, notary_id, email, type, name, name, url, true, true, interval, next
           from jsonb_to_recordset(${JSON.stringify(workflows)}::text::jsonb)
-            as r(id uuid, notary_id uuid, type text, name text, interval int, next timestamptz)`,
+            as r(id uuid, notary_id uuid, email text, type text, name text, url text, interval int, next timestamptz)`,
     );
   }
   await db.execute(sql`vacuum analyze workflows`);

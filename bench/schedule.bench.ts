@@ -13,6 +13,7 @@ import type { Benchmark, Figure } from './figures.ts';
 import { median } from './figures.ts';
 import { addOffices, createDatabase, startReceiver, startWorker, stop } from './national-load.ts';
 import { readProcessorSeconds } from './processor-time.ts';
+import { readPlan } from './read-plan.ts';
 
 const OFFICES = Number(process.env.SCHEDULE_OFFICES ?? 7000);
 const MINUTES = Number(process.env.SCHEDULE_MINUTES ?? 10);
@@ -95,7 +96,7 @@ function compare(most: { runs: Throughput; bare: Throughput }[]): Figure[] {
 }
 
 async function measurePlan(
-  { db }: DatabaseHandle,
+  database: DatabaseHandle,
   countCalls: () => Promise<number>,
   advance: () => void,
 ): Promise<Figure[]> {
@@ -104,38 +105,9 @@ async function measurePlan(
     await new Promise((resolve) => setTimeout(resolve, 1000));
     advance();
   }
-  const until = new Date();
-  await db.execute(sql`update global_settings set value = '{"enabled": false}'`);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const plan = await readPlan(database, { until: new Date(), settleMs: SETTLE_MS });
   const calls = await countCalls();
-  const [run] = await queryRows<Record<'p50' | 'p99' | 'max' | 'runs' | 'skipped' | 'failed', number>>(
-    db,
-    sql`select count(*)::int as runs, count(*) filter (where status = 'skipped')::int as skipped,
-          count(*) filter (where status = 'failed')::int as failed,
-          percentile_cont(0.5) within group (order by late) as p50,
-          percentile_cont(0.99) within group (order by late) as p99, max(late) as max
-        from (select status, extract(epoch from execution_time - slot)::float as late from cron_executions) e`,
-  );
-  // Between the first and the last slot of a workflow, and from there to the end, each interval has its execution.
-  const [gaps] = await queryRows<{ lost: number }>(
-    db,
-    sql`select coalesce(sum(due - made), 0)::int as lost from (
-          select w.id, count(e.slot) as made, floor(extract(epoch from
-              (case when w.cron_next_run > ${until.toISOString()} then w.cron_next_run else
-                w.cron_next_run + ceil(extract(epoch from ${until.toISOString()}::timestamptz - w.cron_next_run)
-                  / (60 * w.cron_interval)) * w.cron_interval * interval '1 minute' end) - min(e.slot))
-              / (60 * w.cron_interval)) as due
-          from workflows w left join cron_executions e on e.workflow_id = w.id group by w.id) each`,
-  );
-  await db.execute(sql`update global_settings set value = '{"enabled": true}'`);
-  const {
-    p50 = Number.NaN,
-    p99 = Number.NaN,
-    max = Number.NaN,
-    runs = 0,
-    skipped = 0,
-    failed = 0,
-  } = run ?? {};
+  const { p50, p99, max, runs, skipped, failed, lost } = plan;
   return [
     { what: 'Retard médian (appel compris)', value: p50, unit: 's' },
     { what: 'Retard, 99 % (visé : 1,5 s au plus)', value: p99, unit: 's' },
@@ -143,7 +115,7 @@ async function measurePlan(
     { what: 'Exécutions par seconde', value: runs / (MINUTES * 60), unit: '/s' },
     { what: 'Échecs', value: failed, unit: '', atMost: 0 },
     { what: 'Ignorées', value: (100 * skipped) / runs, unit: '%', atMost: 0.1 },
-    { what: 'Perdues', value: gaps?.lost ?? Number.NaN, unit: '', atMost: 0 },
+    { what: 'Perdues', value: lost, unit: '', atMost: 0 },
     { what: 'Appels de trop', value: calls - (runs - skipped), unit: '', atMost: 0 },
   ];
 }

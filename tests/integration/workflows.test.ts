@@ -73,6 +73,7 @@ describe.each(testDatabases)('workflows on $name', ({ open }) => {
     };
     expect(await found('search=AGNES%20relance')).toEqual([ids.reminder]);
     expect(await found('search=nobody')).toEqual([]);
+    expect(await found('search=%25')).toEqual([]);
     expect(await found('state=inactive')).toEqual([ids.inactive]);
     expect(await found('state=failed')).toEqual([ids.classification]);
     expect(await found(`folder=${folder?.id}`)).toEqual([ids.reminder]);

@@ -34,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** A new, empty PostgreSQL on a free port. `url` names no database: `postgres` is there. */
-export async function startPostgres(flags: string[] = []): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  flags: string[] = [],
+): Promise<{ url: string; restart(): Promise<void>; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'minutier-postgres-'));
   // The server's own user must reach its folder.
   chmodSync(folder, 0o755);
@@ -44,7 +46,8 @@ export async function startPostgres(flags: string[] = []): Promise<{ url: string
     user: 'minutier',
     password: 'minutier',
     port,
-    persistent: false,
+    // Its folder outlives a restart, and goes with ours.
+    persistent: true,
     // PostgreSQL refuses to run as root: it gets a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -58,6 +61,11 @@ export async function startPostgres(flags: string[] = []): Promise<{ url: string
   await server.start();
   return {
     url: `postgres://minutier:minutier@127.0.0.1:${port}`,
+    /** Whoever is connected is cut off. */
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -45,6 +45,10 @@ export function createMailboxWatches(db: Database) {
      */
     async takeShare(holder: string, milliseconds: number): Promise<WatchedWorkflow[]> {
       await takeLease(db, nameOf(holder), holder, milliseconds);
+      // Of processes that were killed: nobody takes a name of theirs again.
+      await db
+        .delete(leases)
+        .where(and(like(leases.name, nameOf('%')), sql`${leases.expiresAt} < now() - interval '1 hour'`));
       const until = sql`now() + ${milliseconds} * interval '1 millisecond'`;
       await db.transaction(async (tx) => {
         const share = await countShare(tx);

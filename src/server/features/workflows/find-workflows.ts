@@ -11,7 +11,10 @@ const words = sql`concat_ws(' ', ${workflows.name}, ${workflows.description}, ${
 /** For statements that join the notary. Undefined where nothing is searched. */
 export function hasWords(search = ''): SQL | undefined {
   const each = search.split(/\s/).filter(Boolean);
-  return and(...each.map((word) => sql`strpos(${fold(words)}, ${fold(sql`${word}::text`)}) > 0`));
+  if (each.length === 0) return undefined;
+  const patterns = each.map((word) => fold(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`));
+  // The words of a row are folded once, however many are searched.
+  return sql`${fold(words)} like all (array[${sql.join(patterns, sql`, `)}])`;
 }
 
 export function isInState(state: WorkflowState = 'all'): SQL | undefined {
