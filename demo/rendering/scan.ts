@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type OutputInfo } from 'sharp';
 
 import type { Day } from '../calendar.ts';

@@ -91,6 +91,7 @@ import { metricsRoutes } from './metrics.routes.ts';
 import { oauthCallbackRoutes } from './oauth-callback.routes.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 import { createProxyWarning } from './proxy-warning.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { createSignIn, type SignInNeeds } from './sign-in.ts';
 import { openWebClient } from './web-client.ts';
 
@@ -160,6 +161,9 @@ export async function createApp(
     trustProxy: needs.trustedProxies,
     bodyLimit: 1024 * 1024,
     ...toServerOptions(limits),
+    // An address that cannot be read is refused before any hook: in the catalogue's words all the same.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.header('cache-control', 'no-store')),
   });
   // Another proxy than this machine's brings everybody's connections: they are counted together only.
   const hasProxy = needs.trustedProxies.some((one) => one !== 'loopback');
@@ -219,6 +223,7 @@ export async function createApp(
     api.addHook('preValidation', async (request) => {
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
+      refuseUnstorable(request);
     });
     // What a person's request does names him, however deep.
     api.addHook('preHandler', (request, _reply, done) => actFor(request, done));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { callOutcomes, callReasons, phoneSources } from '../bank-calls.ts';
+import { givenMomentSchema } from './days.ts';
 
 /** An account as it is shown: « FR •••• 1234 », never more. */
 const shownAccountSchema = z.object({
@@ -48,7 +49,7 @@ const required = (message: string) =>
 /** What the form says of a call. */
 export const callReportSchema = z.object({
   caller: required('Indiquez qui a appelé'),
-  calledAt: z.iso.datetime(),
+  calledAt: givenMomentSchema,
   said: z.string().check(z.trim(), z.minLength(2, 'Indiquez ce qui a été dit'), z.maxLength(1000)),
   outcome: z.enum(callOutcomes),
 });

@@ -62,7 +62,7 @@ export const simulationStateSchema = z.object({ simulation: z.nullable(simulatio
 
 export const simulatedThingsQuerySchema = z.object({
   kind: z.enum(simulatedKinds),
-  after: z.optional(z.coerce.number().check(z.int(), z.minimum(-1))),
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(-1), z.maximum(1_000_000))),
 });
 export const simulatedThingsSchema = z.object({
   things: z.array(simulatedThingSchema),

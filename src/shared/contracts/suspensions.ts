@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { suspensionKinds } from '../suspensions.ts';
+import { givenDaySchema } from './days.ts';
 
 /** Why reminders to a client stand still. */
 export const suspensionSchema = z.object({
@@ -21,7 +22,7 @@ export type Suspension = z.infer<typeof suspensionSchema>;
 /** What a person may do by hand: leave a client alone, or put his file away. */
 export const suspendRequestSchema = z.object({
   kind: z.enum(['by-hand', 'closed']),
-  until: z.nullable(z.iso.date()),
+  until: z.nullable(givenDaySchema),
 });
 export type SuspendRequest = z.infer<typeof suspendRequestSchema>;
 
@@ -45,8 +46,8 @@ export type OfficeClosure = z.infer<typeof closureSchema>;
 export const closureListSchema = z.array(closureSchema);
 
 export const closureRequestSchema = z.object({
-  firstDay: z.iso.date(),
-  lastDay: z.iso.date(),
+  firstDay: givenDaySchema,
+  lastDay: givenDaySchema,
   answer: z.nullable(z.string().check(z.maxLength(2000))),
 });
 export type ClosureRequest = z.infer<typeof closureRequestSchema>;

@@ -26,6 +26,7 @@ const costly = new Set<string>([
   routes.workflowScheduler,
   routes.executeWebhook,
   routes.dataExport,
+  routes.simulation,
 ]);
 
 const tableOf: Record<string, string> = {

@@ -3,7 +3,7 @@ import { UnreadableFile } from '../workers/unreadable-file.ts';
 
 /** Pages are copied as they are: nothing is drawn anew, and a scan keeps its picture to the byte. */
 export async function cutPdf(content: Buffer, ranges: readonly PageRange[]): Promise<Buffer[]> {
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const whole = await PDFDocument.load(content, { updateMetadata: false }).catch(() => {
     throw new UnreadableFile('corrupt');
   });
