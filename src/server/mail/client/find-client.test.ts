@@ -105,6 +105,26 @@ describe('two plausible persons are never guessed between', () => {
   });
 });
 
+describe('whom a client has told of the office, or who says that he is no relation, has a matter of his own', () => {
+  test.each([
+    'C’est Claire Fontaine qui m’a donné vos coordonnées. Je voudrais vendre ma grange.',
+    'Votre étude m’a été recommandée par Claire Fontaine. Je voudrais vendre ma grange.',
+    'Sur les conseils de Claire Fontaine je viens vers vous pour un testament.',
+    'Je suis Paule Fontaine, aucun lien de parenté avec Claire Fontaine. Nous partageons un moulin.',
+  ])('a person says whose it is: %s', (text) => {
+    const match = find({ from: 'Paule Fontaine <paule@gmail.example>', text, files: ['a.pdf'] });
+    expect(match).toEqual({ outcome: 'ambiguous', candidates: ['claire'], doubt: 'several' });
+  });
+
+  test('who brings what a client gave him still speaks for her', () => {
+    const text = 'Maman m’a donné ces papiers pour vous. Elle s’appelle Claire Fontaine.';
+    expect(find({ from: 'Léa Fontaine <lea@gmail.example>', text, files: ['a.pdf'] })).toMatchObject({
+      outcome: 'known',
+      id: 'claire',
+    });
+  });
+});
+
 describe('whoever signs with a client’s name from an unknown address is nobody yet', () => {
   test.each([
     [['claire'], { from: 'FONTAINE Claire <cf@travail.example>', text: 'voici' }],

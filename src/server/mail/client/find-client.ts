@@ -1,5 +1,5 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { foldKey } from '#server/reading/text/fold.ts';
+import { foldKey, foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
@@ -153,10 +153,21 @@ function matchNamed(
   // Of several of one name the office forwards the mail of one.
   const forwarded = named.length > 1 ? named.filter((client) => isForwardedFrom(client, message, mail)) : [];
   if (forwarded.length === 1) return decide(forwarded, 'forwarded-address');
-  if (named.length === 1 && sender.kind !== 'professional' && !fromOffice && speaksOfOther(mail.newText)) {
+  const isPrivate = sender.kind !== 'professional' && !fromOffice;
+  if (named.length === 1 && isPrivate && (speaksOfOther(mail.newText) || wasSentBy(mail.newText))) {
     return severalOf(named);
   }
   return decide(named, 'named-in-mail');
+}
+
+/** A client who told others of the office, or of whom the sender says that he is no relation, is not whose matter it is. */
+function wasSentBy(text: string): boolean {
+  return anyOf([
+    /\bM (?:A|AVAIT|ONT) (?:\w{2,12} ){0,2}(?:CONSEILLE|RECOMMANDE|INDIQUE|PARLE DE VOUS|PARLE DE VOTRE|ENVOYE CHEZ|ADRESSE A VOUS)\b/,
+    /\bM (?:A|AVAIT|ONT) (?:DONNE|TRANSMIS|PASSE|FILE) (?:L|LE|LES|VOS|VOTRE) (?:ADRESSE|NOM|COORDONNEES|CONTACT|MAIL|NUMERO)/,
+    /\b(?:RECOMMANDEE?S?|CONSEILLEE?S?|INDIQUEE?S?) PAR\b|\bSUR LES? (?:CONSEILS?|RECOMMANDATIONS?|INDICATIONS?) D/,
+    /\b(?:AUCUN|PAS DE|SANS) (?:LIEN|RAPPORT|PARENTE)\b|\bRIEN A VOIR AVEC\b|\bPAS (?:DE LA MEME FAMILLE|PARENTE?S?)\b/,
+  ]).test(foldText(text).replace(/[^A-Z0-9]+/g, ' '));
 }
 
 function speaksOfOther(text: string): boolean {

@@ -21,6 +21,22 @@ describe('a private person', () => {
     expect(findSender(message).name).toEqual({ lastName: 'PAGÈS', firstName: 'Marie' });
   });
 
+  test('a name without capitals signs where half of it is shown with the address', () => {
+    const from = 'Loïc <loic.brbt@gmail.com>';
+    const text = 'bjr vous ouvrez le samedi ?\nbarbet loïc';
+    expect(findSender(buildMessage({ from, text })).name).toEqual({ lastName: 'BARBET', firstName: 'Loïc' });
+  });
+
+  test.each([
+    ['Toitures Bazin <m.bazin@toitures-bazin.example>', 'Bazin Michel\ncouverture zinguerie', 'Michel'],
+    ['Pépinière VASSAL <contact@pepiniere-vassal.example>', 'Odile Vassal\nPÉPINIÈRE VASSAL', 'Odile'],
+    // A rare given name at a house that bears the surname alone.
+    ['Maïlys Bazin <mailys@bazin.example>', 'M. Bazin', 'Maïlys'],
+  ])('a house is no given name, whoever signs is: %s', (from, signed, firstName) => {
+    const { name } = findSender(buildMessage({ from, text: `Je vends ma maison.\n\n${signed}` }));
+    expect(name?.firstName).toBe(firstName);
+  });
+
   test('the end of the last sentence signs too', () => {
     const message = buildMessage({ from: 'pg@x.example <pg@x.example>', text: 'Voici mon RIB. Paul GIRARD' });
     expect(findSender(message).name).toEqual({ lastName: 'GIRARD', firstName: 'Paul' });

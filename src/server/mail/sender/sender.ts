@@ -48,17 +48,30 @@ export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyT
 
 /** The name shown with the address, made complete by the signature when it only has an initial, or is no name. */
 function findName(message: ParsedMessage, mail: MailText, relative: NaturalName | null): NaturalName | null {
-  const shown = [message.from?.name, message.replyTo?.name].map((name) => parsePersonName(name ?? ''));
+  const shown = [message.from, message.replyTo].map((sender) => readShown(sender?.name, sender?.address));
   const signed = listSignedNames(mail).filter(
     (name) => name.firstName !== relative?.firstName || name.lastName !== relative.lastName,
   );
-  const names = [...shown, ...signed, nameOfAddress(message.from?.address ?? '')].filter(
+  const address = message.from?.address ?? '';
+  const names = [...shown, ...signed, signedAsShown(message, mail), nameOfAddress(address)].filter(
     (name) => name !== null,
   );
   const [first] = names;
   return (
     names.find(isComplete) ?? (first && completeByAddress(first, message)) ?? spelledByAddress(message, mail)
   );
+}
+
+/** « Toitures Lebihan » who writes from `…@toitures-lebihan.example` is a house: its address bears what is no given name. */
+function readShown(shown = '', address = ''): NaturalName | null {
+  const name = parsePersonName(shown);
+  if (!name || isFreeMail(address)) return name;
+  const host = foldText(address.split('@')[1] ?? '').replace(/[^A-Z]/g, '');
+  const words = name.firstName.split(/[\s-]+/);
+  const isHouse = words.every(
+    (word) => word.length > 3 && !isGivenName(word) && host.includes(foldText(word)),
+  );
+  return isHouse ? null : name;
 }
 
 /** « Y. Lebihan » who writes from `yvonne.lebihan@…`, of whatever house, is Yvonne. */
@@ -72,15 +85,26 @@ function completeByAddress(name: NaturalName, { from }: ParsedMessage): NaturalN
   return given && hasSurname ? { ...name, firstName: capitalised(given) } : name;
 }
 
+/** The last line « barbet loic » of whom is shown as « Loïc »: his mail program knows the one, he writes the other. */
+function signedAsShown({ from }: ParsedMessage, mail: MailText): NaturalName | null {
+  const shown = foldText(from?.name ?? '').trim();
+  const words = lastLine(mail).split(/\s+/);
+  const isHe = words.length === 2 && isGivenName(shown) && words.some((word) => foldText(word) === shown);
+  return isHe ? parsePersonName(words.map(capitalised).join(' ')) : null;
+}
+
 /** The last line « nadia khelifi », written from `nadiakhelifi@…`: the address proves that it is a name. */
 function spelledByAddress({ from }: ParsedMessage, mail: MailText): NaturalName | null {
   const letters = (text: string) => foldText(text).replace(/[^A-Z]/g, '');
   const spelled = letters(from?.address.split('@')[0] ?? '');
-  const last = `${mail.newText}\n${mail.signature}`.trim().split('\n').at(-1)?.trim() ?? '';
-  const words = last.split(/\s+/);
+  const words = lastLine(mail).split(/\s+/);
   if (words.length !== 2 || spelled.length < 6) return null;
   const isSpelled = [words, words.toReversed()].some((order) => letters(order.join('')) === spelled);
   return isSpelled ? parsePersonName(words.map(capitalised).join(' ')) : null;
+}
+
+function lastLine({ newText, signature }: MailText): string {
+  return `${newText}\n${signature}`.trim().split('\n').at(-1)?.trim() ?? '';
 }
 
 function capitalised(word: string): string {
