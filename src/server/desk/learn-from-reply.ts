@@ -73,12 +73,12 @@ export function createLearnFromReply({ records, clock }: Desk, source: LearnSour
   };
 }
 
-/** Of what its writer says to have chosen, what was offered to him so, for sentences that mean the same alone. */
+/** Of what its writer says to have chosen, what was offered to him so, for sentences in which all stands that is meant. */
 function listTaught({ offers, knowledge }: FoundOffers, lines: NonNullable<MessageReply['lines']>): Taught[] {
   return lines.flatMap(({ at, line: id }) => {
     const offer = offers[at];
     const line = knowledge.find((one) => one.id === id);
-    return offer?.lines.includes(id) && line && offer.isWhole ? [{ sentence: offer.sentence, line }] : [];
+    return offer?.lines.includes(id) && line && offer.isPlain ? [{ sentence: offer.sentence, line }] : [];
   });
 }
 
