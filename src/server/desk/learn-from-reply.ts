@@ -1,5 +1,5 @@
 import { takeKnown } from '#server/automations/client-management/client-book.ts';
-import { lineKeyOf } from '#server/automations/office/taught-lines.ts';
+import { lineKeyOf, questionKeyOf } from '#server/automations/office/taught-lines.ts';
 import type { FoundMessage } from '#server/features/mailbox/message-pages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
@@ -52,6 +52,7 @@ export function createLearnFromReply({ records, clock }: Desk, source: LearnSour
       if (!sentence) continue;
       const lesson = {
         lineKey: lineKeyOf(line),
+        questionKey: questionKeyOf(line),
         verdict: 'answered' as const,
         sentence,
         clientId,

@@ -1,5 +1,5 @@
 import { readKnowledgeNow } from '#server/automations/office/read-office-sheets.ts';
-import { lineKeyOf, teachLines } from '#server/automations/office/taught-lines.ts';
+import { isSaidOf, lineKeyOf, questionKeyOf, teachLines } from '#server/automations/office/taught-lines.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { SheetAnswersDesk } from '#server/features/taught-sentences/sheet-answers.routes.ts';
@@ -32,15 +32,14 @@ export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): She
       const knowledge = await read(notaryId);
       if (!knowledge) return { lines: null };
       const foreseen = foresee(notaryId, knowledge);
-      const said = Map.groupBy(await taught.list(notaryId), ({ lineKey }) => lineKey);
+      const said = await taught.list(notaryId);
       return {
         lines: knowledge.map((line) => {
           const key = lineKeyOf(line);
           const ahead = foreseen(line);
+          const own = said.filter(isSaidOf(line));
           const of = (wanted: 'answered' | 'refused') =>
-            (said.get(key) ?? []).flatMap(({ id, verdict, sentence }) =>
-              verdict === wanted ? [{ id, sentence }] : [],
-            );
+            own.flatMap(({ id, verdict, sentence }) => (verdict === wanted ? [{ id, sentence }] : []));
           return {
             key,
             question: line.question,
@@ -59,8 +58,14 @@ export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): She
     },
     async refuse(caller, notaryId, { line, sentence }) {
       const knowledge = await read(notaryId);
-      if (!knowledge?.some((one) => lineKeyOf(one) === line)) throw new AppError('not-found');
-      const refusal = { lineKey: line, verdict: 'refused' as const, sentence };
+      const meant = knowledge?.find((one) => lineKeyOf(one) === line);
+      if (!meant) throw new AppError('not-found');
+      const refusal = {
+        lineKey: line,
+        questionKey: questionKeyOf(meant),
+        verdict: 'refused' as const,
+        sentence,
+      };
       await taught.teach(notaryId, { ...refusal, clientId: null, messageId: null }, clock.now());
       await note(caller, 'answer.refused', notaryId);
     },
