@@ -15,7 +15,7 @@ type Source = Omit<OfferSource, 'read'> & { logger: Logger };
 /** What the lines of the sheet answer, and what the notary says of it. */
 export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): SheetAnswersDesk {
   const { notaries, officeOf, understanding, taught } = source;
-  const foresee = createForeseeSheet(source);
+  const foresee = createForeseeSheet({ ...source, clock });
 
   async function read(notaryId: string) {
     const notary: Notary | null = await notaries.findById(notaryId);
@@ -30,13 +30,14 @@ export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): She
   return {
     async view(notaryId) {
       const knowledge = await read(notaryId);
-      if (!knowledge) return { lines: null };
+      if (!knowledge) return { lines: null, isComplete: true };
       const foreseen = foresee(notaryId, knowledge);
       const said = await taught.list(notaryId);
       return {
+        isComplete: foreseen.isComplete,
         lines: knowledge.map((line) => {
           const key = lineKeyOf(line);
-          const ahead = foreseen(line);
+          const ahead = foreseen.of(line);
           const own = said.filter(isSaidOf(line));
           const of = (wanted: 'answered' | 'refused') =>
             own.flatMap(({ id, verdict, sentence }) => (verdict === wanted ? [{ id, sentence }] : []));
