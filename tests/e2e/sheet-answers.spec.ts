@@ -51,7 +51,7 @@ async function keep(page: Page, name: string): Promise<void> {
 test('each line tells what it answers alone, what it has learned, and what hinders it', {
   tag: '@everywhere',
 }, async ({ page }) => {
-  await answer(page, routes.sheetAnswers, { lines: [hours, fees, trying] });
+  await answer(page, routes.sheetAnswers, { lines: [hours, fees, trying], isComplete: false });
   await page.goto('/notary/reponses');
   const line = page.getByRole('article', { name: hours.question });
   await expect(line.getByRole('list', { name: /Minutier répondra/ }).getByRole('listitem')).toHaveCount(3);
@@ -62,7 +62,7 @@ test('each line tells what it answers alone, what it has learned, and what hinde
 });
 
 test('the notary says no, takes back what was learned, and takes a no back', async ({ page }) => {
-  await answer(page, routes.sheetAnswers, { lines: [hours] });
+  await answer(page, routes.sheetAnswers, { lines: [hours], isComplete: true });
   const said: unknown[] = [];
   await page.route(`**${routes.answerRefusals}`, (call) => {
     said.push(call.request().postDataJSON());

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
+import { queryRows } from '#server/database/query.ts';
 import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
 import { testDatabases } from '#support/databases.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
@@ -52,6 +53,17 @@ describe.each(testDatabases)('the mailboxes to be watched, on $name', ({ open })
     expect(await take(processes[1])).toEqual(ids.toSorted());
     await createMailboxWatches(db()).giveBack(processes[1]);
     expect(await take(processes[2])).toEqual(ids.toSorted());
+  });
+
+  it('leave no name of a killed process behind', async () => {
+    await take(processes[0]);
+    await die(processes[0]);
+    await take(processes[1]);
+    const left = await queryRows<{ holder: string }>(
+      db(),
+      sql`select holder from leases where name like 'mailbox-watch %'`,
+    );
+    expect(left).toEqual([{ holder: processes[1] }]);
   });
 
   it('are no longer watched once they are switched off', async () => {

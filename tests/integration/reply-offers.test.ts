@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
+import { createTaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import type { MessageReply, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { SheetAnswers } from '#shared/contracts/sheet-answers.ts';
@@ -53,6 +54,13 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
     editSheet(test.office, 'knowledge', (sheet) => {
       sheet.getCell(`B${row}`).value = answer;
     });
+  /** In the place of what the sheet said. */
+  const writeLines = (lines: string[][]) =>
+    editSheet(test.office, 'knowledge', (sheet) => {
+      for (const row of [2, 3, 4])
+        for (const [at, column] of ['A', 'B'].entries())
+          sheet.getCell(`${column}${row}`).value = lines[row - 2]?.[at] ?? null;
+    });
   const offersOf = async (id: string): Promise<ReplyOffers> =>
     (await test.call('GET', fillRoute(routes.replyOffers, { id }), { key })).json();
   const answer = (id: string, body: MessageReply) =>
@@ -72,6 +80,12 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
     const line = questions[0]?.lines.find(({ question }) => question === CHOIR[0]);
     const lines = [{ at: 0, line: line?.id ?? '2' }];
     await answer(id, { text: `Bonjour,\n\n${CHOIR[1]}`, after: 0, lines });
+  }
+
+  /** And the lesson, which comes after the reply. */
+  async function learnChoir(): Promise<void> {
+    await answerWithChoir();
+    await expect.poll(taughtRows, { timeout: 20_000 }).toHaveLength(1);
   }
 
   it('is the line of today’s sheet for each question of a message that waits', async () => {
@@ -102,7 +116,7 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
 
   it('teaches this office, once it was sent as it stands: the same words are answered from then on', async () => {
     expect((await ask(ODD, { from: julien })).reply).toMatch(/^redirect/);
-    await answerWithChoir();
+    await learnChoir();
     test.office.clock.time = new Date('2026-06-18T08:00:00Z');
     const next = await ask(ODD, {
       from: julien,
@@ -115,35 +129,79 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
     expect((await choir())?.askedAs).toMatchObject([{ sentence: KEPT }]);
   });
 
-  it('keeps no name, and nothing that is readable in the database', async () => {
-    await answerWithChoir(
-      'Le groupe vocal de l’étude accueille-t-il des ténors débutants comme Gaston Fontaine du 12 rue des Lilas ?',
-    );
+  it('keeps nothing that is readable in the database, and no name of who asked', async () => {
+    await learnChoir();
     const [row] = await taughtRows();
     expect(row?.sentence_sealed).not.toContain('vocal');
-    const kept = (await choir())?.askedAs[0]?.sentence ?? '';
-    expect(kept).toContain('vocal');
-    expect(kept).not.toMatch(/fontaine|gaston|12|lilas/i);
+    expect((await choir())?.askedAs[0]?.sentence).toBe(KEPT);
+  });
+
+  it.each([
+    'Le groupe vocal de l’étude accueille-t-il des ténors débutants comme Gaston Fontaine ?',
+    'Le groupe vocal de l’étude accueille-t-il des ténors débutants le 24/12 ?',
+    `Nous préparons un contrat de mariage. ${ODD}`,
+  ])('teaches nothing by what names somebody, tells a day or a story: %s', async (text) => {
+    await answerWithChoir(text);
+    // Once the second lesson is over the first one is.
+    await learnChoir();
+    expect((await choir())?.askedAs).toMatchObject([{ sentence: KEPT }]);
   });
 
   it('teaches nothing where the clerk has written something of his own', async () => {
-    const { id } = await ask(ODD);
+    const { id } = await ask('Le groupe vocal de l’étude recherche-t-il des sopranos ?');
     const { questions } = await offersOf(id);
     const lines = [{ at: 0, line: questions[0]?.lines[0]?.id ?? '2' }];
     await answer(id, { text: `Bonjour,\n\n${CHOIR[1]}\n\nMais plus depuis lundi.`, after: 0, lines });
-    expect(await taughtRows()).toEqual([]);
+    await learnChoir();
+    expect((await choir())?.askedAs).toMatchObject([{ sentence: KEPT }]);
   });
 
-  it('forgets with the line', async () => {
-    await answerWithChoir();
-    expect(await taughtRows()).toHaveLength(1);
+  it('forgets a lesson with its line', async () => {
+    await learnChoir();
     await changeAnswer(2, 'Notre chorale ne chante plus.');
     await test.office.run('client_management');
     expect(await taughtRows()).toEqual([]);
   });
 
+  it('keeps a refusal as long as the question stands, whatever is answered or an empty sheet says', async () => {
+    const refuse = async (sentence: string) => {
+      const body = { line: (await choir())?.key ?? '', sentence };
+      expect((await test.call('POST', routes.answerRefusals, { key, body })).statusCode).toBe(204);
+    };
+    await refuse(KEPT);
+    await changeAnswer(2, 'Notre chorale se réunit, le jeudi soir.');
+    await test.office.run('client_management');
+    expect(await choir()).toMatchObject({ refused: [{ sentence: KEPT }], askedAs: [] });
+    expect((await ask(ODD, { from: julien })).reply).toMatch(/^redirect/);
+
+    await writeLines([]);
+    await test.office.run('client_management');
+    expect(await taughtRows()).toMatchObject([{ verdict: 'refused' }]);
+
+    await writeLines([PARKING]);
+    await test.office.run('client_management');
+    expect(await taughtRows()).toEqual([]);
+  });
+
+  it('reads every refusal, however many lessons came later', async () => {
+    const { db } = test.office.database;
+    const plain = {
+      encrypt: (text: string) => text,
+      decrypt: (text: string) => text,
+      index: (text: string) => text,
+    };
+    await db.execute(
+      sql`insert into taught_sentences (id, notary_id, line_key, verdict, sentence_sealed, sentence_index, taught_at)
+          select gen_random_uuid(), ${test.office.notary.id}, 'line', case n when 0 then 'refused' else 'answered' end,
+            n, n, now() + n * interval '1 second' from generate_series(0, 2100) n`,
+    );
+    const listed = await createTaughtSentencesRepository(db, plain).list(test.office.notary.id);
+    expect(listed.filter(({ verdict }) => verdict === 'refused')).toHaveLength(1);
+    expect(listed.length).toBeLessThan(2100);
+  });
+
   it('is taken back by the notary: such words are not answered with that line any more', async () => {
-    await answerWithChoir();
+    await learnChoir();
     const id = (await choir())?.askedAs[0]?.id ?? '';
     const path = fillRoute(routes.taughtSentenceRefusal, { id });
     expect((await test.call('POST', path, { key })).statusCode).toBe(204);

@@ -89,7 +89,7 @@ export interface Needs {
   cutter: PdfCutter;
   seal: Seal;
   /** In which words the office’s lines are asked for. */
-  taught: Pick<TaughtSentencesRepository, 'list' | 'forgetOtherLines'>;
+  taught: Pick<TaughtSentencesRepository, 'list' | 'hasAny' | 'forgetOtherLines'>;
   clock: Clock;
   records: Records;
   /** In the demo neither the hour nor a message's age counts, so that visitors see answers and reminders at any time. */

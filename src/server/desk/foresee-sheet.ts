@@ -2,6 +2,8 @@ import { lineKeyOf } from '#server/automations/office/taught-lines.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import type { understandingForScreens } from '#server/runs/understanding.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
+import type { Desk } from './desk.ts';
 import type { Knowledge } from './offer-reply.ts';
 
 type Line = Knowledge[number];
@@ -19,9 +21,18 @@ interface Foresight {
   lines: Map<string, Foreseen>;
   /** What was found before something else was said: shown until it is found anew. */
   before: ReadonlyMap<string, Foreseen>;
+  askedAt: number;
 }
 
-/** So many offices look at once; who comes back later waits once more. */
+/** What a sheet answers as far as it is known. */
+export interface SheetForesight {
+  /** Null of what was never tried. */
+  of(line: Line): Foreseen | null;
+  /** Each line was tried on this very sheet. */
+  isComplete: boolean;
+}
+
+/** Of so many offices it is kept, and of all that look at it now; who comes back later waits once more. */
 const MOST_KEPT = 20;
 /** Of a longer sheet so much is tried. */
 const MOST_LINES = 300;
@@ -32,9 +43,11 @@ const MOST_LINES = 300;
 export function createForeseeSheet({
   understanding,
   logger,
+  clock,
 }: {
   understanding: Pick<typeof understandingForScreens, 'foreseeAnswers'>;
   logger: Logger;
+  clock: Desk['clock'];
 }) {
   const kept = new Map<string, Foresight>();
 
@@ -61,10 +74,15 @@ export function createForeseeSheet({
     const last = kept.get(notaryId);
     const signs = new Set(knowledge.map(signOf));
     const before = [...(last?.before ?? []), ...(last?.lines ?? [])].filter(([sign]) => signs.has(sign));
-    const foresight: Foresight = { of, lines: new Map(), before: new Map(before) };
+    const foresight: Foresight = {
+      of,
+      lines: new Map(),
+      before: new Map(before),
+      askedAt: clock.now().getTime(),
+    };
     kept.delete(notaryId);
     kept.set(notaryId, foresight);
-    for (const id of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(id);
+    letGo();
     void tryLines(notaryId, foresight, knowledge).catch((error: unknown) => {
       if (kept.get(notaryId) === foresight) kept.delete(notaryId);
       logger.error({ err: error, notaryId }, 'what a sheet answers was not found out');
@@ -72,11 +90,22 @@ export function createForeseeSheet({
     return foresight;
   }
 
-  return (notaryId: string, knowledge: Knowledge): ((line: Line) => Foreseen | null) => {
-    const of = knowledge.map((line) => `${line.id} ${signOf(line)}`).join('\n');
+  /** Whoever has not asked for a minute looks at it no more; the first to come go first. */
+  function letGo(): void {
+    const since = clock.now().getTime() - MINUTE_MS;
+    for (const [id, { askedAt }] of kept) if (kept.size > MOST_KEPT && askedAt < since) kept.delete(id);
+  }
+
+  return (notaryId: string, knowledge: Knowledge): SheetForesight => {
+    const sheet = knowledge.map((line) => `${line.id} ${signOf(line)}`).join('\n');
     const known = kept.get(notaryId);
-    const { lines, before } = known?.of === of ? known : begin(notaryId, of, knowledge);
-    return (line) => lines.get(signOf(line)) ?? before.get(signOf(line)) ?? null;
+    const foresight = known?.of === sheet ? known : begin(notaryId, sheet, knowledge);
+    const { lines, before } = foresight;
+    foresight.askedAt = clock.now().getTime();
+    return {
+      of: (line) => lines.get(signOf(line)) ?? before.get(signOf(line)) ?? null,
+      isComplete: knowledge.every((line) => lines.has(signOf(line))),
+    };
   };
 }
 

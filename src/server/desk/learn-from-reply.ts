@@ -1,5 +1,5 @@
 import { takeKnown } from '#server/automations/client-management/client-book.ts';
-import { lineKeyOf } from '#server/automations/office/taught-lines.ts';
+import { lineKeyOf, questionKeyOf } from '#server/automations/office/taught-lines.ts';
 import type { FoundMessage } from '#server/features/mailbox/message-pages.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
@@ -52,6 +52,7 @@ export function createLearnFromReply({ records, clock }: Desk, source: LearnSour
       if (!sentence) continue;
       const lesson = {
         lineKey: lineKeyOf(line),
+        questionKey: questionKeyOf(line),
         verdict: 'answered' as const,
         sentence,
         clientId,
@@ -73,12 +74,12 @@ export function createLearnFromReply({ records, clock }: Desk, source: LearnSour
   };
 }
 
-/** Of what its writer says to have chosen, what was offered to him so, for sentences that mean the same alone. */
+/** Of what its writer says to have chosen, what was offered to him so, for sentences in which all stands that is meant. */
 function listTaught({ offers, knowledge }: FoundOffers, lines: NonNullable<MessageReply['lines']>): Taught[] {
   return lines.flatMap(({ at, line: id }) => {
     const offer = offers[at];
     const line = knowledge.find((one) => one.id === id);
-    return offer?.lines.includes(id) && line && offer.isWhole ? [{ sentence: offer.sentence, line }] : [];
+    return offer?.lines.includes(id) && line && offer.isPlain ? [{ sentence: offer.sentence, line }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { readKnowledgeNow } from '#server/automations/office/read-office-sheets.ts';
-import { lineKeyOf, teachLines } from '#server/automations/office/taught-lines.ts';
+import { isSaidOf, lineKeyOf, questionKeyOf, teachLines } from '#server/automations/office/taught-lines.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { SheetAnswersDesk } from '#server/features/taught-sentences/sheet-answers.routes.ts';
@@ -15,7 +15,7 @@ type Source = Omit<OfferSource, 'read'> & { logger: Logger };
 /** What the lines of the sheet answer, and what the notary says of it. */
 export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): SheetAnswersDesk {
   const { notaries, officeOf, understanding, taught } = source;
-  const foresee = createForeseeSheet(source);
+  const foresee = createForeseeSheet({ ...source, clock });
 
   async function read(notaryId: string) {
     const notary: Notary | null = await notaries.findById(notaryId);
@@ -30,17 +30,17 @@ export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): She
   return {
     async view(notaryId) {
       const knowledge = await read(notaryId);
-      if (!knowledge) return { lines: null };
+      if (!knowledge) return { lines: null, isComplete: true };
       const foreseen = foresee(notaryId, knowledge);
-      const said = Map.groupBy(await taught.list(notaryId), ({ lineKey }) => lineKey);
+      const said = await taught.list(notaryId);
       return {
+        isComplete: foreseen.isComplete,
         lines: knowledge.map((line) => {
           const key = lineKeyOf(line);
-          const ahead = foreseen(line);
+          const ahead = foreseen.of(line);
+          const own = said.filter(isSaidOf(line));
           const of = (wanted: 'answered' | 'refused') =>
-            (said.get(key) ?? []).flatMap(({ id, verdict, sentence }) =>
-              verdict === wanted ? [{ id, sentence }] : [],
-            );
+            own.flatMap(({ id, verdict, sentence }) => (verdict === wanted ? [{ id, sentence }] : []));
           return {
             key,
             question: line.question,
@@ -59,8 +59,14 @@ export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): She
     },
     async refuse(caller, notaryId, { line, sentence }) {
       const knowledge = await read(notaryId);
-      if (!knowledge?.some((one) => lineKeyOf(one) === line)) throw new AppError('not-found');
-      const refusal = { lineKey: line, verdict: 'refused' as const, sentence };
+      const meant = knowledge?.find((one) => lineKeyOf(one) === line);
+      if (!meant) throw new AppError('not-found');
+      const refusal = {
+        lineKey: line,
+        questionKey: questionKeyOf(meant),
+        verdict: 'refused' as const,
+        sentence,
+      };
       await taught.teach(notaryId, { ...refusal, clientId: null, messageId: null }, clock.now());
       await note(caller, 'answer.refused', notaryId);
     },

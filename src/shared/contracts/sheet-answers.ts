@@ -23,7 +23,11 @@ const answerLineSchema = z.object({
 export type AnswerLine = z.infer<typeof answerLineSchema>;
 
 /** What the lines of the office’s sheet answer; null where the sheet cannot be read now. */
-export const sheetAnswersSchema = z.object({ lines: z.nullable(z.array(answerLineSchema)) });
+export const sheetAnswersSchema = z.object({
+  lines: z.nullable(z.array(answerLineSchema)),
+  /** Whether each line was tried on the sheet of today; until then some tell what was found before. */
+  isComplete: z.boolean(),
+});
 export type SheetAnswers = z.infer<typeof sheetAnswersSchema>;
 
 /** « Non »: this line is no answer to such a sentence. */

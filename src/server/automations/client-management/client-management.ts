@@ -16,8 +16,11 @@ import { treatMessages } from './treat-messages.ts';
 export async function clientManagement(needs: Needs, journal: RunJournal): Promise<AutomationResult> {
   const { step } = journal;
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
-  const sheets = await step('Lire les feuilles de l’étude', () => readOfficeSheets(needs, journal));
-  await forgetGoneLines(needs, sheets.knowledge);
+  const sheets = await step('Lire les feuilles de l’étude', async () => {
+    const read = await readOfficeSheets(needs, journal);
+    await forgetGoneLines(needs, read.knowledge);
+    return read;
+  });
   await step('Reprendre ce qui était suspendu', () => endAbsences(needs));
   await step('Reprendre la feuille « Clients »', () => adoptClientRows(needs, journal));
   const mail = await step('Relever et traiter les messages', () =>

@@ -1,3 +1,4 @@
+import type { TaughtSentence } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import type { KnowledgeEntry } from '#server/mail/questions/match-answer.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { sha256 } from '../ledger-values.ts';
@@ -11,6 +12,26 @@ export function lineKeyOf({ question, answer }: Line): string {
   return sha256(Buffer.from(words.join('\n')));
 }
 
+/** What a line is asked for by, whatever its answer and its commas: a refusal holds as long as it stands. */
+export function questionKeyOf({ question }: Pick<Line, 'question'>): string {
+  return sha256(
+    Buffer.from(
+      foldText(question)
+        .replace(/[^A-Z0-9]+/g, ' ')
+        .trim(),
+    ),
+  );
+}
+
+/** Whether a lesson is of this line, or a refusal of its question. */
+export function isSaidOf(line: Line): (said: Said) => boolean {
+  const [lineKey, questionKey] = [lineKeyOf(line), questionKeyOf(line)];
+  return (said) =>
+    said.lineKey === lineKey || (said.verdict === 'refused' && said.questionKey === questionKey);
+}
+
+type Said = Pick<TaughtSentence, 'lineKey' | 'questionKey' | 'verdict'>;
+
 /** The lines, each with the words in which this office’s clients ask for it, and those in which they do not. */
 export async function teachLines(
   { taught, notary }: Pick<Needs, 'taught' | 'notary'>,
@@ -18,19 +39,26 @@ export async function teachLines(
 ): Promise<KnowledgeEntry[]> {
   const all = await taught.list(notary.id);
   if (all.length === 0) return knowledge;
-  const byLine = Map.groupBy(all, ({ lineKey }) => lineKey);
   return knowledge.map((line) => {
-    const own = byLine.get(lineKeyOf(line)) ?? [];
-    const said = (wanted: 'answered' | 'refused') =>
-      own.flatMap(({ verdict, sentence }) => (verdict === wanted ? [sentence] : []));
+    const own = all.filter(isSaidOf(line));
+    const said = (wanted: 'answered' | 'refused') => [
+      ...new Set(own.flatMap(({ verdict, sentence }) => (verdict === wanted ? [sentence] : []))),
+    ];
     return own.length > 0 ? { ...line, askedAs: said('answered'), refused: said('refused') } : line;
   });
 }
 
-/** What was taught of a line goes with it. Where the sheet cannot be read nothing is known to have gone. */
+/**
+ * What was taught of a line goes with it, and a refusal with its question. Where the sheet cannot be read nothing is known to
+ * have gone.
+ */
 export async function forgetGoneLines(
   { taught, notary }: Pick<Needs, 'taught' | 'notary'>,
   knowledge: readonly KnowledgeEntry[] | null,
 ): Promise<void> {
-  if (knowledge) await taught.forgetOtherLines(notary.id, knowledge.map(lineKeyOf));
+  if (!knowledge || !(await taught.hasAny(notary.id))) return;
+  await taught.forgetOtherLines(notary.id, {
+    lines: knowledge.map(lineKeyOf),
+    questions: knowledge.map(questionKeyOf),
+  });
 }

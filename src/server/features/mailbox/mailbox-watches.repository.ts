@@ -38,6 +38,11 @@ export function createMailboxWatches(db: Database) {
     return Math.ceil((all?.count ?? 0) / Math.max(1, alive?.count ?? 0));
   }
 
+  /** A process that was killed gives nothing back, and the next one has another name. */
+  async function forgetDead(): Promise<void> {
+    await db.delete(leases).where(and(like(leases.name, nameOf('%')), sql`${leases.expiresAt} <= now()`));
+  }
+
   return {
     /**
      * What this process watches from now on for so long: what it had and nobody has taken, no more than its share, and of
@@ -45,10 +50,7 @@ export function createMailboxWatches(db: Database) {
      */
     async takeShare(holder: string, milliseconds: number): Promise<WatchedWorkflow[]> {
       await takeLease(db, nameOf(holder), holder, milliseconds);
-      // Of processes that were killed: nobody takes a name of theirs again.
-      await db
-        .delete(leases)
-        .where(and(like(leases.name, nameOf('%')), sql`${leases.expiresAt} < now() - interval '1 hour'`));
+      await forgetDead();
       const until = sql`now() + ${milliseconds} * interval '1 millisecond'`;
       await db.transaction(async (tx) => {
         const share = await countShare(tx);

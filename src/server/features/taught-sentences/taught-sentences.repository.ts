@@ -1,18 +1,27 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { taughtSentences } from './taught-sentences.tables.ts';
 
-/** Of each line the latest are read: more of them say nothing new. */
+/** The latest lessons are read: more of them say nothing new. Every refusal is. */
 const MOST_READ = 2000;
 
 type Row = typeof taughtSentences.$inferSelect;
-export type TaughtSentence = Pick<Row, 'id' | 'lineKey' | 'verdict' | 'taughtAt'> & { sentence: string };
+export type TaughtSentence = Pick<Row, 'id' | 'lineKey' | 'questionKey' | 'verdict' | 'taughtAt'> & {
+  sentence: string;
+};
 
 export interface NewTaughtSentence extends Pick<Row, 'lineKey' | 'verdict' | 'clientId' | 'messageId'> {
+  questionKey: string;
   sentence: string;
+}
+
+/** What the lines of a sheet are known by: a lesson by the whole line, a refusal by its question alone. */
+export interface SheetKeys {
+  lines: readonly string[];
+  questions: readonly string[];
 }
 
 export type TaughtSentencesRepository = ReturnType<typeof createTaughtSentencesRepository>;
@@ -27,19 +36,29 @@ export function createTaughtSentencesRepository(
   return {
     /** The latest first. */
     async list(notaryId: string): Promise<TaughtSentence[]> {
-      const rows = await db
-        .select()
-        .from(taughtSentences)
-        .where(own(notaryId))
-        .orderBy(desc(taughtSentences.taughtAt), asc(taughtSentences.id))
-        .limit(MOST_READ);
-      return rows.map(({ id, lineKey, verdict, taughtAt, sentenceSealed }) => ({
+      const said = (verdict: Row['verdict']) =>
+        db
+          .select()
+          .from(taughtSentences)
+          .where(and(own(notaryId), eq(taughtSentences.verdict, verdict)))
+          .orderBy(desc(taughtSentences.taughtAt), asc(taughtSentences.id));
+      const rows = [...(await said('answered').limit(MOST_READ)), ...(await said('refused'))];
+      return rows.map(({ id, lineKey, questionKey, verdict, taughtAt, sentenceSealed }) => ({
         id,
         lineKey,
+        questionKey,
         verdict,
         taughtAt,
         sentence: cipher.decrypt(sentenceSealed, place(id)),
       }));
+    },
+    async hasAny(notaryId: string): Promise<boolean> {
+      const [one] = await db
+        .select({ id: taughtSentences.id })
+        .from(taughtSentences)
+        .where(own(notaryId))
+        .limit(1);
+      return one !== undefined;
     },
     /** Said of the same line in the same words it is one thing, and the last word counts; but what was refused stays so. */
     async teach(notaryId: string, { sentence, ...taught }: NewTaughtSentence, at: Date): Promise<void> {
@@ -57,7 +76,7 @@ export function createTaughtSentencesRepository(
         })
         .onConflictDoUpdate({
           target: [taughtSentences.notaryId, taughtSentences.lineKey, taughtSentences.sentenceIndex],
-          set: { verdict: taught.verdict, taughtAt: at },
+          set: { verdict: taught.verdict, questionKey: taught.questionKey, taughtAt: at },
           setWhere: isRefusal ? sql`true` : eq(taughtSentences.verdict, 'answered'),
         });
     },
@@ -78,16 +97,21 @@ export function createTaughtSentencesRepository(
         .returning({ id: taughtSentences.id });
       return rows.length > 0;
     },
-    /** Of lines that are not in the sheet as they were. */
-    async forgetOtherLines(notaryId: string, lineKeys: readonly string[]): Promise<void> {
-      await db
-        .delete(taughtSentences)
-        .where(
-          and(
-            own(notaryId),
-            lineKeys.length > 0 ? notInArray(taughtSentences.lineKey, [...lineKeys]) : undefined,
+    /** Lessons of lines that are not in the sheet as they were, and refusals of questions that are not in it any more. */
+    async forgetOtherLines(notaryId: string, { lines, questions }: SheetKeys): Promise<void> {
+      const isGone = (column: AnyColumn, keys: readonly string[]) =>
+        sql`${column} <> all(${sql.param(keys)}::text[])`;
+      await db.delete(taughtSentences).where(
+        and(
+          own(notaryId),
+          isGone(taughtSentences.lineKey, lines),
+          or(
+            eq(taughtSentences.verdict, 'answered'),
+            // An empty sheet is more often a mistake than a wish, and what was refused stays so.
+            questions.length > 0 ? isGone(taughtSentences.questionKey, questions) : sql`false`,
           ),
-        );
+        ),
+      );
     },
   };
 }

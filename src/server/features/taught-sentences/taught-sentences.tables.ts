@@ -5,6 +5,7 @@ export const taughtSentences = pgTable('taught_sentences', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
   lineKey: text('line_key').notNull(),
+  questionKey: text('question_key'),
   verdict: text('verdict', { enum: ['answered', 'refused'] }).notNull(),
   sentenceSealed: text('sentence_sealed').notNull(),
   sentenceIndex: text('sentence_index').notNull(),

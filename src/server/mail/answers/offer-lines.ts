@@ -5,9 +5,8 @@ import { type ReadSheet, rankForPerson, sheetOf } from '../questions/choose-line
 import { findExcludedAround, findExcludedQuestion } from '../questions/excluded-subjects.ts';
 import { findQuestions, MOST_QUESTIONS, type Question } from '../questions/find-questions.ts';
 import { asksOfHisOwn, isAnsweredByNotary, mayBeGeneral } from '../questions/general-answer.ts';
-import { leansOnContext } from '../questions/leaning-question.ts';
 import { isBeyondDoubt, type KnowledgeEntry, matchAnswer } from '../questions/match-answer.ts';
-import { findTaught, isRefused } from '../questions/taught.ts';
+import { findTaught, isPlain as isPlainQuestion, isRefused } from '../questions/taught.ts';
 
 /** A question of a message, and what of the sheet a person may answer it with. */
 export interface Offer {
@@ -18,8 +17,8 @@ export interface Offer {
   lines: string[];
   /** The first one answers it, as far as words tell. */
   isCovered: boolean;
-  /** It means the same without what was said before it. */
-  isWhole: boolean;
+  /** All that is meant stands in it: its words may teach. */
+  isPlain: boolean;
 }
 
 const LONGEST_TEXT = 20_000;
@@ -58,10 +57,10 @@ function offerFor(
   sure: string | undefined,
 ): Offer {
   const sentence = question.text;
-  const isWhole = !leansOnContext(question);
+  const isPlain = isPlainQuestion(question);
   const excluded = findExcludedQuestion(question.text, question.context);
-  if (excluded && (!mayBeGeneral(excluded) || asksOfHisOwn(question)))
-    return { sentence, isForPerson: true, lines: [], isCovered: false, isWhole };
+  if (asksOfHisOwn(question) || (excluded && !mayBeGeneral(excluded)))
+    return { sentence, isForPerson: true, lines: [], isCovered: false, isPlain };
   const leads = sure ?? findTaught(question, knowledge);
   const ranked = rankForPerson(question, sheet)
     .filter(({ id, nearness }) => id === leads || nearness >= WORTH_READING)
@@ -73,11 +72,11 @@ function offerFor(
   const isCovered =
     first !== undefined &&
     line !== undefined &&
-    (first.id === leads ||
+    (first.id === sure ||
       (first.probability >= COVERS &&
         first.never < PERSONAL &&
         !asksOfHisOwn(question) &&
         !asksBeyondLine(question, line) &&
         (!excluded || isAnsweredByNotary(question, line, isBeyondDoubt(question, line.id, sheet)))));
-  return { sentence, isForPerson: false, lines: ranked.map(({ id }) => id), isCovered, isWhole };
+  return { sentence, isForPerson: false, lines: ranked.map(({ id }) => id), isCovered, isPlain };
 }

@@ -7,6 +7,7 @@ import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { leansOnContext } from '../questions/leaning-question.ts';
 import type { KnowledgeEntry } from '../questions/match-answer.ts';
 import { listNearestEntries } from '../questions/nearest-entries.ts';
+import { isRefused } from '../questions/taught.ts';
 import { speechOf } from './speech-of.ts';
 
 const LINES_AT_MOST = 30;
@@ -26,7 +27,10 @@ export function prepareSecondOpinion(
   const mail = splitMailText(message.text);
   const questions = findQuestions(mail.newText);
   if (questions.length > MOST_QUESTIONS) return null;
-  const lines = listNearestEntries(questions, knowledge, LINES_AT_MOST);
+  const lines = listNearestEntries(questions, knowledge, LINES_AT_MOST).filter(
+    // What a person has said no to is nobody's choice.
+    ({ id }) => !questions.some((question) => isRefused(question, id, knowledge)),
+  );
   if (questions.length === 0 || lines.length === 0 || questions.some(leansOnContext)) return null;
   const speech = speechOf(message, mail, { clients, knowledge });
   const texts = describeAll(

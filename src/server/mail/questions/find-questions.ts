@@ -2,6 +2,7 @@ import { foldAligned, foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 import { guessAsking } from '../intents/asking-model.ts';
 import { splitSentences } from '../message/sentences.ts';
+import { saysNothingElse } from './nothing-else.ts';
 
 export interface Question {
   /** The sentence, as written. */
@@ -12,6 +13,8 @@ export interface Question {
   around?: string;
   /** No rule sees it: its writer perhaps only tells something. */
   isPerhaps?: boolean;
+  /** The message says nothing else: no story, no other question, before or after it. */
+  isAlone?: boolean;
 }
 
 const REQUESTS =
@@ -69,7 +72,12 @@ export function findQuestions(newText: string, subject = ''): Question[] {
     questions.push(...askedIn(sentence, before, subject));
     if (questions.length > MOST_QUESTIONS) return questions.slice(0, MOST_QUESTIONS + 1);
   }
-  return questions;
+  return questions.map((question) => ({
+    ...question,
+    isAlone:
+      questions.length === 1 &&
+      saysNothingElse(question.text, { said: said.map(({ text }) => text), subject }),
+  }));
 }
 
 function askedIn(sentence: Said, before: readonly Said[], subject: string): Question[] {

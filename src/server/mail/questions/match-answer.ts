@@ -109,7 +109,7 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   };
 }
 
-/** What a person of the office has answered such words with is surely meant; his guards hold as for every other line. */
+/** What a person of the office has answered such words with is surely meant; it is asked what every other line is asked. */
 const TAUGHT = { probability: 0.99, isMeant: 0.99 };
 /** The same words may be a person’s beside what is told around them; a subject line alone does not make them so. */
 const PERHAPS_PERSONAL = 0.5;
@@ -128,7 +128,7 @@ function hearOffice(
   const alone = rankLines(question, sheet).find(({ id }) => id === taught);
   const told = rankLinesInContext(question, sheet).find(({ id }) => id === taught);
   const isPersonal = !alone || !told || alone.never > PERSONAL || told.never > PERHAPS_PERSONAL;
-  return isPersonal ? best : { ...told, ...TAUGHT };
+  return isPersonal || leaveToPerson(question, told, sheet) === 'no-match' ? best : { ...told, ...TAUGHT };
 }
 
 /** So improbable a line is not worth a person’s look. */

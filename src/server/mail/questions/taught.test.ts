@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findQuestions } from './find-questions.ts';
 import { type KnowledgeEntry, matchAnswer } from './match-answer.ts';
+import { findTaught } from './taught.ts';
 
 const sheet = [
   { id: 'parking', question: 'Où se garer ?', answer: 'Place du marché, à deux pas de l’étude.' },
@@ -61,6 +62,84 @@ describe('what a person of the office has answered', () => {
     expect(ask(hours, sheet)).toMatchObject({ entries: ['hours'] });
     expect(ask(hours, teach('choir', { askedAs: [hours] })).action).toBe('redirect');
   });
+});
+
+describe('a taught sentence means what it says alone', () => {
+  const LIST = 'Quels documents faut-il apporter pour préparer l’acte ?';
+  const papers = [
+    ...sheet,
+    {
+      id: 'sale',
+      question: 'Que fournir pour vendre son appartement ?',
+      answer: 'Le titre et les diagnostics.',
+    },
+  ].map((line) => (line.id === 'sale' ? { ...line, askedAs: [LIST] } : line));
+  const choir = teach('choir', { askedAs: [ODD] });
+
+  test.each([
+    `Nous faisons un contrat de mariage. ${LIST}`,
+    `Nous faisons un contrat de mariage.\n\nJe vous écris aussi pour ma mère.\n\n${LIST}`,
+    `${LIST} C’est pour un contrat de mariage.`,
+    `Un contrat de mariage est-il long à préparer ? ${LIST}`,
+  ])('and is not heard beside a story: %s', (text) => {
+    expect(findTaughtIn(text, papers)).toEqual([]);
+    expect(ask(text, papers)).not.toMatchObject({ entries: ['sale'] });
+  });
+
+  test('nor under a subject line that says more than it', () => {
+    expect(findTaughtIn(LIST, papers, 'Contrat de mariage')).toEqual([]);
+    expect(findTaughtIn(ODD, choir, 'Une question')).toEqual(['choir']);
+    expect(findTaughtIn(ODD, choir, 'Groupe vocal')).toEqual(['choir']);
+  });
+
+  test('nor after a day that something happened on', () => {
+    const delay = 'Jusqu’à quand court le délai de réflexion ?';
+    const taught = teach('choir', { askedAs: [delay] });
+    expect(findTaughtIn(`J’ai signé mercredi. ${delay}`, taught)).toEqual([]);
+    expect(ask(`J’ai signé mercredi. ${delay}`, taught).action).toBe('redirect');
+  });
+
+  test.each([
+    `Bonjour,\n\n${ODD}\n\nMerci d’avance, bien à vous.\n\nClaire Fontaine`,
+    `Bonjour Maître,\n\nJe m’appelle Claire Fontaine.\n\n${ODD}`,
+  ])('but a greeting, thanks and a name change nothing of it: %s', (text) => {
+    expect(ask(text, choir)).toMatchObject({ entries: ['choir'] });
+  });
+
+  test.each([
+    [
+      'Le groupe vocal de l’étude chante-t-il le 24/12 ?',
+      'Le groupe vocal de l’étude chante-t-il le 31/12 ?',
+    ],
+    ['Le groupe vocal de l’étude chante-t-il à 17 h ?', 'Le groupe vocal de l’étude chante-t-il à 18 h ?'],
+    [
+      'Le groupe vocal de l’étude accueille-t-il des ténors débutants le lundi ?',
+      'Le groupe vocal de l’étude accueille-t-il des ténors débutants le mardi ?',
+    ],
+    [
+      'Le groupe vocal de l’étude accueille-t-il vingt ténors débutants ?',
+      'Le groupe vocal de l’étude accueille-t-il trente ténors débutants ?',
+    ],
+  ])('and teaches no other day, hour or number: « %s »', (one, other) => {
+    for (const said of [one, hide(one)])
+      for (const asked of [one, other])
+        expect(ask(asked, teach('choir', { askedAs: [said] })).action).toBe('redirect');
+  });
+
+  test('and says nothing of a sum or a case of the client’s own', () => {
+    const own = 'Le groupe vocal de l’étude accueille-t-il mon dossier débutant ?';
+    expect(ask(own, teach('choir', { askedAs: [own] })).action).toBe('redirect');
+  });
+
+  test('and does not tell whether something may be, where its line only tells how', () => {
+    const may = 'Peut-on chanter dans le groupe vocal des ténors débutants ?';
+    expect(ask(may, teach('choir', { askedAs: [may] })).action).toBe('redirect');
+  });
+
+  /** As lessons were kept before figures taught nothing. */
+  const hide = (text: string) => text.replace(/\d[\d/]*/g, '[date]');
+  const findTaughtIn = (text: string, entries: readonly KnowledgeEntry[], subject = '') =>
+    findQuestions(text, subject).flatMap((question) => findTaught(question, entries) ?? []);
 });
 
 describe('what the notary has said no to', () => {

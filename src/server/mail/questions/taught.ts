@@ -1,7 +1,10 @@
 import { asksNearlyTheSame, type ComparableText, readComparable, resembles } from './alike.ts';
+import { asksBeyondLine } from './beyond-line.ts';
 import type { Question } from './find-questions.ts';
+import { asksOfHisOwn } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
 import type { KnowledgeEntry } from './match-answer.ts';
+import { namesOneCase } from './one-case.ts';
 
 /** What was taught of a line, read once for all that will be asked. */
 interface TaughtLine {
@@ -18,24 +21,32 @@ function taughtOf(entries: readonly KnowledgeEntry[]): TaughtLine[] {
     entries.flatMap(({ id, askedAs = [], refused = [] }) => {
       const texts = (of: readonly string[]) => of.map((text) => readComparable(text));
       return askedAs.length + refused.length > 0
-        ? [{ id, askedAs: texts(askedAs), refused: texts(refused) }]
+        ? [{ id, askedAs: texts(askedAs.filter((text) => !namesOneCase(text))), refused: texts(refused) }]
         : [];
     });
   read.set(entries, known);
   return known;
 }
 
+/** Whether a question may teach, and be answered by what was taught: all that is meant stands in it, and holds for everybody. */
+export function isPlain(question: Question): boolean {
+  const { text, isAlone = false } = question;
+  return isAlone && !leansOnContext(question) && !namesOneCase(text) && !asksOfHisOwn(question);
+}
+
 /**
  * The line that a person of this office has answered nearly these words with. Null where two lines have been given, where it
- * was refused for such words, and for what means nothing alone.
+ * was refused for such words, and for what is not plain or asks more than the line tells.
  */
 export function findTaught(question: Question, entries: readonly KnowledgeEntry[]): string | null {
   const taught = taughtOf(entries);
-  if (taught.length === 0 || leansOnContext(question)) return null;
+  if (taught.length === 0 || !isPlain(question)) return null;
   const asked = readComparable(question.text);
   const found = taught.filter(({ askedAs }) => askedAs.some((one) => asksNearlyTheSame(asked, one)));
   const [only] = found;
-  return only && found.length === 1 && !isAmong(asked, only.refused) ? only.id : null;
+  if (!only || found.length > 1 || isAmong(asked, only.refused)) return null;
+  const line = entries.find(({ id }) => id === only.id);
+  return line && !asksBeyondLine(question, line) ? only.id : null;
 }
 
 /** Whether a person has said that this line is no answer to such words. */

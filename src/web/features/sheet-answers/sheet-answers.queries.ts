@@ -14,8 +14,7 @@ export function useSheetAnswers() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callApi(sheetAnswersSchema, routes.sheetAnswers, { signal, timeout: 30_000 }),
-    refetchInterval: ({ state }) =>
-      state.data?.lines?.some(({ foreseen }) => !foreseen) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.isComplete === false ? ASK_AGAIN_MS : false),
   });
 }
 

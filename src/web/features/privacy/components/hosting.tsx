@@ -9,9 +9,10 @@ export function Hosting() {
         messages, des documents et des actes accomplis, le texte des réponses, automatiques ou écrites par
         l’office, des relances et des questions envoyées, les extraits qui justifient chaque classement, ainsi
         que ce qu’un client répond par oui ou par non sur son dossier. Le texte d’un message reçu n’y est pas
-        conservé, hors la phrase qui a fait suspendre des relances ou demander un appel&nbsp;: il est lu dans
-        la boîte dédiée chaque fois qu’une personne de l’office l’affiche. L’hébergeur de cette base et le
-        lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.
+        conservé, hors la phrase qui a fait suspendre des relances ou demander un appel et, chiffrées, sans
+        nom ni nombre, les questions auxquelles l’office a répondu par une ligne de sa feuille&nbsp;: il est
+        lu dans la boîte dédiée chaque fois qu’une personne de l’office l’affiche. L’hébergeur de cette base
+        et le lieu de l’hébergement sont désignés au contrat de sous-traitance remis à l’office.
       </p>
       <p>
         Minutier n’organise aucun transfert de données hors de l’Espace économique européen. Les
