@@ -3,6 +3,8 @@
 do $block$
 declare
   wanted text;
+  -- From PostgreSQL 16 on, who made a role is its member without being let play it; before, membership was all there was.
+  played text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
   foreach wanted in array array['minutier_platform', 'minutier_office'] loop
     begin
@@ -12,7 +14,7 @@ begin
     exception when duplicate_object or unique_violation then null;
     end;
     -- Whoever signs in must be let take either part; a superuser may, and who was let already.
-    if not pg_has_role(wanted, 'member') then
+    if not pg_has_role(wanted, played) then
       execute format('grant %I to %I', wanted, current_user);
     end if;
   end loop;

@@ -10,7 +10,7 @@ const idOf = (number: number) => `01900000-0000-7000-8000-${String(700 + number)
 
 test('the workflows of many offices are searched and filtered, and shown some at a time', {
   tag: '@everywhere',
-}, async ({ page, isMobile }) => {
+}, async ({ page }) => {
   const workflows = Array.from({ length: 130 }, (_, index) =>
     makeWorkflow({
       id: idOf(index),
@@ -28,7 +28,6 @@ test('the workflows of many offices are searched and filtered, and shown some at
   await expect(cards).toHaveCount(120);
   await page.getByLabel('Rechercher un workflow').fill('eloise 11');
   await expect(cards).toHaveCount(6);
-  await page.screenshot({ path: `/tmp/look-workflows-${isMobile}.png`, fullPage: true });
   await page.getByLabel('Rechercher un workflow').fill('');
   await page.getByRole('button', { name: /^En échec/ }).click();
   await expect(page.getByRole('button', { name: /^En échec/, pressed: true })).toContainText('9');

@@ -47,6 +47,23 @@ describe.each(testDatabases)('who changes an account’s addresses on $name', ({
     expect(await addresses()).toEqual({ ...before, ...change });
   });
 
+  it('keys that are tried through the form count as wrong ones at the door', async () => {
+    const tried = (licenseKey: string) =>
+      test.app.inject({
+        method: 'PUT',
+        url: '/api/notary',
+        headers: { cookie },
+        payload: { ...form, licenseKey },
+        remoteAddress: '203.0.113.9',
+      });
+    for (let tries = 0; tries < 6; tries += 1)
+      expect(codeAnd(await tried(`NOTARY-GUESS00${tries}`))).toEqual([409, 'licence-mismatch']);
+    expect((await tried(testKeys.notary)).statusCode).toBe(429);
+    const signIn = { method: 'POST', url: '/api/session', remoteAddress: '203.0.113.9' } as const;
+    const atTheDoor = await test.app.inject({ ...signIn, payload: { licenseKey: testKeys.notary } });
+    expect(atTheDoor.statusCode).toBe(429);
+  });
+
   it('the way « Mise en route » asks as well', async () => {
     const { googlePassword: password, emailSignature: _s, reminderFrequency: _r, ...details } = form;
     const setup = {

@@ -38,4 +38,26 @@ describe('a database that falls silent', () => {
     await close();
     await line.close();
   });
+
+  it('while somebody has thought for long over a connection that he borrowed, fails him too', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 300 });
+    stepDown();
+    const work = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(await queryRows(tx, sql`select 2 as two`)).toEqual([{ two: 2 }]);
+      const waiting = tx.execute(sql`select pg_sleep(0.2)`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      line.set('silent');
+      await waiting;
+    });
+    await expect(work).rejects.toThrow();
+    line.set('open');
+    expect(await queryRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await close();
+    await line.close();
+  });
 });

@@ -46,6 +46,7 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
     await asSuperuser(`create role plain login password 'secret'`);
     await asSuperuser(`create role service login password 'secret'`);
     await asSuperuser(`create role builders_friend login password 'secret' in role builder`);
+    await asSuperuser(`create role keeper login password 'secret'`);
   }, 120_000);
   afterEach(async () => {
     await database?.close();
@@ -117,6 +118,20 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
       await expect(open('builder', login)).rejects.toThrow(/ne doit pouvoir que servir/);
     },
   );
+
+  it.each([
+    ['the database', 'alter database %s owner to keeper'],
+    ['the schema of the tables', 'alter schema public owner to keeper'],
+  ])('who owns %s may drop its tables, and is not let serve', async (_, handOver) => {
+    const url = await createDatabase('builder');
+    const name = new URL(url('builder')).pathname.slice(1);
+    const owner = new pg.Client({ connectionString: url('minutier') });
+    await owner.connect();
+    await owner.query(`grant all on schema public to builder; ${handOver.replace('%s', name)}`);
+    await owner.end();
+    const given = { databaseUrl: url('keeper'), databaseMigrationUrl: url('builder') };
+    await expect(openMigrated(given, folder)).rejects.toThrow(/ne doit pouvoir que servir/);
+  });
 
   it('the product starts, serves and is administered with both', async () => {
     const url = await createDatabase('builder');

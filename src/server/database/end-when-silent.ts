@@ -8,7 +8,9 @@ import type pg from 'pg';
 export function endWhenSilent(client: pg.ClientBase, milliseconds: number): void {
   const inside = client as unknown as { readyForQuery: boolean; connection: { stream: Socket } };
   const { stream } = inside.connection;
-  stream.setTimeout(milliseconds, () => {
+  stream.setTimeout(milliseconds);
+  // Each time: given to `setTimeout` it would be heard once, and a pause of whoever borrowed it would use it up.
+  stream.on('timeout', () => {
     // Nothing is waited for: it is lent to somebody who thinks, or to nobody.
     if (inside.readyForQuery) return;
     const error = new Error('the database has said nothing for too long');

@@ -12,39 +12,56 @@ interface Login {
   /** May make roles, or anything. */
   mayMakeRoles: boolean;
   isSuperuser: boolean;
-  /** May take the rights of whoever owns the tables. */
+  /** May take the rights of whoever owns the tables, or who may drop them: the owner of their schema, or of the database. */
   ownsTables: boolean;
   /** Of the two parts, those that are not there, and those that he may not play. */
   missing: string[];
   refused: string[];
+  /** Of those that he may not play, whether he can make or give himself each. */
+  mayHelpHimself: boolean;
 }
 
+interface Part {
+  name: string;
+  mayPlay: boolean;
+  mayGive: boolean;
+}
+
+/** From PostgreSQL 16 on who made a role is its member, may give it, and may not play it before he has given it himself. */
+const isNewer = sql`current_setting('server_version_num')::int >= 160000`;
+
 async function describeLogin({ db }: DatabaseHandle): Promise<Login> {
-  const [login] = await queryRows<Omit<Login, 'missing' | 'refused'>>(
+  const [login] = await queryRows<Omit<Login, 'missing' | 'refused' | 'mayHelpHimself'>>(
     db,
     sql`select rolname as name, quote_ident(rolname) as quoted, rolsuper as "isSuperuser",
                rolsuper or rolcreaterole as "mayMakeRoles",
                coalesce((select pg_has_role(relowner, 'member') from pg_class where oid = to_regclass('migrations')), false)
+                 or (select pg_has_role(datdba, 'member') from pg_database where datname = current_database())
+                 or (select pg_has_role(nspowner, 'member') from pg_namespace where nspname = 'public')
                  as "ownsTables"
         from pg_roles where rolname = session_user`,
   );
   if (!login) throw new Error('a login without a role');
-  const there = await queryRows<{ name: string; mayPlay: boolean }>(
+  const there = await queryRows<Part>(
     db,
-    sql`select rolname as name, pg_has_role(oid, 'member') as "mayPlay" from pg_roles where rolname like 'minutier\\_%'`,
+    sql`select rolname as name, pg_has_role(oid, case when ${isNewer} then 'set' else 'member' end) as "mayPlay",
+               case when ${isNewer} then pg_has_role(oid, 'member with admin option') else ${login.mayMakeRoles} end as "mayGive"
+        from pg_roles where rolname like 'minutier\\_%'`,
   );
-  const isThere = (part: string) => there.some(({ name }) => name === part);
+  const find = (part: string) => there.find(({ name }) => name === part);
+  const refused = parts.filter((part) => !find(part)?.mayPlay);
   return {
     ...login,
-    missing: parts.filter((part) => !isThere(part)),
-    refused: parts.filter((part) => !there.some(({ name, mayPlay }) => name === part && mayPlay)),
+    missing: parts.filter((part) => !find(part)),
+    refused,
+    mayHelpHimself: refused.every((part) => find(part)?.mayGive ?? login.mayMakeRoles),
   };
 }
 
 /** Throws what somebody with more rights has to run, where whoever migrates can neither make the parts nor play them. */
 export async function checkRoles(database: DatabaseHandle): Promise<void> {
-  const { name, quoted, mayMakeRoles, missing, refused } = await describeLogin(database);
-  if (mayMakeRoles || refused.length === 0) return;
+  const { name, quoted, missing, refused, mayHelpHimself } = await describeLogin(database);
+  if (mayHelpHimself) return;
   const statements = [
     ...missing.map((part) => `create role ${part} nologin;`),
     `grant ${refused.join(', ')} to ${quoted};`,
@@ -59,7 +76,7 @@ export async function letServe(owner: DatabaseHandle, serving: DatabaseHandle): 
   const { name, quoted, isSuperuser, mayMakeRoles, ownsTables, refused } = await describeLogin(serving);
   if (isSuperuser || mayMakeRoles || ownsTables)
     throw new StartupError(
-      `Avec DATABASE_MIGRATION_URL, le compte de DATABASE_URL ne doit pouvoir que servir, mais « ${name} » possède les tables ou peut en prendre les droits. Créez-lui un compte : create role minutier_service login password '…' nosuperuser nocreaterole;`,
+      `Avec DATABASE_MIGRATION_URL, le compte de DATABASE_URL ne doit pouvoir que servir, mais « ${name} » possède les tables, leur schéma ou la base, ou peut en prendre les droits. Créez-lui un compte : create role minutier_service login password '…' nosuperuser nocreaterole;`,
     );
   if (refused.length === 0) return;
   const grant = `grant ${refused.join(', ')} to ${quoted}`;

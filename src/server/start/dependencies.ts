@@ -321,7 +321,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     // A session's licence may be another than its office's own (decision 0026).
     findLicence: (id) => asPlatform(() => licencesRepository.findById(id)),
-    isKeyOf: (id, key) => asPlatform(() => licencesRepository.isKeyOf(id, key)),
+    isOwnKey: (...given) => asPlatform(() => sessions.isOwnKey(...given)),
     proveAgain: (...given) => asPlatform(() => secondFactor.proveAgain(...given)),
     defaultRedirectUri: config.oauthRedirectUrl,
   });

@@ -1,3 +1,4 @@
+import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { Records } from '../needs.ts';
 import { isAutomatic, isHeldBack, type Standstill } from './standstill.ts';
 
@@ -6,20 +7,45 @@ import { isAutomatic, isHeldBack, type Standstill } from './standstill.ts';
  * person. In a transaction these are the records of it.
  */
 export async function holdWaitingMails(
-  records: Pick<Records, 'mails' | 'awaited' | 'silenced'>,
+  records: Pick<Records, 'mails' | 'awaited'>,
   notaryId: string,
   standstill: Standstill,
   at: Date,
 ): Promise<number> {
+  return cancelThose(records, notaryId, at, (mail) => isHeldBack(standstill, mail));
+}
+
+/**
+ * The same of what waits for addresses of erased clients. Before anything leaves, and never in a transaction: an address that
+ * this process has not seen takes it a twentieth of a second (decision 0084).
+ */
+export async function holdSilencedMails(
+  records: Pick<Records, 'mails' | 'awaited' | 'silenced'>,
+  notaryId: string,
+  at: Date,
+): Promise<number> {
+  const waiting = await records.mails.listWaiting(notaryId);
+  const automatic = waiting.filter(({ state, kind }) => state === 'prepared' && isAutomatic(kind));
+  const addresses = automatic.map(({ toAddress }) => toAddress.toLowerCase());
+  const silenced = await records.silenced.findAmong(notaryId, addresses);
+  if (silenced.size === 0) return 0;
+  return cancelThose(
+    records,
+    notaryId,
+    at,
+    ({ kind, toAddress }) => isAutomatic(kind) && silenced.has(toAddress.toLowerCase()),
+  );
+}
+
+async function cancelThose(
+  records: Pick<Records, 'mails' | 'awaited'>,
+  notaryId: string,
+  at: Date,
+  mustStay: (mail: OutgoingMail) => boolean,
+): Promise<number> {
   let held = 0;
-  const prepared = (await records.mails.listWaiting(notaryId)).filter(({ state }) => state === 'prepared');
-  const automatic = prepared
-    .filter(({ kind }) => isAutomatic(kind))
-    .map(({ toAddress }) => toAddress.toLowerCase());
-  const silenced = await records.silenced.findAmong(notaryId, automatic);
-  for (const mail of prepared) {
-    const isSilenced = isAutomatic(mail.kind) && silenced.has(mail.toAddress.toLowerCase());
-    if (!isSilenced && !isHeldBack(standstill, mail)) continue;
+  for (const mail of await records.mails.listWaiting(notaryId)) {
+    if (mail.state !== 'prepared' || !mustStay(mail)) continue;
     await records.mails.cancel(notaryId, mail.id, at);
     if (mail.kind !== 'reminder') await records.awaited.awaitAgain(notaryId, mail.id);
     held += 1;

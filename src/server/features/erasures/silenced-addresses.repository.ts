@@ -1,10 +1,7 @@
-import { scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { silencedAddresses } from './erasures.tables.ts';
-
-const derive = promisify<string, string, number, Buffer>(scrypt);
+import { markAddress } from './mark-address.ts';
 
 export type SilencedAddressesRepository = ReturnType<typeof createSilencedAddressesRepository>;
 
@@ -13,7 +10,11 @@ export function createSilencedAddressesRepository(db: Database) {
   return {
     async add(notaryId: string, addresses: readonly string[], since: Date): Promise<void> {
       const rows = await Promise.all(
-        addresses.map(async (address) => ({ notaryId, fingerprint: await mark(notaryId, address), since })),
+        addresses.map(async (address) => ({
+          notaryId,
+          fingerprint: await markAddress(notaryId, address),
+          since,
+        })),
       );
       if (rows.length > 0) await db.insert(silencedAddresses).values(rows).onConflictDoNothing();
     },
@@ -29,7 +30,7 @@ export function createSilencedAddressesRepository(db: Database) {
         .limit(1);
       if (!any) return new Set();
       const marks = new Map<string, string>();
-      for (const address of asked) marks.set(await mark(notaryId, address), address);
+      for (const address of asked) marks.set(await markAddress(notaryId, address), address);
       const rows = await db
         .select({ fingerprint: silencedAddresses.fingerprint })
         .from(silencedAddresses)
@@ -42,10 +43,4 @@ export function createSilencedAddressesRepository(db: Database) {
       return new Set(rows.flatMap(({ fingerprint }) => marks.get(fingerprint) ?? []));
     },
   };
-}
-
-/** Slow on purpose, since addresses are guessed; of one office, and of no key, which may be changed. */
-async function mark(notaryId: string, address: string): Promise<string> {
-  const bytes = await derive(address.toLowerCase(), `minutier silenced ${notaryId}`, 24);
-  return bytes.toString('base64url');
 }

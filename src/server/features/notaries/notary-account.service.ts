@@ -24,7 +24,8 @@ export interface NotaryAccountNeeds {
   db: Database;
   cipher: Cipher;
   clock: Clock;
-  isKeyOf(licenceId: string, key: string): Promise<boolean>;
+  /** Wrong keys count as at the door. */
+  isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean>;
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
   /** Throws unless whoever is at the desk has proved it once more. */
   proveAgain(caller: Caller, proof: Proof): Promise<void>;
@@ -52,8 +53,9 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   async function isOwn(
     caller: Caller,
     form: Pick<NotaryInput, 'licenceId' | 'licenseKey'>,
+    { networks }: Proof,
   ): Promise<boolean> {
-    if (form.licenseKey !== undefined) return needs.isKeyOf(caller.licenceId, form.licenseKey);
+    if (form.licenseKey !== undefined) return needs.isOwnKey(caller, form.licenseKey, networks);
     return form.licenceId === caller.licenceId;
   }
 
@@ -110,7 +112,7 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       caller: Caller,
       proof: Proof,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
-      if (!(await isOwn(caller, { licenceId, licenseKey }))) throw new AppError('licence-mismatch');
+      if (!(await isOwn(caller, { licenceId, licenseKey }, proof))) throw new AppError('licence-mismatch');
       await protectAddresses(form, caller, { ...proof, given: proof.given ?? licenseKey });
       const saved = await store(form, caller);
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };

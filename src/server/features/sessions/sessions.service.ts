@@ -88,11 +88,17 @@ export function createSessionsService(needs: SessionsNeeds) {
     }
   }
 
-  /** What is given again before something weighty; wrong ones count as at the door. */
-  async function checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void> {
+  /** Whether it is the key of his licence; wrong ones count as at the door. */
+  async function isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean> {
     const attempt = await needs.throttle.begin(networks, needs.clock.now());
-    if (!(await needs.isKeyOf(caller.licenceId, key))) throw new AppError('licence-invalid');
-    await attempt.forgive();
+    const isOwn = await needs.isKeyOf(caller.licenceId, key);
+    if (isOwn) await attempt.forgive();
+    return isOwn;
+  }
+
+  /** What is given again before something weighty. */
+  async function checkOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<void> {
+    if (!(await isOwnKey(caller, key, networks))) throw new AppError('licence-invalid');
   }
 
   async function openFor(
@@ -118,6 +124,7 @@ export function createSessionsService(needs: SessionsNeeds) {
   }
 
   return {
+    isOwnKey,
     checkOwnKey,
     /** Throws what is wrong with the key, or `too-many-attempts` once too many wrong ones came. */
     async signIn(
