@@ -212,7 +212,7 @@ describe.each(testDatabases)('a client who is erased, on $name', ({ open }) => {
     expect((await sentTo(office(), odile.address)).length).toBe(sent);
   });
 
-  it('is erased once however often it is asked, and after a kill by itself', async () => {
+  it('is erased once however often it is asked, and by itself where it was only noted', async () => {
     await db().insert(erasures).values({
       id: newId(),
       notaryId: office().notary.id,

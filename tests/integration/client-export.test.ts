@@ -1,15 +1,19 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join as joinPath } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { auditLog } from '#server/database/audit-log.tables.ts';
+import { newId } from '#server/database/ids.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
+import { clients as clientsTable } from '#server/features/clients/clients.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
-import { fillSheet } from '#support/office-view.ts';
+import { fillSheet, listDrive } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { join } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -47,7 +51,11 @@ describe.each(testDatabases)('what a client is given of what is kept of him, on 
     const mails = [
       { from: claire, attachments: [{ name: 'eau.pdf', content: await bill('CLAIRE FONTAINE', '1') }] },
       { from: namesake, attachments: [{ name: 'gaz.pdf', content: await bill('CLAIRE FONTAINE', '2') }] },
-      { from: julien, subject: 'Avec Claire Fontaine', attachments: [] },
+      {
+        from: julien,
+        subject: 'Avec Claire Fontaine',
+        attachments: [{ name: 'edf.pdf', content: await bill('JULIEN VASNIER', '4') }],
+      },
       {
         from: { name: 'Famille Dupré', address: shared },
         subject: 'Nos papiers',
@@ -139,6 +147,53 @@ describe.each(testDatabases)('what a client is given of what is kept of him, on 
       .where(eq(activity.clientId, id));
     const { 'Activité.csv': acts } = await exportOf(id);
     expect(acts).toContain('Venu avec le message de [autre client de l’étude]. [autre client de l’étude];');
+  });
+
+  it('names no other party of his case, whatever column and whichever order', async () => {
+    const { db } = test.office.database;
+    const { id } = find(julien.address, 'Julien');
+    const { pieces, answers } = find(julien.address, 'Julien');
+    const piece = { documentId: null, goodUntil: null, question: null, suggestedBy: null };
+    await db
+      .update(clientsTable)
+      .set({
+        pieces: [
+          { ...piece, key: 'carte_identite|MERCIER Lucie', status: 'missing' },
+          { ...piece, key: 'carte_identite|VASNIER Julien', status: 'missing' },
+        ],
+        answers: { 'person:MERCIER Lucie': true, 'person:VASNIER Julien et Sonia': true },
+      })
+      .where(eq(clientsTable.id, id));
+    const told = { notaryId: test.office.notary.id, clientId: id, kind: 'document-filed' };
+    const acts = ['Pièce de Lucie Mercier', 'Pièce de Julien VASNIER'];
+    await db
+      .insert(activity)
+      .values(acts.map((title) => ({ ...told, id: newId(), key: title, title, because: [] })));
+    const files = await exportOf(id);
+    const whole = tablesOf(files);
+    expect(whole).not.toMatch(/mercier|lucie|sonia/i);
+    expect(files['Pièces à fournir.csv']).toContain('([autre partie du dossier]);Manquante');
+    expect(files['Pièces à fournir.csv']).toContain('(VASNIER Julien);Manquante');
+    expect(files['Questions du dossier.csv']).toContain('VASNIER Julien et [autre partie du dossier] ?');
+    expect(files['Activité.csv']).toContain('Pièce de [autre partie du dossier]');
+    expect(files['Activité.csv']).toContain('Pièce de Julien VASNIER');
+    await db.update(clientsTable).set({ pieces, answers }).where(eq(clientsTable.id, id));
+  });
+
+  it('gives no paper that a clerk has dragged to another client’s folder, and says so', async () => {
+    const { drive } = test.office.folders;
+    const paper = listDrive(test.office).find((path) => /VASNIER Julien - /.test(path)) as string;
+    const another = listDrive(test.office).find((path) => /FONTAINE Claire - /.test(path)) as string;
+    const to = dirname(dirname(another));
+    mkdirSync(joinPath(drive, `${to}/Courriers`), { recursive: true });
+    const dragged = `${to}/Courriers/${basename(paper)}`;
+    renameSync(joinPath(drive, paper), joinPath(drive, dragged));
+    const files = await exportOf(find(julien.address, 'Julien').id);
+    expect(Object.keys(files).filter((name) => name.startsWith('Documents/'))).toEqual([]);
+    expect(files['Documents non joints.csv']).toContain(';dans le dossier d’un autre client');
+    renameSync(joinPath(drive, dragged), joinPath(drive, paper));
+    const again = await exportOf(find(julien.address, 'Julien').id);
+    expect(Object.keys(again).filter((name) => name.startsWith('Documents/'))).toHaveLength(1);
   });
 
   it('says which documents could not be read, and gives the others', async () => {

@@ -10,8 +10,7 @@ import { scrubHistory } from '#server/features/erasures/scrub-history.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { ErasureProblem } from '#shared/contracts/erasures.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
-import { parisDay } from '#shared/paris-time.ts';
-import { isDeath } from '#shared/suspensions.ts';
+import { silenceClient } from './silence-client.ts';
 
 /** A mail that is on its way for longer was broken off: what became of it is nobody's question any more. */
 const SENDING_MS = 10 * MINUTE_MS;
@@ -52,7 +51,8 @@ async function eraseAlone(
     if (!(await erasures.lockOpen(notary.id, id))) return;
     await createRecords(tx).clients.lock(notary.id, clientId);
     const now = await findWhatIsHis(tx, notary.id, client);
-    await silence(tx, needs, now);
+    // Again: he may have said so while his row could not be emptied.
+    await silenceClient(tx, notary.id, client, at);
     await scrubHistory(tx, notary.id, now);
     await eraseRegistry(tx, notary.id, now, at);
     const count = {
@@ -71,17 +71,6 @@ async function eraseAlone(
   return null;
 }
 
-/** Whoever said that nobody should write to him, or has died, is written to by no automation again. */
-async function silence(tx: Database, { notary, clock }: Needs, his: His): Promise<void> {
-  const at = clock.now();
-  const records = createRecords(tx);
-  const open = await records.suspensions.listOpenOf(notary.id, his.client.id, parisDay(at));
-  const isSilent = open.some(({ kind }) => kind === 'stop-writing' || kind === 'death-of-client');
-  const told = open.filter(({ kind }) => isDeath(kind) || kind === 'stop-writing');
-  const addresses = [...told.flatMap((one) => one.addresses), ...(isSilent ? his.addresses : [])];
-  await records.silenced.add(notary.id, [...new Set(addresses.map((one) => one.toLowerCase()))], at);
-}
-
 async function isMailUnderWay({ records, notary, clock }: Needs, his: His): Promise<boolean> {
   const waiting = await records.mails.listWaiting(notary.id);
   const since = clock.now().getTime() - SENDING_MS;
@@ -96,7 +85,9 @@ async function tryToBin(needs: Needs, { client, documents }: His): Promise<boole
   try {
     const rows = await Promise.all(documents.map((id) => records.documents.findById(notary.id, id)));
     const fileIds = rows.flatMap((row) => row?.driveFileId ?? []);
-    await binPapers(needs, { folderId: client.folderId, fileIds });
+    const others = (await records.clients.list(notary.id)).filter(({ id }) => id !== client.id);
+    const otherFolders = new Set(others.flatMap(({ folderId }) => folderId ?? []));
+    await binPapers(needs, { folderId: client.folderId, fileIds, otherFolders });
     return true;
   } catch (error) {
     reportError(error, { kind: 'client', id: client.id });

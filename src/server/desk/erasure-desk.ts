@@ -13,6 +13,7 @@ import type { ErasureRequest } from '#shared/contracts/erasures.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import type { Desk } from './desk.ts';
 import { eraseClient } from './erase-client.ts';
+import { silenceClient } from './silence-client.ts';
 
 export interface ErasureDesk extends ErasuresNeeds {
   /** What a kill, an open sheet or a drive that was down has left: tried again. */
@@ -39,6 +40,8 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     await db.transaction(async (tx) => {
       if (!(await createErasuresRepository(tx).open(notaryId, client, { binsPapers, at }))) return;
       const records = createRecords(tx);
+      // Before his row is touched: a run that reads it half empty takes his addresses for withdrawn.
+      await silenceClient(tx, notaryId, client, at);
       const closed = {
         clientId: client.id,
         kind: 'closed' as const,

@@ -1,24 +1,33 @@
 import type { DriveFile } from '#server/ports/drive.ts';
+import { createLiesWithAnother } from '#server/ports/folder-owners.ts';
 import { binFolderName } from '#shared/drive-folders.ts';
 import type { Needs } from '../needs.ts';
 
 /** Folders in folders: deeper ones are the office's own. */
 const DEEPEST = 4;
 
+interface Papers {
+  folderId: string | null;
+  fileIds: readonly string[];
+  /** Of the other clients: what lies there stays. */
+  otherFolders: ReadonlySet<string>;
+}
+
 /**
- * Brings all that lies in a client's folder, and these files wherever they are, to « Corbeille », which the office empties
- * itself: nothing is ever deleted from a drive. Done again, it finishes what was left.
+ * Brings all that lies in a client's folder, and these files wherever they are but with another client, to « Corbeille »,
+ * which the office empties itself: nothing is ever deleted from a drive. Done again, it finishes what was left.
  */
 export async function binPapers(
   { drive }: Pick<Needs, 'drive'>,
-  { folderId, fileIds }: { folderId: string | null; fileIds: readonly string[] },
+  { folderId, fileIds, otherFolders }: Papers,
 ): Promise<number> {
   const folder = folderId ? await drive.findFolder(folderId) : null;
-  const found = new Map<string, DriveFile>();
-  if (folder) for (const file of await listAll(drive, folder.id, DEEPEST)) found.set(file.id, file);
+  const liesWithAnother = createLiesWithAnother(drive, { own: folderId, others: otherFolders });
+  const inside = folder ? await listAll(drive, folder.id, otherFolders, DEEPEST) : [];
+  const found = new Map<string, DriveFile>(inside.map((file) => [file.id, file]));
   for (const id of fileIds) {
     const file = found.has(id) ? null : await drive.findFile(id);
-    if (file) found.set(file.id, file);
+    if (file && !(await liesWithAnother(file))) found.set(file.id, file);
   }
   if (found.size === 0) return 0;
   const bin = await drive.ensureFolder((await drive.root()).id, binFolderName);
@@ -27,9 +36,15 @@ export async function binPapers(
   return found.size;
 }
 
-async function listAll(drive: Needs['drive'], folderId: string, depth: number): Promise<DriveFile[]> {
+async function listAll(
+  drive: Needs['drive'],
+  folderId: string,
+  passedOver: ReadonlySet<string>,
+  depth: number,
+): Promise<DriveFile[]> {
   const { files, folders } = await drive.list(folderId);
   const inside: DriveFile[] = [];
-  for (const { id } of depth > 0 ? folders : []) inside.push(...(await listAll(drive, id, depth - 1)));
+  for (const { id } of depth > 0 ? folders : [])
+    if (!passedOver.has(id)) inside.push(...(await listAll(drive, id, passedOver, depth - 1)));
   return [...files, ...inside];
 }

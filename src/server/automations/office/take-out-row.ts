@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { type SheetChange, SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import type { Needs } from '../needs.ts';
+import { createHalfErased } from '../sheet-rules/half-erased.ts';
 import { adoptSheet } from './adopt-client-rows.ts';
 import { readClientsSheet } from './read-office-sheets.ts';
 import { sheetNames } from './sheets.ts';
@@ -13,7 +14,7 @@ type Cells = SheetChange['update'][number]['cells'];
  */
 export async function takeOutRow(
   needs: Needs,
-  client: Pick<Client, 'id' | 'nameKey'>,
+  client: Pick<Client, 'id' | 'nameKey' | 'emails'>,
 ): Promise<'gone' | 'left' | 'locked'> {
   try {
     const { rows } = await needs.sheets.read(sheetNames.clients);
@@ -21,7 +22,10 @@ export async function takeOutRow(
     const adopted = sheet && (await adoptSheet(needs, sheet));
     if (!adopted) return 'left';
     const entry = adopted.rowOf.get(client.id);
-    if (!entry) return adopted.unclearNames.has(client.nameKey) ? 'left' : 'gone';
+    if (!entry) {
+      const mayHaveRow = adopted.unclearNames.has(client.nameKey) || createHalfErased(sheet.halves)(client);
+      return mayHaveRow ? 'left' : 'gone';
+    }
     const row = rows.find(({ number }) => number === entry.row.number);
     return row ? await empty(needs, row) : 'left';
   } catch (error) {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { activity } from '#server/features/activity/activity.tables.ts';
 import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { questionnaires } from '#server/features/clients/questionnaires.tables.ts';
@@ -11,6 +10,7 @@ import { simulations } from '#server/features/simulations/simulations.tables.ts'
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import { taughtSentences } from '#server/features/taught-sentences/taught-sentences.tables.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import { eraseActivity } from './erase-activity.ts';
 import type { His } from './find-what-is-his.ts';
 
 const ERASED = 'client-erased' satisfies ReasonCode;
@@ -70,33 +70,11 @@ async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<
   );
   await db.delete(bankCalls).where(and(eq(bankCalls.notaryId, notaryId), calls));
   await db.delete(bankAccounts).where(and(ofOffice, inArray(bankAccounts.id, accounts)));
-  if (his.addresses.length > 0)
-    await db
-      .update(bankAccounts)
-      .set({ senderAddress: null })
-      .where(and(ofOffice, inArray(sql`lower(${bankAccounts.senderAddress})`, his.addresses)));
-}
-
-/** What was done for him, and what is nobody's and tells of his messages, of what came with them, or of him. */
-async function eraseActivity(db: Database, notaryId: string, his: His): Promise<void> {
-  const parts = await db
-    .select({ id: messageParts.id })
-    .from(messageParts)
-    .where(and(eq(messageParts.notaryId, notaryId), inArray(messageParts.messageId, his.messages)));
-  const told = sql`lower(concat_ws(' ', ${activity.title}, ${activity.fromFile}, ${activity.toFile}, array_to_string(${activity.because}, ' ')))`;
-  const named = [...his.names, ...his.addresses].map((text) => sql`position(lower(${text}) in ${told}) > 0`);
-  // An act is named by what it was done to: `message:<id>`, `part:<id>:given`, `mail-failed:<id>`.
-  const subject = sql`split_part(${activity.key}, ':', 2)`;
-  const subjects = [...his.messages, ...his.mails, ...parts.map(({ id }) => id)];
-  const nobodys = and(isNull(activity.clientId), or(...named, inArray(subject, subjects)));
+  const addresses = [...his.addresses, ...his.formerAddresses];
   await db
-    .delete(activity)
-    .where(
-      and(
-        eq(activity.notaryId, notaryId),
-        or(eq(activity.clientId, his.client.id), inArray(activity.documentId, his.documents), nobodys),
-      ),
-    );
+    .update(bankAccounts)
+    .set({ senderAddress: null })
+    .where(and(ofOffice, inArray(sql`lower(${bankAccounts.senderAddress})`, addresses)));
 }
 
 async function eraseReplies(db: Database, notaryId: string, his: His): Promise<void> {

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
@@ -15,6 +28,8 @@ export interface His {
   mails: string[];
   /** No other client's. */
   addresses: string[];
+  /** Taken out of his by the office, and no other client's: his once, or that of a stranger who bears his name. */
+  formerAddresses: string[];
   /** « Nom Prénom » and « Prénom Nom ». */
   names: string[];
   fileNames: string[];
@@ -22,25 +37,36 @@ export interface His {
 
 /** In the transaction that erases: whatever comes later is a stranger's. */
 export async function findWhatIsHis(db: Database, notaryId: string, client: ErasedClient): Promise<His> {
-  const addresses = await listOwnAddresses(db, notaryId, client);
-  const messageIds = await listMessages(db, notaryId, client.id, addresses);
+  const { addresses, formerAddresses } = await listAddresses(db, notaryId, client);
+  const held = { clientId: client.id, addresses, formerAddresses };
+  const messageIds = await listMessages(db, notaryId, held);
   const papers = await listDocuments(db, notaryId, client.id, messageIds);
   const names = [`${client.lastName} ${client.firstName}`, `${client.firstName} ${client.lastName}`];
   return {
     client,
     messages: messageIds,
     documents: papers.map(({ id }) => id),
-    mails: await listMails(db, notaryId, { clientId: client.id, messageIds, addresses, names }),
+    mails: await listMails(db, notaryId, { ...held, messageIds, names }),
     addresses,
+    formerAddresses,
     names,
     fileNames: papers.flatMap(({ fileName, originalName }) => [fileName, originalName]),
   };
 }
 
+type Addresses = Pick<His, 'addresses' | 'formerAddresses'>;
+
 /** What he shares with another client, such as his wife's address, stays hers. */
-async function listOwnAddresses(db: Database, notaryId: string, client: ErasedClient): Promise<string[]> {
-  const all = [...new Set([...client.emails, ...client.sheetEmails])].map((email) => email.toLowerCase());
-  if (all.length === 0) return [];
+export async function listAddresses(
+  db: Database,
+  notaryId: string,
+  client: Pick<ErasedClient, 'id' | 'emails' | 'sheetEmails' | 'refusedEmails'>,
+): Promise<Addresses> {
+  const lower = (emails: string[]) => emails.map((email) => email.toLowerCase());
+  const present = new Set(lower([...client.emails, ...client.sheetEmails]));
+  const former = new Set(lower(client.refusedEmails).filter((address) => !present.has(address)));
+  const all = [...present, ...former];
+  if (all.length === 0) return { addresses: [], formerAddresses: [] };
   const others = await db
     .select({ emails: clients.emails, sheetEmails: clients.sheetEmails })
     .from(clients)
@@ -51,22 +77,33 @@ async function listOwnAddresses(db: Database, notaryId: string, client: ErasedCl
         or(arrayOverlaps(clients.emails, all), arrayOverlaps(clients.sheetEmails, all)),
       ),
     );
-  const shared = new Set(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails]));
-  return all.filter((address) => !shared.has(address));
+  const shared = new Set(lower(others.flatMap(({ emails, sheetEmails }) => [...emails, ...sheetEmails])));
+  const own = (addresses: Set<string>) => [...addresses].filter((address) => !shared.has(address));
+  return { addresses: own(present), formerAddresses: own(former) };
 }
 
-/** Said to be his, or nobody's yet and from an address that is his alone. */
+/**
+ * Said to be his, or nobody's yet, no other client's by its candidates, and from an address that is his alone. From one that
+ * the office has taken out of his, what still waits for a person stays: it may be a stranger's.
+ */
 async function listMessages(
   db: Database,
   notaryId: string,
-  clientId: string,
-  addresses: string[],
+  { clientId, addresses, formerAddresses }: Addresses & { clientId: string },
 ): Promise<string[]> {
+  const from = isAmong(messages.fromAddress);
+  const alone = sql`${messages.candidates} <@ array[${clientId}]::uuid[]`;
+  const isOver = and(
+    inArray(messages.state, ['handled', 'held', 'refused']),
+    or(eq(messages.awaitsPerson, false), isNotNull(messages.settledAt)),
+  );
   const nobodys = and(
     isNull(messages.clientId),
+    isNull(messages.givenTo),
     or(
       eq(messages.candidates, [clientId]),
-      addresses.length > 0 ? inArray(sql`lower(${messages.fromAddress})`, addresses) : undefined,
+      and(alone, from(addresses)),
+      and(alone, from(formerAddresses), isOver),
     ),
   );
   const rows = await db
@@ -79,6 +116,10 @@ async function listMessages(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+function isAmong(column: PgColumn) {
+  return (addresses: string[]) => inArray(sql`lower(${column})`, addresses);
 }
 
 /** In his folder, or nobody's and come with his messages alone. */
@@ -107,13 +148,14 @@ async function listDocuments(db: Database, notaryId: string, clientId: string, m
 async function listMails(
   db: Database,
   notaryId: string,
-  his: { clientId: string; messageIds: string[]; addresses: string[]; names: string[] },
+  his: Addresses & { clientId: string; messageIds: string[]; names: string[] },
 ): Promise<string[]> {
   const answering = db
     .select({ id: replies.outgoingMailId })
     .from(replies)
     .where(and(eq(replies.notaryId, notaryId), inArray(replies.messageId, his.messageIds)));
-  const tells = [...his.names, ...his.addresses].map(
+  const to = isAmong(outgoingMails.toAddress);
+  const tells = [...his.names, ...his.addresses, ...his.formerAddresses].map(
     (text) => sql`position(lower(${text}) in lower(${outgoingMails.body})) > 0`,
   );
   const nobodys = and(
@@ -121,7 +163,8 @@ async function listMails(
     or(
       inArray(outgoingMails.answers, his.messageIds),
       inArray(outgoingMails.id, answering),
-      his.addresses.length > 0 ? inArray(sql`lower(${outgoingMails.toAddress})`, his.addresses) : undefined,
+      to(his.addresses),
+      and(to(his.formerAddresses), notInArray(outgoingMails.state, ['prepared', 'sending'])),
       and(eq(outgoingMails.kind, 'notice'), or(...tells)),
     ),
   );

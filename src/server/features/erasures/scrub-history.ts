@@ -37,8 +37,9 @@ export async function scrubHistory(db: Database, notaryId: string, his: His): Pr
   );
 }
 
-function listWords({ client, addresses, fileNames }: His): string[] {
-  const words = [client.lastName, ...addresses, ...fileNames];
+/** A surname of two letters, such as LY, is found with his first name. */
+function listWords({ client, names, addresses, formerAddresses, fileNames }: His): string[] {
+  const words = [client.lastName, ...names, ...addresses, ...formerAddresses, ...fileNames];
   // What JSON writes in its own way, such as a quotation mark, is looked for by the rest of the name.
   return [...new Set(words.map((word) => longestPlain(word).toLowerCase()))].filter(
     (word) => word.length >= SHORTEST,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '#server/database/connection.ts';
-import type { clients } from '#server/features/clients/clients.tables.ts';
+import { createLiesWithAnother } from '#server/ports/folder-owners.ts';
 import { activityRegister, mailRegister } from './activity-registers.ts';
 import {
   type ArchiveFile,
@@ -19,7 +19,9 @@ import { CSV_START, writeMoment } from './csv.ts';
 import { documentRegister, messageRegister, partRegister } from './document-registers.ts';
 import { inOffice } from './in-office.ts';
 import { createVeil, listOthers } from './other-clients.ts';
+import { listParties } from './other-parties.ts';
 import { readingRegister } from './reading-register.ts';
+import type { ClientRow } from './register.ts';
 import { suspensionRegister } from './suspension-registers.ts';
 
 const registers = [
@@ -42,7 +44,7 @@ interface ClientExport {
   writeZip: WriteZip;
   db: Database;
   notaryId: string;
-  client: typeof clients.$inferSelect;
+  client: ClientRow;
   drive: ReadDrive;
   at: Date;
 }
@@ -53,11 +55,14 @@ export function buildClientExport({ writeZip, db, notaryId, client, drive, at }:
   const lines: LineCounts = new Map();
   const left: LeftOut = { lines: [], included: 0 };
   const list = async function* (): AsyncGenerator<ArchiveFile> {
-    const veil = createVeil(client, await listOthers(db, notaryId, client.id));
+    const others = await listOthers(db, notaryId, client.id);
+    const veil = createVeil(client, others, await listParties(db, client));
+    const otherFolders = new Set(others.flatMap(({ folderId }) => folderId ?? []));
+    const liesWithAnother = createLiesWithAnother(drive, { own: client.folderId, others: otherFolders });
     yield* fileRegisters(registers, db, whose, lines, veil);
     // Flat: a folder that the office has put it in may bear another's name.
     const placeOf = (_: readonly string[], name: string) => `Documents/${plainName(String(veil(name)))}`;
-    yield* inOffice(notaryId, takeDocuments({ ...whose, db, drive, left, placeOf }));
+    yield* inOffice(notaryId, takeDocuments({ ...whose, db, drive, left, placeOf, liesWithAnother }));
     yield fileTable(NOT_JOINED, leftOutHeadings, () => left.lines.map((cells) => cells.map(veil)));
     yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(client, lines, left, at) };
   };
@@ -83,8 +88,9 @@ function* writeIndex(
     'Ce qui n’y est pas\u00a0:',
     '- les corps des messages reçus\u00a0: Minutier ne les garde pas, ils sont dans la boîte dédiée de l’étude\u00a0;',
     '- les messages dont on ne sait pas encore avec certitude s’ils sont de cette personne\u00a0;',
-    '- ce qui nomme un autre client de l’étude, remplacé par «\u00a0[autre client de l’étude]\u00a0»\u00a0; une pièce jointe en fichier est',
-    '  donnée entière\u00a0: relisez-la avant de la remettre si elle nomme quelqu’un d’autre\u00a0;',
+    '- ce qui nomme un autre client de l’étude, remplacé par «\u00a0[autre client de l’étude]\u00a0», et les autres personnes de son',
+    '  dossier, remplacées par «\u00a0[autre partie du dossier]\u00a0» là où Minutier connaît leur nom entier. Une pièce jointe en fichier, le',
+    '  passage qui en est cité et le titulaire lu d’un compte sont donnés tels quels\u00a0: relisez-les avant de les remettre\u00a0;',
     '- les numéros de comptes\u00a0: le pays et les quatre derniers caractères seulement\u00a0;',
     '- le registre d’audit, qui ne porte pas de nom, et les sauvegardes.',
     '',

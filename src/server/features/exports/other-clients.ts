@@ -6,15 +6,30 @@ import type { Cell } from './csv.ts';
 const OTHER = '[autre client de l’étude]';
 const WORD = /[\p{L}\p{N}@._+'’-]{1,120}/gu;
 
-type Named = Pick<typeof clients.$inferSelect, 'lastName' | 'firstName' | 'emails' | 'sheetEmails'>;
+type Named = Pick<
+  typeof clients.$inferSelect,
+  'lastName' | 'firstName' | 'emails' | 'sheetEmails' | 'folderId'
+>;
 
-/** Takes out of a cell whatever names another client of the office; what he shares with his namesake stays. */
-export function createVeil(own: Named, others: readonly Named[]): (cell: Cell) => Cell {
+/** A name as the words it is written in, and what is shown in its place. */
+export interface Wording {
+  words: string[];
+  shown: string;
+}
+
+/** Takes out of a cell whatever names another client of the office, or these; what he shares with his namesake stays. */
+export function createVeil(
+  own: Named,
+  others: readonly Named[],
+  parties: readonly Wording[] = [],
+): (cell: Cell) => Cell {
   const hisOwn = new Set(wordingsOf(own).map((words) => words.join(' ')));
-  const byFirstWord = Map.groupBy(
-    others.flatMap(wordingsOf).filter((words) => !hisOwn.has(words.join(' '))),
-    ([first = '']) => first,
-  );
+  const clients = others.flatMap(wordingsOf).map((words) => ({ words, shown: OTHER }));
+  const hidden = [...clients, ...parties]
+    .filter(({ words }) => words.length > 0 && !hisOwn.has(words.join(' ')))
+    // « DUPRÉ Anne et Marc » before « DUPRÉ Anne ».
+    .toSorted((one, other) => other.words.length - one.words.length);
+  const byFirstWord = Map.groupBy(hidden, ({ words }) => words[0] ?? '');
   return (cell) => (typeof cell === 'string' && byFirstWord.size > 0 ? veil(cell, byFirstWord) : cell);
 }
 
@@ -31,7 +46,7 @@ function wordingsOf({ lastName, firstName, emails, sheetEmails }: Named): string
   return [...names, ...[...emails, ...sheetEmails].map((email) => [foldWord(email)])];
 }
 
-function veil(text: string, byFirstWord: ReadonlyMap<string, string[][]>): string {
+function veil(text: string, byFirstWord: ReadonlyMap<string, Wording[]>): string {
   const words = [...text.matchAll(WORD)].map((found) => ({
     text: foldWord(found[0]),
     start: found.index,
@@ -42,18 +57,18 @@ function veil(text: string, byFirstWord: ReadonlyMap<string, string[][]>): strin
   let upTo = 0;
   for (let at = 0; at < words.length; at += 1) {
     const named = (byFirstWord.get(words[at]?.text ?? '') ?? []).find((wording) =>
-      wording.every((word, offset) => words[at + offset]?.text === word),
+      wording.words.every((word, offset) => words[at + offset]?.text === word),
     );
-    const [first, last] = [words[at], named && words[at + named.length - 1]];
+    const [first, last] = [words[at], named && words[at + named.words.length - 1]];
     if (!named || !first || !last) continue;
-    written += text.slice(upTo, first.start) + OTHER;
+    written += text.slice(upTo, first.start) + named.shown;
     upTo = last.end;
-    at += named.length - 1;
+    at += named.words.length - 1;
   }
   return written + text.slice(upTo);
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return [...text.matchAll(WORD)].map(([word]) => foldWord(word)).filter(Boolean);
 }
 
@@ -67,9 +82,9 @@ function foldWord(word: string): string {
 
 /** The office's other clients, by what they are named and written to. */
 export function listOthers(db: Database, notaryId: string, clientId: string): Promise<Named[]> {
-  const { lastName, firstName, emails, sheetEmails } = clients;
+  const { lastName, firstName, emails, sheetEmails, folderId } = clients;
   return db
-    .select({ lastName, firstName, emails, sheetEmails })
+    .select({ lastName, firstName, emails, sheetEmails, folderId })
     .from(clients)
     .where(and(eq(clients.notaryId, notaryId), ne(clients.id, clientId)));
 }

@@ -4,6 +4,8 @@ import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import type { Cell } from './csv.ts';
 
+export type ClientRow = typeof clients.$inferSelect;
+
 /** One file of the export. */
 export interface Register {
   fileName: string;

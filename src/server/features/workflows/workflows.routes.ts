@@ -20,30 +20,7 @@ import type { WorkflowsService } from './workflows.service.ts';
 
 export function workflowsRoutes(workflows: WorkflowsService, management: WorkflowManagement) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
-    app.get(
-      routes.workflows,
-      {
-        schema: {
-          summary:
-            'Les workflows visibles par l’appelant ; pour l’administrateur, ceux qu’il cherche s’il le dit',
-          querystring: workflowQuerySchema,
-          response: { 200: workflowListSchema },
-        },
-      },
-      (request) => workflows.list(getScope(request), request.query),
-    );
-
-    app.get(
-      routes.workflowCounts,
-      {
-        schema: {
-          summary: 'Combien de workflows, d’études et de workflows de chaque état',
-          querystring: workflowCountsQuerySchema,
-          response: { 200: workflowCountsSchema },
-        },
-      },
-      (request) => workflows.count(request.query.search ?? ''),
-    );
+    await app.register(readingRoutes(workflows));
 
     app.post(
       routes.workflows,
@@ -113,6 +90,37 @@ export function workflowsRoutes(workflows: WorkflowsService, management: Workflo
         },
       },
       (request) => workflows.toggleSchedule(request.params.id, getCaller(request), getScope(request)),
+    );
+  };
+  return plugin;
+}
+
+/** What is shown of them; counts are the administrator's. */
+function readingRoutes(workflows: WorkflowsService) {
+  const plugin: FastifyPluginAsyncZod = async (app) => {
+    app.get(
+      routes.workflows,
+      {
+        schema: {
+          summary:
+            'Les workflows visibles par l’appelant ; pour l’administrateur, ceux qu’il cherche s’il le dit',
+          querystring: workflowQuerySchema,
+          response: { 200: workflowListSchema },
+        },
+      },
+      (request) => workflows.list(getScope(request), request.query),
+    );
+
+    app.get(
+      routes.workflowCounts,
+      {
+        schema: {
+          summary: 'Combien de workflows, d’études et de workflows de chaque état',
+          querystring: workflowCountsQuerySchema,
+          response: { 200: workflowCountsSchema },
+        },
+      },
+      (request) => workflows.count(request.query.search ?? ''),
     );
   };
   return plugin;

@@ -1,0 +1,148 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
+import type { Client } from '#server/features/clients/clients.repository.ts';
+import { clients } from '#server/features/clients/clients.tables.ts';
+import { cronExecutions } from '#server/features/executions/executions.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { createMigratedPostgres } from '#support/databases.ts';
+import { julien, writeMail } from '#support/mails.ts';
+import { editSheet, fillSheet, listDrive } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+
+/** A surname of two letters, as thousands bear in France. */
+const anne = { name: 'Anne Ly', address: 'anne.ly@orange.example' };
+const former = 'anne.ly@ancienne.example';
+
+describe('erasing one client of several', () => {
+  let test: TestApp;
+  let her: Client;
+  let him: Client;
+  const db = () => test.office.database.db;
+  const notaryId = () => test.office.notary.id;
+
+  beforeEach(async () => {
+    test = await openTestApp(await openPostgres(await createMigratedPostgres()), {
+      now: new Date('2026-06-16T08:00:00Z'),
+    });
+    await fillSheet(test.office, 'clients', [
+      ['LY', 'Anne', 'Achat', anne.address],
+      ['VASNIER', 'Julien', 'Achat', julien.address],
+    ]);
+    const paper = async (name: string, number: string) => [
+      { name: 'eau.pdf', content: await writeBill(name, '2026-06-01', number) },
+    ];
+    test.office.deliver('1', await writeMail({ from: anne, attachments: await paper('ANNE LY', '1') }));
+    test.office.deliver(
+      '2',
+      await writeMail({ from: julien, attachments: await paper('JULIEN VASNIER', '2') }),
+    );
+    await test.office.runAll();
+    const known = await test.office.needs().records.clients.list(notaryId());
+    her = known.find(({ lastName }) => lastName === 'LY') as Client;
+    him = known.find(({ lastName }) => lastName === 'VASNIER') as Client;
+  });
+  afterEach(() => test.close());
+
+  const erase = async (binsPapers = false) => {
+    const path = fillRoute(routes.clientErasure, { id: her.id });
+    return (await test.call('POST', path, { key: testKeys.notary, body: { binsPapers } })).json();
+  };
+
+  type NewMessage = Partial<typeof messages.$inferInsert>;
+  async function keepMessage(message: NewMessage): Promise<string> {
+    const id = newId();
+    const own = { id, notaryId: notaryId(), mailbox: 'INBOX', mailboxId: id, receivedAt: new Date() };
+    await db()
+      .insert(messages)
+      .values({ ...own, state: 'held', awaitsPerson: true, subject: 'Nos papiers', ...message });
+    return id;
+  }
+  const readMessage = async (id: string) =>
+    (await db().select().from(messages).where(eq(messages.id, id)))[0];
+
+  it('leaves a message that waits because it may be another client’s, though it comes from her address', async () => {
+    const his = await keepMessage({ fromAddress: anne.address, candidates: [him.id] });
+    const either = await keepMessage({ fromAddress: anne.address, candidates: [him.id, her.id] });
+    const given = await keepMessage({ fromAddress: anne.address, givenTo: him.id, givenAt: new Date() });
+    const hers = await keepMessage({ fromAddress: anne.address });
+    const before = await readMessage(his);
+    await erase();
+    expect(await readMessage(his)).toEqual(before);
+    expect(await readMessage(either)).toMatchObject({ subject: 'Nos papiers', candidates: [him.id] });
+    expect(await readMessage(given)).toMatchObject({ subject: 'Nos papiers', givenTo: him.id });
+    expect(await readMessage(hers)).toMatchObject({ subject: null, fromAddress: null });
+  });
+
+  it('takes what came from her former address, and leaves what waits there: it may be a stranger’s', async () => {
+    await db()
+      .update(clients)
+      .set({ refusedEmails: [former] })
+      .where(eq(clients.id, her.id));
+    const over = await keepMessage({ fromAddress: former, state: 'handled', awaitsPerson: false });
+    const waiting = await keepMessage({ fromAddress: former });
+    await erase();
+    expect(await readMessage(over)).toMatchObject({ subject: null, fromAddress: null });
+    expect(await readMessage(waiting)).toMatchObject({ fromAddress: former, awaitsPerson: true });
+  });
+
+  it('leaves what came from a former address that another client has now', async () => {
+    await db()
+      .update(clients)
+      .set({ refusedEmails: [julien.address] })
+      .where(eq(clients.id, her.id));
+    const his = await keepMessage({ fromAddress: julien.address, state: 'handled', awaitsPerson: false });
+    await erase();
+    expect(await readMessage(his)).toMatchObject({ subject: 'Nos papiers' });
+  });
+
+  it('says that a row stays of which the first name was erased', async () => {
+    await editSheet(test.office, 'clients', (sheet) => {
+      sheet.getRow(2).getCell(2).value = null;
+    });
+    expect(await erase()).toMatchObject({ sheetLeft: true });
+  });
+
+  it('takes a name with a short surname out of what the runs have told', async () => {
+    const run = { id: newId(), workflowId: newId(), notaryId: notaryId(), slot: test.office.clock.time };
+    const items = [{ text: 'LY Anne - RIB.pdf' }, { text: 'Message d’Anne LY' }, { text: 'Analysé' }];
+    await db()
+      .insert(cronExecutions)
+      .values({ ...run, status: 'success', responseData: { message: '', steps: [{ items }] } as never });
+    await erase();
+    const [told] = await db().select().from(cronExecutions).where(eq(cronExecutions.id, run.id));
+    expect(told?.responseData).toMatchObject({
+      steps: [{ items: [{ text: '[effacé]' }, { text: '[effacé]' }, { text: 'Analysé' }] }],
+    });
+  });
+
+  it('leaves what is told of a namesake’s message, and takes what is told of her', async () => {
+    const namesakes = await keepMessage({ fromAddress: 'autre.anne.ly@voisine.example' });
+    const act = { notaryId: notaryId(), kind: 'message-held', title: 'Message d’Anne LY' };
+    const kept = { ...act, id: newId(), key: `message:${namesakes}` };
+    const gone = { ...act, id: newId(), key: 'sheet:clients:2:doublon' };
+    await db().insert(activity).values([kept, gone]);
+    await erase();
+    const ids = (await db().select().from(activity)).map(({ id }) => id);
+    expect(ids).toContain(kept.id);
+    expect(ids).not.toContain(gone.id);
+  });
+
+  it('bins no paper that a clerk has dragged to another client’s folder', async () => {
+    const { drive } = test.office.folders;
+    const hers = listDrive(test.office).find((path) => /LY Anne - /.test(path)) as string;
+    const folder = listDrive(test.office).find((path) => /VASNIER Julien - /.test(path)) as string;
+    const target = join(folder, '../Courriers', basename(hers));
+    mkdirSync(join(drive, target, '..'), { recursive: true });
+    renameSync(join(drive, hers), join(drive, target));
+    expect(await erase(true)).toMatchObject({ doneAt: expect.any(String) });
+    expect(listDrive(test.office)).toContain(target);
+    expect(listDrive(test.office).filter((path) => path.startsWith('Corbeille/'))).toEqual([]);
+  });
+});
