@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { textExtractionSettings } from '#server/adapters/text-extraction/text-extraction.settings.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { readSettings } from '#server/ground/setting.ts';
 
 interface Service {
   build?: string;
@@ -18,6 +20,10 @@ interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
+  network_mode?: string;
+  mem_limit?: string;
+  pids_limit?: number;
+  command?: string[];
   ports?: string[];
 }
 
@@ -59,7 +65,7 @@ function asShown({ environment }: Service): Record<string, string> {
   );
 }
 
-const ours = Object.entries(services).filter(([, { build }]) => build);
+const ours = Object.entries(services).filter(([, { environment }]) => environment.ROLE);
 
 describe('compose.yaml', () => {
   it('names only what it declares', () => {
@@ -110,11 +116,37 @@ describe('compose.yaml', () => {
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
-        volumes: ['files:/data'],
+        volumes: ['files:/data', 'reader:/run/minutier:ro'],
       });
       expect(service.tmpfs?.map((one) => one.split(':')[0])).toEqual(['/tmp']);
     },
   );
+
+  it('opens what strangers send where there is no network, no secret and no document', () => {
+    const { reader } = services as { reader: Service };
+    expect(reader).toMatchObject({
+      network_mode: 'none',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      volumes: ['reader:/run/minutier'],
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+    });
+    expect(reader.secrets).toBeUndefined();
+    // The image makes a volume of /data, unless something lies there.
+    expect(reader.tmpfs?.map((one) => one.split(':')[0])).toEqual(['/tmp', '/data']);
+    expect(Object.keys(reader.environment).sort()).toEqual(['READER_PLACES', 'READER_SOCKET']);
+    const { readerSocket } = readSettings(textExtractionSettings, asShown(reader));
+    expect(readerSocket?.startsWith('/run/minutier/')).toBe(true);
+    for (const [name, service] of ours) {
+      expect(parseConfig(asShown(service)).readerSocket, name).toBe(readerSocket);
+      expect(service.depends_on).toHaveProperty('reader');
+    }
+    expect(volumes.reader).toMatchObject({ driver_opts: { type: 'tmpfs' } });
+    expect(reader.command?.slice(0, 1)).toEqual(['node']);
+    expect(existsSync(reader.command?.[1] ?? '')).toBe(true);
+  });
 
   it.each(ours)('gives %s the time that its calls may take to end', (_, { stop_grace_period = '' }) => {
     expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(40);

@@ -38,6 +38,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Null: whoever serves owns the tables as well. */
     databaseMigrationUrl: given.database.databaseMigrationUrl,
     role,
+    /** Null: files are read by processes of this one. */
+    readerSocket: given.textExtraction.readerSocket,
     ...given.contact,
     /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
     ...given.encryptionKey,
