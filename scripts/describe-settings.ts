@@ -1,3 +1,4 @@
+import { fileVariable } from '../src/server/ground/given-text.ts';
 import type { Setting } from '../src/server/ground/setting.ts';
 
 const HEAD = '| variable | défaut | sens |\n|---|---|---|\n';
@@ -8,10 +9,16 @@ export function writeReadme(readme: string, settings: readonly Setting[]): strin
   const start = readme.indexOf(HEAD);
   if (start < 0) throw new Error('the README has no table of settings');
   const end = readme.indexOf('\n\n', start);
-  const rows = settings.map(({ variable, meaning, ...setting }) =>
-    `| \`${variable}\` | ${showFallback(setting)} | ${meaning} |`.replaceAll('\n', ' '),
-  );
+  const rows = settings.map(({ meaning, ...setting }) => {
+    const names = namesOf(setting).map((name) => `\`${name}\``);
+    return `| ${names.join(' ou ')} | ${showFallback(setting)} | ${meaning} |`.replaceAll('\n', ' ');
+  });
   return readme.slice(0, start) + HEAD + rows.join('\n') + readme.slice(end);
+}
+
+/** The variables by which it may be given. */
+function namesOf({ variable, secret }: Pick<Setting, 'variable' | 'secret'>): string[] {
+  return secret ? [variable, fileVariable(variable)] : [variable];
 }
 
 function showFallback({ fallback, fallbackShown }: Pick<Setting, 'fallback' | 'fallbackShown'>): string {
@@ -21,11 +28,12 @@ function showFallback({ fallback, fallbackShown }: Pick<Setting, 'fallback' | 'f
 /** .env.example: each variable under what it is for, with what stands for it where nothing is given. */
 export function writeExample(settings: readonly Setting[]): string {
   const head =
-    'Rien ici n’est obligatoire : sans fichier .env, « npm start » ouvre l’étude de démonstration sur la base embarquée. Une valeur vide veut dire « non donnée ».';
-  const blocks = settings.map(({ variable, meaning, fallback, fallbackShown }) => {
+    'Rien ici n’est obligatoire : sans fichier .env, « npm start » ouvre l’étude de démonstration sur la base embarquée. Une valeur vide veut dire « non donnée ». Un secret se donne par sa variable ou par NOM_FILE, le chemin d’un fichier dont il est le texte.';
+  const blocks = settings.map(({ meaning, fallback, fallbackShown, ...setting }) => {
     const unwritten = fallbackShown && fallbackShown !== 'aucun' && fallbackShown !== 'aucune';
     const text = unwritten ? `${meaning} (par défaut : ${fallbackShown})` : meaning;
-    return `${comment(text.replaceAll('`', ''))}${variable}=${fallback ?? ''}\n`;
+    const lines = namesOf(setting).map((name) => `${name}=${fallback ?? ''}\n`);
+    return `${comment(text.replaceAll('`', ''))}${lines.join('')}`;
   });
   return [comment(head), ...blocks].join('\n');
 }
@@ -57,7 +65,8 @@ export function writeCompose(compose: string, image: string, settings: readonly 
   const inImage = image.split(/\s/).map((word) => word.split('=')[0]);
   const decided = new Set([...inCompose, ...inImage]);
   const lines = settings
-    .filter(({ variable }) => !decided.has(variable))
-    .map(({ variable }) => `    ${variable}: \${${variable}:-}\n`);
+    .filter((setting) => !namesOf(setting).some((name) => decided.has(name)))
+    .flatMap(namesOf)
+    .map((variable) => `    ${variable}: \${${variable}:-}\n`);
   return before + BLOCK_START + lines.join('') + after;
 }

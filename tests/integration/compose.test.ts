@@ -1,25 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { textExtractionSettings } from '#server/adapters/text-extraction/text-extraction.settings.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { readSettings } from '#server/ground/setting.ts';
 
 interface Service {
   build?: string;
   image?: string;
-  environment: Record<string, string>;
+  environment: Record<string, string | null>;
   volumes?: string[];
   tmpfs?: string[];
+  secrets?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
+  network_mode?: string;
+  mem_limit?: string;
+  pids_limit?: number;
+  command?: string[];
   ports?: string[];
 }
 
-const given: Record<string, string> = { POSTGRES_PASSWORD: 'secret', ENCRYPTION_KEY: 'ab'.repeat(32) };
+/** An .env that says nothing. */
+const given: Record<string, string> = {};
 
 /** As Compose does it, of what this file uses: `${NAME:?}` must be there, `${NAME:-otherwise}` need not. */
 function fillIn(text: string): string {
@@ -32,11 +41,31 @@ function fillIn(text: string): string {
   );
 }
 
-const { services, volumes } = parse(fillIn(readFileSync('compose.yaml', 'utf8')), { merge: true }) as {
+const { services, volumes, secrets } = parse(fillIn(readFileSync('compose.yaml', 'utf8')), {
+  merge: true,
+}) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
 };
-const ours = Object.entries(services).filter(([, { build }]) => build);
+/** What the operator writes, where Docker shows it to those who name it. */
+const contents: Record<string, string> = {
+  postgres_password: 'secret\n',
+  encryption_key: `${'ab'.repeat(32)}\n`,
+};
+const shown = mkdtempSync(join(tmpdir(), 'minutier-compose-'));
+for (const [name, text] of Object.entries(contents)) writeFileSync(join(shown, name), text);
+afterAll(() => rmSync(shown, { recursive: true }));
+
+/** Paths of the container are those of this machine. */
+function asShown({ environment }: Service): Record<string, string> {
+  const entries = Object.entries(environment);
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, text?.replace('/run/secrets', shown) ?? '']),
+  );
+}
+
+const ours = Object.entries(services).filter(([, { environment }]) => environment.ROLE);
 
 describe('compose.yaml', () => {
   it('names only what it declares', () => {
@@ -50,15 +79,33 @@ describe('compose.yaml', () => {
     }
   });
 
-  it.each(ours)('starts %s with settings that the product takes', (name, { environment }) => {
+  it('keeps its secrets in files, shown to those who need them and written nowhere else', () => {
+    expect(secrets).toEqual({
+      postgres_password: { file: './secrets/postgres_password' },
+      encryption_key: { file: './secrets/encryption_key' },
+    });
+    for (const ignored of ['.gitignore', '.dockerignore'])
+      expect(
+        readFileSync(ignored, 'utf8')
+          .split('\n')
+          .map((line) => line.replace(/\/$/, '')),
+      ).toContain('secrets');
+    for (const [name, service] of Object.entries(services)) {
+      const paths = Object.values(asShown(service)).filter((text) => text.startsWith(shown));
+      expect(paths.map((path) => basename(path)).sort(), name).toEqual([...(service.secrets ?? [])].sort());
+    }
+  });
+
+  it.each(ours)('starts %s with settings that the product takes', (name, service) => {
     const config = parseConfig({
-      ...environment,
+      ...asShown(service),
       HOST: '0.0.0.0',
       DATA_DIR: '/data',
       NODE_ENV: 'production',
     });
     expect(config.role).toBe(name);
-    expect(new URL(config.databaseUrl ?? '').hostname).toBe('postgres');
+    expect(config.databaseUrl).toBe('postgres://minutier:secret@postgres:5432/minutier');
+    expect(config.encryptionKey).toBe('ab'.repeat(32));
     expect(new URL(config.engineUrl)).toMatchObject({ hostname: 'worker', port: String(config.port) });
   });
 
@@ -69,11 +116,37 @@ describe('compose.yaml', () => {
         read_only: true,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
-        volumes: ['files:/data'],
+        volumes: ['files:/data', 'reader:/run/minutier:ro'],
       });
       expect(service.tmpfs?.map((one) => one.split(':')[0])).toEqual(['/tmp']);
     },
   );
+
+  it('opens what strangers send where there is no network, no secret and no document', () => {
+    const { reader } = services as { reader: Service };
+    expect(reader).toMatchObject({
+      network_mode: 'none',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      volumes: ['reader:/run/minutier'],
+      mem_limit: expect.any(String),
+      pids_limit: expect.any(Number),
+    });
+    expect(reader.secrets).toBeUndefined();
+    // The image makes a volume of /data, unless something lies there.
+    expect(reader.tmpfs?.map((one) => one.split(':')[0])).toEqual(['/tmp', '/data']);
+    expect(Object.keys(reader.environment).sort()).toEqual(['READER_PLACES', 'READER_SOCKET']);
+    const { readerSocket } = readSettings(textExtractionSettings, asShown(reader));
+    expect(readerSocket?.startsWith('/run/minutier/')).toBe(true);
+    for (const [name, service] of ours) {
+      expect(parseConfig(asShown(service)).readerSocket, name).toBe(readerSocket);
+      expect(service.depends_on).toHaveProperty('reader');
+    }
+    expect(volumes.reader).toMatchObject({ driver_opts: { type: 'tmpfs' } });
+    expect(reader.command?.slice(0, 1)).toEqual(['node']);
+    expect(existsSync(reader.command?.[1] ?? '')).toBe(true);
+  });
 
   it.each(ours)('gives %s the time that its calls may take to end', (_, { stop_grace_period = '' }) => {
     expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(40);

@@ -32,7 +32,7 @@ describe('the settings of all rooms', () => {
 
   it('that are secret are refused without being repeated', () => {
     for (const setting of listSettings().filter(
-      ({ secret, variable }) => secret && variable !== 'AI_API_KEY',
+      ({ secret, variable }) => secret && !['AI_API_KEY', 'DATABASE_PASSWORD'].includes(variable),
     )) {
       const refused = () => readSettings({ setting }, { [setting.variable]: 'hunter2 =' });
       expect(refused).toThrow(setting.variable);
@@ -54,6 +54,16 @@ describe('a new setting', () => {
     expect(writeExample(settings)).toContain(
       '# heure du thé, en HH:MM (par défaut : 17 heures)\nTEA_TIME=\n',
     );
+  });
+
+  it('that is secret may come in a file, and each place says so', () => {
+    const secrets = [...listSettings(), { ...added, secret: true as const }];
+    expect(writeReadme(read('README.md'), secrets)).toContain(
+      '| `TEA_TIME` ou `TEA_TIME_FILE` | 17 heures |',
+    );
+    expect(writeExample(secrets)).toContain('TEA_TIME=\nTEA_TIME_FILE=\n');
+    const compose = writeCompose(read('compose.yaml'), read('Dockerfile'), secrets);
+    expect(compose).toContain(`    TEA_TIME: \${TEA_TIME:-}\n    TEA_TIME_FILE: \${TEA_TIME_FILE:-}\n`);
   });
 
   it('reaches the containers, unless these or their image decide it', () => {

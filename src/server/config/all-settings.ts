@@ -5,6 +5,7 @@ import { microsoftSettings } from '#server/adapters/microsoft/microsoft.settings
 import { senderCheckSettings } from '#server/adapters/sender-check/sender-check.settings.ts';
 import { smtpSettings } from '#server/adapters/smtp/smtp.settings.ts';
 import { stripeSettings } from '#server/adapters/stripe/stripe.settings.ts';
+import { textExtractionSettings } from '#server/adapters/text-extraction/text-extraction.settings.ts';
 import { webdavSettings } from '#server/adapters/webdav/webdav.settings.ts';
 import { webhookSettings } from '#server/adapters/webhook/webhook.settings.ts';
 import { databaseSettings } from '#server/database/database.settings.ts';
@@ -29,6 +30,7 @@ export const allSettings = {
   engine: engineSettings,
   contact: contactSettings,
   webhook: webhookSettings,
+  textExtraction: textExtractionSettings,
   mailServers: mailServersSettings,
   senderCheck: senderCheckSettings,
   webdav: webdavSettings,

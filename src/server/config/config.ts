@@ -4,6 +4,7 @@ import { checkLanguageModel } from '#server/adapters/language-model/language-mod
 import { checkMicrosoft } from '#server/adapters/microsoft/microsoft.settings.ts';
 import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
+import { findDatabaseUrl } from '#server/database/database.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -23,7 +24,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(read) as Given;
   checkInstallation(given);
   checkPublicUrl(given);
-  const { databaseUrl } = given.database;
+  const databaseUrl = findDatabaseUrl(given.database);
   const { demo, role } = given.installation;
   const dataDir = resolve(given.dataFolder.dataDir);
   const smtp = checkSmtp(given.smtp);
@@ -37,6 +38,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Null: whoever serves owns the tables as well. */
     databaseMigrationUrl: given.database.databaseMigrationUrl,
     role,
+    /** Null: files are read by processes of this one. */
+    readerSocket: given.textExtraction.readerSocket,
     ...given.contact,
     /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
     ...given.encryptionKey,

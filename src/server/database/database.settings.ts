@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Setting } from '#server/ground/setting.ts';
+import type { Setting, ValuesOf } from '#server/ground/setting.ts';
+import { StartupError } from '#server/ground/startup-error.ts';
 
 export const databaseSettings = {
   databaseUrl: {
@@ -9,6 +10,15 @@ export const databaseSettings = {
     fallback: null,
     fallbackShown: 'aucune',
     meaning: 'PostgreSQL 15 ou plus récent ; sans elle, la base embarquée, pour un seul processus',
+    secret: true,
+  },
+  databasePassword: {
+    variable: 'DATABASE_PASSWORD',
+    schema: z.string(),
+    form: 'un mot de passe',
+    fallback: null,
+    fallbackShown: 'celui de `DATABASE_URL`',
+    meaning: 'le mot de passe du compte de `DATABASE_URL`, quand l’adresse n’en a pas',
     secret: true,
   },
   databaseMigrationUrl: {
@@ -22,3 +32,19 @@ export const databaseSettings = {
     secret: true,
   },
 } as const satisfies Record<string, Setting>;
+
+/** The address with its password, wherever that was given. Throws StartupError. */
+export function findDatabaseUrl({
+  databaseUrl,
+  databasePassword,
+}: Pick<ValuesOf<typeof databaseSettings>, 'databaseUrl' | 'databasePassword'>): string | null {
+  if (!databasePassword) return databaseUrl;
+  if (!databaseUrl) throw new StartupError('DATABASE_PASSWORD demande DATABASE_URL, l’adresse de la base.');
+  const url = new URL(databaseUrl);
+  if (url.password)
+    throw new StartupError(
+      'DATABASE_URL a déjà un mot de passe : retirez-le de l’adresse, ou ne donnez pas DATABASE_PASSWORD.',
+    );
+  url.password = encodeURIComponent(databasePassword);
+  return url.href;
+}

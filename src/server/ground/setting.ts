@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { trimEndOf } from '#shared/trim-marks.ts';
+import { findGivenText } from './given-text.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface Setting {
   fallbackShown?: string;
   /** What it is for, in French and in Markdown. */
   meaning: string;
-  /** Never repeated on a screen or in a log, even when it is wrong. */
+  /** Never repeated on a screen or in a log, even when it is wrong; may be given in a file as well. */
   secret?: true;
 }
 
@@ -38,17 +39,15 @@ export function readSettings<Settings extends Record<string, Setting>>(
   return Object.fromEntries(values) as ValuesOf<Settings>;
 }
 
-function readSetting(
-  { variable, schema, form, fallback, secret }: Setting,
-  environment: NodeJS.ProcessEnv,
-): unknown {
-  // An empty variable means "not set": that is how compose files and .env files leave one out.
-  const text = environment[variable] || fallback;
+function readSetting(setting: Setting, environment: NodeJS.ProcessEnv): unknown {
+  const { variable, schema, form, fallback, secret } = setting;
+  const given = findGivenText(setting, environment);
+  const text = given?.text ?? fallback;
   if (text === null) return null;
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data;
   const value = secret ? 'n’a pas la bonne forme' : `vaut « ${text} »`;
-  throw new StartupError(`La variable ${variable} ${value}, mais il faut ${form}.`);
+  throw new StartupError(`${given?.place ?? `La variable ${variable}`} ${value}, mais il faut ${form}.`);
 }
 
 /** The forms that settings of several rooms have. */

@@ -141,7 +141,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const checkpointSeal = createCheckpointSeal(cipher);
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
-  const extractor = start.extractor ?? createTextExtractor();
+  const extractor = start.extractor ?? createTextExtractor({ readerSocket: config.readerSocket });
   const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
   const parser = createMessageParser({}, undefined, checkSender);
 

@@ -28,7 +28,7 @@ const PDF_HEADER_WITHIN = 1024;
 
 /** Reads PDF, photos, scans, .docx, .odt and plain text on this machine. An idle extractor holds no process. */
 export function createTextExtractor(
-  options: { ocrWorkers?: number; limits?: Partial<ExtractionLimits> } = {},
+  options: { ocrWorkers?: number; limits?: Partial<ExtractionLimits>; readerSocket?: string | null } = {},
 ): TextExtractor & PdfCutter & PictureMaker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const openWorker = (): ReadingWorker =>
@@ -36,6 +36,7 @@ export function createTextExtractor(
       entry: new URL('./reading-process.ts', import.meta.url),
       args: [JSON.stringify(limits)],
       idleMilliseconds: limits.idleMilliseconds,
+      socket: options.readerSocket ?? null,
     });
   // One never recognises words, which takes seconds: a text waits for no scan.
   const quick = openWorker();

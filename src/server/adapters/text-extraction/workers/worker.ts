@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { type Cage, openCage } from './cage.ts';
+import { type ReaderProcess, startProcess } from './reader-process.ts';
+import { openRemoteProcess } from './remote-process.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { WorkLimit } from './work-budget.ts';
@@ -26,6 +25,8 @@ export interface WorkerOptions {
   idleMilliseconds: number;
   /** The strongest that this machine allows, unless told. */
   cage?: Cage;
+  /** Of the service that starts the process in place of this one; its entry is the service's. */
+  socket?: string | null;
 }
 
 const START_MILLISECONDS = 60_000;
@@ -33,19 +34,18 @@ const START_MILLISECONDS = 60_000;
 const PATIENCE = 6;
 
 export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task, Result> {
-  let running: ChildProcess | null = null;
+  let running: ReaderProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function start(): Promise<ChildProcess> {
+  async function start(): Promise<ReaderProcess> {
     if (running) return running;
-    const cage = options.cage ?? (await openCage());
-    if (closed) throw new Error(CLOSED);
-    const child = startProcess(options, cage);
+    const child = await openProcess(options, () => !closed);
     running = child;
-    child.once('exit', () => {
+    child.events.once('end', () => {
       if (running === child) running = null;
     });
+    if (closed) await stop();
     const greeting = await receive(child, START_MILLISECONDS);
     if (greeting === 'ready') return child;
     await stop();
@@ -55,11 +55,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
   async function stop(): Promise<void> {
     const child = running;
     running = null;
-    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.ref();
-    child.kill('SIGKILL');
-    await exit;
+    await child?.kill();
   }
 
   return {
@@ -90,65 +86,43 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
   };
 }
 
+async function openProcess(
+  { entry, args = [], cage, socket }: WorkerOptions,
+  isWanted: () => boolean,
+): Promise<ReaderProcess> {
+  if (socket) return openRemoteProcess(socket, args, isWanted);
+  const strongest = cage ?? (await openCage());
+  if (!isWanted()) throw new Error(CLOSED);
+  return startProcess({ entry, args }, strongest);
+}
+
 /** What V8 ends itself with when its heap is full. */
 const HEAP_IS_FULL: NodeJS.Signals[] = ['SIGABRT', 'SIGTRAP'];
 
-function describeEnd({ signalCode }: ChildProcess): ExtractionProblem {
+function describeEnd(child: ReaderProcess): ExtractionProblem {
+  const signalCode = child.signal();
   if (signalCode === OUT_OF_TIME) return 'too-slow';
   if (signalCode === OUT_OF_MEMORY) return 'too-heavy';
   return signalCode && HEAP_IS_FULL.includes(signalCode) ? 'too-heavy' : 'corrupt';
 }
 
 const CLOSED = 'The text extractor is closed';
-const HEAP_MEGABYTES = 512;
-/** Where new objects lie, twice: V8 lets each half grow to 16, which is no quicker here. */
-const NEW_MEGABYTES = 2;
-/**
- * glibc then gives the memory of a picture back when it is freed, instead of keeping it for the next; and that of a
- * piece of compiled code, of which it would keep thirty megabytes in shreds.
- */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };
-
-/**
- * A process and not a thread: a decoder that runs out of memory or crashes in native code takes its whole process
- * along. It sees nothing of the server but the code (`cage.ts`), and what it prints goes nowhere. Nor does it share what
- * Node has compiled: whoever writes there writes what the server runs.
- */
-function startProcess({ entry, args = [] }: WorkerOptions, { execPath, execArgv }: Cage): ChildProcess {
-  const child = fork(fileURLToPath(entry), args, {
-    env: ENVIRONMENT,
-    execPath,
-    execArgv: [
-      ...execArgv,
-      `--max-old-space-size=${HEAP_MEGABYTES}`,
-      `--max-semi-space-size=${NEW_MEGABYTES}`,
-    ],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // A failure to start or to send also ends the process, which is what `receive` waits for.
-  child.on('error', () => child.kill('SIGKILL'));
-  return child;
-}
-
 /** The next message. While nobody waits for one, the process does not keep the server alive. */
-function receive(child: ChildProcess, milliseconds: number): Promise<unknown> {
+function receive(child: ReaderProcess, milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (value: unknown) => {
       clearTimeout(limit);
-      child.off('message', settle);
-      child.off('exit', end);
-      child.unref();
-      child.channel?.unref();
+      child.events.off('message', settle);
+      child.events.off('end', end);
+      child.hold(false);
       resolve(value);
     };
     const end = () => settle('ended');
     const limit = setTimeout(settle, milliseconds, 'late');
-    child.on('message', settle);
-    child.on('exit', end);
-    child.ref();
-    child.channel?.ref();
+    child.events.on('message', settle);
+    child.events.on('end', end);
+    child.hold(true);
     // It may have ended before anybody waited.
-    if (child.exitCode !== null || child.signalCode !== null) end();
+    if (child.hasEnded()) end();
   });
 }

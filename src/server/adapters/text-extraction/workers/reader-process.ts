@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Cage } from './cage.ts';
+
+/** A process that reads strangers' files, wherever it runs. */
+export interface ReaderProcess {
+  events: EventEmitter<{ message: [unknown]; end: [] }>;
+  hasEnded(): boolean;
+  /** What ended it, where that is known. */
+  signal(): NodeJS.Signals | null;
+  send(message: unknown): void;
+  /** Whether it keeps the server alive. */
+  hold(held: boolean): void;
+  /** At once; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+const HEAP_MEGABYTES = 512;
+/** Where new objects lie, twice: V8 lets each half grow to 16, which is no quicker here. */
+const NEW_MEGABYTES = 2;
+/**
+ * glibc then gives the memory of a picture back when it is freed, instead of keeping it for the next; and that of a
+ * piece of compiled code, of which it would keep thirty megabytes in shreds.
+ */
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };
+
+/**
+ * A process and not a thread: a decoder that runs out of memory or crashes in native code takes its whole process
+ * along. It sees nothing of the server but the code (`cage.ts`), and what it prints goes nowhere. Nor does it share what
+ * Node has compiled: whoever writes there writes what the server runs.
+ */
+export function startProcess(
+  { entry, args }: { entry: URL; args: readonly string[] },
+  { execPath, execArgv }: Cage,
+): ReaderProcess {
+  const limits = [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${NEW_MEGABYTES}`];
+  const child = fork(fileURLToPath(entry), args, {
+    env: ENVIRONMENT,
+    execPath,
+    execArgv: [...execArgv, ...limits],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A failure to start or to send also ends the process, which is what is waited for.
+  child.on('error', () => child.kill('SIGKILL'));
+  const events: ReaderProcess['events'] = new EventEmitter();
+  child.on('message', (message) => events.emit('message', message));
+  child.on('exit', () => events.emit('end'));
+  return {
+    events,
+    hasEnded: () => hasEnded(child),
+    signal: () => child.signalCode,
+    send: (message) => void child.send(message as object),
+    hold(held) {
+      if (held) child.ref();
+      else child.unref();
+      if (held) child.channel?.ref();
+      else child.channel?.unref();
+    },
+    async kill() {
+      if (!child.pid || hasEnded(child)) return;
+      const exit = once(child, 'exit');
+      child.ref();
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}

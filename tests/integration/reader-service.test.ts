@@ -1,0 +1,167 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  BIRTH_CERTIFICATE,
+  measureWordsFound,
+} from '#server/adapters/text-extraction/samples/birth-certificate.ts';
+import { scanPage } from '#server/adapters/text-extraction/samples/image-samples.ts';
+import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samples.ts';
+import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
+import type { Attempt } from '#server/adapters/text-extraction/workers/hijacked-worker.ts';
+import type { Misbehaviour } from '#server/adapters/text-extraction/workers/misbehaving-worker.ts';
+import { createWorker } from '#server/adapters/text-extraction/workers/worker.ts';
+
+const SECRET = 'what-another-client-sent';
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const limit = { milliseconds: 30_000, charge() {} };
+const closers: (() => unknown)[] = [];
+let folder = '';
+let services: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'minutier-reader-'));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  await Promise.all(services.map(kill));
+  services = [];
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const socket = () => join(folder, 'reader.sock');
+
+/** As in its container: without a network, a privilege or a variable, under another account than the server's. */
+async function startService(file: string, args: string[] = [], env = {}): Promise<ChildProcess> {
+  const walls = isRoot
+    ? [
+        'unshare',
+        '-n',
+        'setpriv',
+        `--reuid=${NOBODY}`,
+        `--regid=${NOBODY}`,
+        '--clear-groups',
+        '--no-new-privs',
+      ]
+    : [];
+  const [command = '', ...rest] = [...walls, process.execPath, file, ...args];
+  const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  services.push(child);
+  await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  return child;
+}
+
+const startReaders = () =>
+  startService('src/server/start/reader.ts', [], { READER_SOCKET: socket(), READER_PLACES: '3' });
+const startDecoder = (entry: string, places = 3) =>
+  startService('tests/support/reader-service.ts', [socket(), String(places), `workers/${entry}`]);
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+function connectWorker<Task, Result>() {
+  const entry = new URL('file:///the-entry-is-the-service-s');
+  const worker = createWorker<Task, Result>({ entry, idleMilliseconds: 60_000, socket: socket() });
+  closers.push(() => worker.close());
+  return worker;
+}
+
+describe('the service of the readers', { timeout: 180_000 }, () => {
+  it('reads a PDF and a scan, and the next ones after it was killed and is back', async () => {
+    const first = await startReaders();
+    expect(statSync(socket()).mode & 0o777).toBe(0o600);
+    const extractor = createTextExtractor({ readerSocket: socket() });
+    closers.push(() => extractor.close());
+    const pdf = await createTextPdf([BIRTH_CERTIFICATE]);
+    const read = await extractor.extract({ name: 'acte.pdf', content: pdf });
+    expect(read).toMatchObject({ problem: null, pages: [{ source: 'text' }] });
+    const scan = await extractor.extract({ name: 'acte.jpg', content: await scanPage(BIRTH_CERTIFICATE) });
+    expect(scan).toMatchObject({ problem: null, pages: [{ source: 'ocr' }] });
+    expect(measureWordsFound(scan.pages[0]?.text ?? '', BIRTH_CERTIFICATE)).toBeGreaterThan(0.9);
+
+    await kill(first);
+    // Its connections are seen to be broken before anybody sends a document.
+    await wait(200);
+    const [again] = await Promise.all([
+      extractor.extract({ name: 'acte.pdf', content: pdf }),
+      startReaders(),
+    ]);
+    expect(again.pages).toEqual(read.pages);
+  });
+
+  it('ends a document in its middle as a reader that ended, and takes the next once it is back', async () => {
+    const first = await startDecoder('misbehaving-worker.ts');
+    const worker = connectWorker<Misbehaviour, number>();
+    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+    const broken = expect(worker.run('wait for ever', limit)).rejects.toMatchObject({ problem: 'corrupt' });
+    await kill(first);
+    await broken;
+    await startDecoder('misbehaving-worker.ts');
+    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+  });
+
+  it.each<[Misbehaviour, string, number]>([
+    ['die', 'corrupt', 30_000],
+    ['fill the memory that no heap counts', 'too-heavy', 30_000],
+    ['fill the memory', 'too-heavy', 60_000],
+    ['hang', 'too-slow', 500],
+    ['wait for ever', 'too-slow', 300],
+    ['refuse', 'encrypted', 30_000],
+  ])('tells of a reader that must %s: %s', async (task, problem, milliseconds) => {
+    await startDecoder('misbehaving-worker.ts');
+    const worker = connectWorker<Misbehaviour, number>();
+    await expect(worker.run(task, { ...limit, milliseconds })).rejects.toMatchObject({ problem });
+    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+  });
+
+  it('lets no more read at once than it has places, and the others wait', async () => {
+    await startDecoder('misbehaving-worker.ts', 1);
+    const [one, other] = [connectWorker<Misbehaviour, number>(), connectWorker<Misbehaviour, number>()];
+    const pid = await one.run('answer', limit);
+    const waiting = other.run('answer', limit);
+    expect(await one.run('wait', limit)).toBe(pid);
+    expect(other.isRunning()).toBe(false);
+    await one.close();
+    expect(await waiting).not.toBe(pid);
+  });
+
+  it('gives a hijacked decoder no file, no variable, no program and no network', async ({ skip }) => {
+    if (!isRoot) skip('a service without a network is made by root alone');
+    const paper = join(folder, 'paper.txt');
+    writeFileSync(paper, SECRET);
+    chmodSync(paper, 0o600);
+    const server = createServer((connection) => connection.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closers.push(() => server.close());
+    const { port } = server.address() as { port: number };
+    await startDecoder('hijacked-worker.ts');
+    const worker = connectWorker<Attempt, string>();
+    const attempt = (what: Attempt['what']) => worker.run({ what, path: paper, port }, limit);
+    for (const what of [
+      'read a file',
+      'write a file',
+      'read the environment of the server',
+      'run a program',
+      'open a connection',
+      'open a connection from a thread',
+      'send a datagram',
+    ] as const)
+      expect(await attempt(what), what).toMatch(/^refused: (ERR_ACCESS_DENIED|ENOENT)$/);
+    expect(await attempt('read the environment')).not.toContain(SECRET);
+    // Whatever native code does: there is no interface that leads anywhere.
+    const pid = services[0]?.pid;
+    const seen = execFileSync('nsenter', ['-t', String(pid), '-n', 'ip', '-o', 'addr'], { encoding: 'utf8' });
+    expect(seen).not.toMatch(/inet/);
+  });
+});
