@@ -15,7 +15,7 @@ export function contactMail({ contact }: ContactMailContent): { subject: string;
       { text: `Adresse : ${address}` },
       ...(office ? [{ text: `Étude : ${office}` }] : []),
       ...words.split(/\n{2,50}/).map((text) => ({ text })),
-      { text: 'Répondez à l’adresse ci-dessus : ce courriel vient de Minutier, pas de cette personne.' },
+      { text: 'Répondez à l’adresse ci-dessus : cet e-mail vient de Minutier, pas de cette personne.' },
     ],
   };
 }

@@ -13,7 +13,7 @@ const problems: Record<ErasureProblem, string> = {
   'sheet-locked':
     'La feuille « Clients » est ouverte dans un autre programme : fermez-la, il sera repris dans la minute.',
   'papers-failed': 'Le drive ne répond pas : il sera repris dans une minute.',
-  'mail-under-way': 'Un courriel à ce client est en train de partir : il sera repris dans une minute.',
+  'mail-under-way': 'Un e-mail à ce client est en train de partir : il sera repris dans une minute.',
   failed: 'Il n’a pas pu se terminer : il sera repris dans une minute.',
 };
 

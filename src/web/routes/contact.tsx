@@ -49,7 +49,7 @@ function Sent({ address }: { address: string }) {
       </h1>
       <p className="mt-3 text-lead [overflow-wrap:anywhere]">Nous vous répondrons à {address}.</p>
       <p className="mt-2 mb-8 text-muted">
-        Il nous est transmis par courriel et n’est gardé ici que jusqu’à ce qu’il soit parti.
+        Il nous est transmis par e-mail et n’est gardé ici que jusqu’à ce qu’il soit parti.
       </p>
       <ButtonLink to="/discover">Découvrir Minutier</ButtonLink>
     </>

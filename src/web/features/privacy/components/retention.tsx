@@ -6,7 +6,7 @@ const periods: [what: string, howLong: string][] = [
     '400\u00a0jours après la dernière connexion',
   ],
   ['Adresses réseau, gardées contre les abus', '2\u00a0jours au plus'],
-  ['Messages du formulaire de contact', 'jusqu’à ce qu’ils soient transmis par courriel'],
+  ['Messages du formulaire de contact', 'jusqu’à ce qu’ils soient transmis par e-mail'],
   ['Identifiants des événements de paiement', '90\u00a0jours'],
   ['Données de contrat et de facturation', '5\u00a0ans après la fin du contrat'],
   ['Registre d’audit', '5\u00a0ans après chaque acte'],

@@ -36,7 +36,7 @@ export function Rights() {
         de son compte, s’adresse à Minutier par la page de contact&nbsp;; il exporte lui-même, à tout moment
         et même licence suspendue, les registres de son étude, avec ou sans les documents, depuis l’écran
         «&nbsp;Paramètres&nbsp;», et, depuis la page d’un client, ce qui est tenu de lui seul. Il y efface
-        aussi ce client&nbsp;: son registre disparaît aussitôt&nbsp;; restent les fichiers et les courriels de
+        aussi ce client&nbsp;: son registre disparaît aussitôt&nbsp;; restent les fichiers et les e-mails de
         l’office, un registre d’audit sans nom et, s’il a demandé qu’on ne lui écrive plus, l’empreinte de son
         adresse. La réponse est donnée dans le mois, délai qui peut être prolongé de deux mois pour une
         demande complexe, la personne en étant informée (article&nbsp;12 du RGPD). L’exercice de ces droits
