@@ -183,7 +183,8 @@ describe.each([
       await handle.execute(readFileSync(`migrations/${file}`, 'utf8'));
       await handle.execute(`insert into migrations (name) values ('${file}')`);
     }
-    await maintainPartitions(handle.db, now);
+    await handle.execute(`create table cron_executions_2027_03_15 partition of cron_executions
+      for values from ('2027-03-15T00:00:00Z') to ('2027-03-16T00:00:00Z')`);
     const [known, gone] = [newId(), newId()];
     await handle.db.execute(sql`insert into workflows (id, name, description, webhook_url, type)
       values (${known}, 'n', 'd', 'https://n8n.example/', 'client_reminder')`);

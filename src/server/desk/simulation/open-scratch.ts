@@ -24,6 +24,7 @@ export const remembered = {
   questionnaires: 'id',
   erasures: 'id',
   silenced_addresses: 'fingerprint',
+  taught_sentences: 'id',
 } as const;
 
 const AT_ONCE = 1000;
