@@ -1,4 +1,5 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
@@ -12,8 +13,9 @@ import { routes } from '#shared/contracts/routes.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { writeMail } from '#support/mails.ts';
 import { formOf } from '#support/notary-form.ts';
+import { type Product, runToEnd, startProduct } from '#support/product.ts';
 import { expect, test } from './journey.ts';
-import { demoKeys, getPlace } from './office.ts';
+import { getPlace, keepPlace } from './office.ts';
 import { openOwnOffice } from './team-mails.ts';
 
 const TAG = '<img src=x onerror=window.__xss=1>';
@@ -22,10 +24,32 @@ const office = 'planted';
 const client = { name: `Odile ${SCRIPT}`, address: 'odile@planted-client.example' };
 const stranger = { name: `Paul ${TAG}`, address: 'paul@planted-stranger.example' };
 
+const shared = getPlace();
+let product: Product;
+let adminKey = '';
+const folder = mkdtempSync(join(tmpdir(), 'minutier-planted-'));
+
+/** A product of its own: others count what runs in the shared one. */
+test.beforeAll(async () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const own = { DATA_DIR: dataDir, DEMO: 'false' };
+  const made = await runToEnd('scripts/create-admin.ts', ['--email', 'admin@minutier.example'], own);
+  adminKey = /ADMIN(-[0-9A-Z]{5}){4}/.exec(made.output)?.[0] ?? '';
+  product = await startProduct(own);
+  keepPlace({ url: product.url, folder, dataDir, startedAt: Date.now() });
+});
+
+test.afterAll(async () => {
+  keepPlace(shared);
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 /** All that somebody outside, or at another desk, can set: it is shown as it was written, wherever it is shown. */
 test('what strangers wrote as HTML is words on every screen', async ({ page }) => {
   test.setTimeout(240_000);
-  const key = await openOwnOffice(page, office);
+  const key = await openOwnOffice(page, office, adminKey);
   const api = page.context().request;
   const seen = await watch(page);
 
@@ -49,7 +73,7 @@ test('what strangers wrote as HTML is words on every screen', async ({ page }) =
   for (const path of paths) await expectWords(page, path, seen);
 
   await test.step('and on those of the administrator', async () => {
-    await signInAs(api, demoKeys.admin);
+    await signInAs(api, adminKey);
     await page.evaluate(
       `fetch('/api/session').then((answer) => answer.text()).then((user) => localStorage.setItem('minutier.user', user))`,
     );
@@ -145,7 +169,7 @@ async function deliver(name: string, mail: Parameters<typeof writeMail>[0]): Pro
 }
 
 async function activate(api: APIRequestContext): Promise<void> {
-  await signInAs(api, demoKeys.admin);
+  await signInAs(api, adminKey);
   const notaries: Notary[] = await (await api.get(routes.notaries)).json();
   const id = notaries.find(({ email }) => email === `pieces@${office}.example`)?.id ?? '';
   expect((await api.post(routes.officeActivation.replace(':id', id))).ok()).toBe(true);

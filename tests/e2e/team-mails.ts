@@ -28,10 +28,14 @@ export async function readLinkPath(address: string, count = 1): Promise<string> 
 }
 
 /** An office of one's own, configured, whose holder has signed in on this page; its licence key. */
-export async function openOwnOffice(page: Page, name: string): Promise<string> {
+export async function openOwnOffice(
+  page: Page,
+  name: string,
+  adminKey: string = demoKeys.admin,
+): Promise<string> {
   const api = page.context().request;
   const email = `etude@${name}.example`;
-  await api.post('/api/session', { data: { licenseKey: demoKeys.admin } });
+  await api.post('/api/session', { data: { licenseKey: adminKey } });
   expect((await api.post('/api/licences', { data: { email } })).status()).toBe(200);
   await api.delete('/api/session');
   const key = /NOTARY(?:-[0-9A-Z]{5}){4}/.exec((await readMails(email, 1))[0]?.text ?? '')?.[0] ?? '';
