@@ -88,10 +88,12 @@ test.describe('Gestion des Workflows', () => {
 
   test('opens an execution on its steps', { tag: '@everywhere' }, async ({ page }) => {
     await page.goto('/admin/workflows');
+    // One that found nothing has its sentence, and no steps.
     const row = history(page)
       .getByRole('listitem')
-      .filter({ hasText: /^Relance des clients.*Succès/ })
-      .first();
+      .filter({ hasText: /^Relance des clients.*Succès.*relances? envoyée/ })
+      .filter({ hasNotText: /Aucune|0 relance/ })
+      .last();
     await row.getByRole('button').first().click();
     await expect(row.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
     await expect(row.getByText('Lire les feuilles de l’étude')).toBeVisible();

@@ -24,7 +24,8 @@ test('the workflows of many offices are searched and filtered, and shown some at
   await page.goto('/admin/workflows');
   const cards = page.getByRole('article', { name: /^Automatisation \d/ });
   await expect(cards).toHaveCount(60);
-  await page.getByRole('button', { name: 'Afficher la suite' }).click();
+  const list = page.getByRole('tabpanel', { name: 'Tous les Workflows' });
+  await list.getByRole('button', { name: 'Afficher la suite' }).click();
   await expect(cards).toHaveCount(120);
   await page.getByLabel('Rechercher un workflow').fill('eloise 11');
   await expect(cards).toHaveCount(6);

@@ -41,8 +41,7 @@ export function EraseDialog({ name, pending, opener, onConfirm, onClose }: Erase
             : 'ses fichiers, dans votre drive\u00a0: ils sont du dossier de l’étude, que le notaire a le devoir de conserver\u00a0;'}
         </li>
         <li>
-          ses e-mails, dans la boîte de l’étude&nbsp;; ce qu’un autre client a dit ou remis à son
-          sujet&nbsp;;
+          ses e-mails, dans la boîte de l’étude&nbsp;; ce qu’un autre client a dit ou remis à son sujet&nbsp;;
         </li>
         <li>le registre d’audit, sans nom, cinq ans&nbsp;: il prouve ce qui a été fait&nbsp;;</li>
         <li>

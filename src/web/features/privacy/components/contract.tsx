@@ -11,8 +11,8 @@ export function Contract() {
         illisible par les scripts. Le navigateur conserve en outre l’identité du compte jusqu’à la
         déconnexion, jamais la clé de licence, l’état du menu pendant sept jours, le choix du thème, et
         pendant un an un cookie qui le fait reconnaître&nbsp;: une connexion depuis un autre est signalée par
-        e-mail. Minutier n’utilise ni cookie publicitaire, ni mesure d’audience, ni traceur tiers&nbsp;;
-        aucun recueil de consentement n’est donc requis à ce titre (article&nbsp;82 de la loi Informatique et
+        e-mail. Minutier n’utilise ni cookie publicitaire, ni mesure d’audience, ni traceur tiers&nbsp;; aucun
+        recueil de consentement n’est donc requis à ce titre (article&nbsp;82 de la loi Informatique et
         Libertés).
       </p>
       <p>
