@@ -9,7 +9,7 @@ import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
 import { letterheadOf, ownAddresses } from '../office/letterhead.ts';
 import { closureKey, type Standstill } from '../office/standstill.ts';
-import type { Silence } from './reply.ts';
+import type { Silence } from './silence.ts';
 
 /** What needs no word back, whoever is away. */
 const SILENT: readonly (Silence | null)[] = [

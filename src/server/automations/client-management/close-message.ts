@@ -3,7 +3,7 @@ import type { NewReply } from '#server/features/messages/replies.repository.ts';
 import { describeReason, type ReasonCode, silentReasons } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
-import type { Silence } from './reply.ts';
+import type { Silence } from './silence.ts';
 
 interface Closing {
   message: Message;
