@@ -11,7 +11,7 @@ import { findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
 import { guessClient } from './letter-model.ts';
-import { ALONE, letterOf, writesAsClient } from './writes-as-client.ts';
+import { ALONE, ALONE_AT_WORK, letterOf, writesAsClient } from './writes-as-client.ts';
 
 /**
  * The person to open a file for: named in full, no professional but in his own affair, who plainly writes as a client and sends documents,
@@ -28,7 +28,7 @@ export function findNewClient(
   const email = message.from?.address;
   if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
   const chance = guessClient(letterOf(message, mail));
-  if (sender.kind !== 'client' && !(chance >= ALONE && isHisOwn(message, mail, sender))) return null;
+  if (sender.kind !== 'client' && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
   // Who tells his story or thanks for a call has a matter too, where he surely is a client.
   if (!wantsSomething(message, mail) && chance < ALONE) return null;
   return { outcome: 'new', ...name, email, why: 'new-sender' };

@@ -50,16 +50,21 @@ const OF_THE_HOUSE =
 export function writesAsClient(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
   if (!mayBeAnswered(message, mail, own)) return false;
   const chance = guessClient(letterOf(message, mail));
-  if (!speaksAsClient(message, mail)) return chance >= ALONE && isLongEnough(mail.newText);
-  if (chance >= AGREED || (chance >= ASKED && asksAnOffice(mail.newText))) return true;
-  if (!isFreeMail(message.from?.address ?? '')) return false;
-  if (chance >= BROUGHT && hasPaper(message)) return true;
-  return chance >= ASKED_OF_OWN && asksOfOwnAffair(message, mail);
+  const isPrivate = isFreeMail(message.from?.address ?? '');
+  if (!speaksAsClient(message, mail))
+    return chance >= (isPrivate ? ALONE : ALONE_AT_WORK) && isLongEnough(mail.newText);
+  if (chance >= (isPrivate ? AGREED : AGREED_AT_WORK)) return true;
+  if (chance >= ASKED && asksAnOffice(mail.newText)) return true;
+  return isPrivate && chance >= ASKED_OF_NOTARY && asksNotary(message, mail);
 }
 
-function asksOfOwnAffair({ subject }: ParsedMessage, { newText }: MailText): boolean {
-  return newText.includes('?') && speaksOfOwnAffair(`${subject}\n${newText}`);
+/** He asks something of his own affair, and names a notary: whoever writes to a wrong address hardly does. */
+function asksNotary({ subject }: ParsedMessage, { newText }: MailText): boolean {
+  const words = `${subject}\n${newText}`;
+  return newText.includes('?') && NOTARY.test(foldText(words)) && speaksOfOwnAffair(words);
 }
+
+const NOTARY = /\b(?:NOTAIRES?|NOTARIALE?S?|NOTARIES?|CONFRERES?|CONSOEURS?|CLERCS?)\b/;
 
 /** « Où se garer ? » may be asked of any house. */
 function isLongEnough(text: string): boolean {
@@ -68,15 +73,16 @@ function isLongEnough(text: string): boolean {
 
 const FEWEST_WORDS = 6;
 
-/** So probable has a client to be where the rules see one, and where they do not. */
-export const AGREED = 0.62;
-export const ALONE = 0.8;
-/** Where a private person brings a paper: « ce qui manquait » says nothing else. */
-const BROUGHT = 0.55;
-/** Where a private person asks something and it is about his own affair. */
-const ASKED_OF_OWN = 0.42;
-/** And where he surely asks what any office hears, which was learned of other people’s questions. */
-const ASKED = 0.2;
+/** So probable has a client to be where the rules see one: of each author, seen by the letters of the others. */
+export const AGREED = 0.5;
+/** From a firm's address the rules have asked already that the affair be his own. */
+const AGREED_AT_WORK = 0.4;
+/** And where they see none. Whoever is at work writes of clients' affairs in clients' words. */
+export const ALONE = 0.72;
+export const ALONE_AT_WORK = 0.8;
+/** Where he surely asks what any office hears, which was learned of other people’s questions. */
+const ASKED = 0.25;
+const ASKED_OF_NOTARY = 0.3;
 
 export function letterOf(message: ParsedMessage, { newText, signature }: MailText): Letter {
   const { from, subject } = message;
