@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Needs } from '#server/automations/needs.ts';
 import type { EngineAnswer } from '#server/features/engine/engine.service.ts';
 import type { IdleRunsRepository } from '#server/features/idle-runs/idle-runs.repository.ts';
@@ -13,6 +14,8 @@ import { hasFoundNothing } from './found-nothing.ts';
 import { findNextHour } from './next-hour.ts';
 import { watchRun } from './watch-run.ts';
 
+/** A server that says nothing keeps no run from beginning. */
+const ANSWER_WITHIN_MS = 3000;
 /** « Dernier relevé » on the notary's screen is never older than that for want of a run. */
 const NOTE_AGAIN_MS = 5 * MINUTE_MS;
 /** Whatever was missed heals within so long: everything is looked at again. */
@@ -50,9 +53,10 @@ export function createIdleGate(needs: IdleGateNeeds) {
 
   async function markOutside(automation: AutomationType, office: Outside): Promise<string | null> {
     const places = dependsOn[automation].outside;
-    const marks = await Promise.all(
-      places.map(async (place) => (await office[place].changeMark?.()) ?? null),
-    );
+    const marks = await Promise.race([
+      Promise.all(places.map(async (place) => (await office[place].changeMark?.()) ?? null)),
+      setTimeout(ANSWER_WITHIN_MS, [null], { ref: false }),
+    ]);
     return marks.includes(null) ? null : hash('sha256', JSON.stringify([version, ...marks]));
   }
 

@@ -43,7 +43,7 @@ export function createDriveFolder({ folder }: { folder: string }): DriveFolderOn
   }
 
   const makeRoot = () => mkdir(folder, { recursive: true });
-  const mark = createDriveMark(openTree);
+  const mark = createDriveMark(folder, openTree);
 
   return {
     async root() {

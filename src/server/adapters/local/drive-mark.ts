@@ -15,10 +15,15 @@ interface Walk {
 }
 
 /** Looks at each folder once, and at none of what is in it as long as all of them are what they were. */
-export function createDriveMark(openTree: () => Promise<DriveTree>): () => Promise<string | null> {
+export function createDriveMark(
+  folder: string,
+  openTree: () => Promise<DriveTree>,
+): () => Promise<string | null> {
   let last: Walk | null = null;
 
   return async () => {
+    // Of an office whose drive is elsewhere: nobody makes it only to look at it.
+    if (!(await whenMissing(lstat(folder), null))) return 'no folder';
     if (!last || !(await isSame(last))) last = await walk(await openTree());
     return last?.mark ?? null;
   };
