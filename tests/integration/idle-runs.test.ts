@@ -20,13 +20,20 @@ const HER = 'Dossier Clients/FONTAINE Claire';
 const TUESDAY = new Date('2026-06-16T08:00:00Z');
 
 const calls: string[] = [];
+/** What does not work. */
+let broken: string | null = null;
+
+function tell(call: string): void {
+  calls.push(call);
+  if (call === broken) throw new Error('out of order');
+}
 
 async function openOffice(
   open: () => ReturnType<(typeof testDatabases)[number]['open']>,
 ): Promise<TestOffice> {
   const offices = (dataDir: string) => {
     const embedded = createEmbeddedOffices(dataDir);
-    return (notary: TestOffice['notary']) => countCalls(embedded(notary), (call) => calls.push(call));
+    return (notary: TestOffice['notary']) => countCalls(embedded(notary), tell);
   };
   const office = await openTestOffice(await open(), { now: TUESDAY, offices });
   await fillSheet(office, 'clients', [
@@ -200,6 +207,13 @@ describe('an office in which something has changed', () => {
     rmSync(mailbox);
     renameSync(`${mailbox}.away`, mailbox);
     expect(await runs.listIdle()).not.toContain('client_management');
+  });
+
+  it('is looked at after a run that came to nothing and left no trace', async () => {
+    broken = 'drive.findFolder';
+    expect((await runs.runWhole('document_classification')).success).toBe(false);
+    broken = null;
+    expect(await runs.findIdle('document_classification')).toBeNull();
   });
 
   it('is looked at by a process that has not yet, and by another version', async () => {
