@@ -7,6 +7,7 @@ import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { testDatabases } from '#support/databases.ts';
+import { scheduledRuns } from '#support/scheduled-runs.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
 /** Derived from the test office's encryption key, as the product does. */
@@ -62,6 +63,22 @@ describe.each(testDatabases)('the engine on $name', ({ open }) => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ success: true, remaining: 0, message: expect.any(String) });
     expect(response.json().steps.length).toBeGreaterThan(0);
+  });
+
+  it('ends a scheduled run before it begins where nothing has changed, and none that a person asks for', async () => {
+    const id = await test.addWorkflow({ type: 'client_management' });
+    await scheduledRuns(test.office).settle(['client_management']);
+    const run = async (trigger?: string) => {
+      const payload = { workflow_id: id, ...(trigger ? { trigger } : {}) };
+      return (await send(test, { path: 'client-management', payload })).json();
+    };
+    const { steps, ...idle } = await run('schedule');
+    expect(steps).toEqual([]);
+    for (const trigger of ['manual', undefined]) {
+      const { steps, ...whole } = await run(trigger);
+      expect(steps.length).toBeGreaterThan(3);
+      expect(idle).toEqual(whole);
+    }
   });
 
   it('does nothing for a call that is not signed, whatever is missing', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Drive } from '#server/ports/drive.ts';
 
@@ -14,6 +15,8 @@ export interface DriveUnderTest {
     drop(folderId: string, name: string, content: string): Promise<void>;
   };
   dispose(): Promise<void>;
+  /** Whether it can say that nothing has changed. */
+  marks?: boolean;
 }
 
 const text = (value: string) => Buffer.from(value);
@@ -64,6 +67,43 @@ export function describeDrive(name: string, create: () => Promise<DriveUnderTest
       const before = await seen();
       await drive.tryWriting();
       expect(await seen()).toEqual(before);
+    });
+
+    describe('says by a mark', () => {
+      /** What was written a moment ago is not known to be still. */
+      const settle = async () => {
+        let mark = (await drive.changeMark?.()) ?? null;
+        for (let tries = 0; tries < 30 && under.marks && mark === null; tries += 1) {
+          await setTimeout(200);
+          mark = (await drive.changeMark?.()) ?? null;
+        }
+        return mark;
+      };
+
+      it('that nothing has changed, if it can know', async () => {
+        await put('1', 'acte.pdf');
+        const mark = await settle();
+        expect(mark !== null).toBe(under.marks === true);
+        await drive.list(client);
+        expect((await drive.changeMark?.()) ?? null).toBe(mark);
+      });
+
+      it.each<[string, (file: string) => Promise<unknown>]>([
+        ['dropped a file', () => under.notary.drop(client, 'recu.pdf', 'bytes')],
+        ['renamed a file', (file) => under.notary.rename(file, 'autre.pdf')],
+        ['deleted a file', (file) => under.notary.delete(file)],
+        ['renamed a folder', () => under.notary.rename(client, 'LÉVY Zoé (vente)')],
+        [
+          'moved a file',
+          async (file) => under.notary.moveTo(file, (await drive.ensureFolder(client, 'Pièces')).id),
+        ],
+      ])('that the notary has %s', async (_, change) => {
+        const { id } = await put('1', 'acte.pdf');
+        const mark = await settle();
+        await change(id);
+        const after = (await drive.changeMark?.()) ?? null;
+        expect(after === null || after !== mark).toBe(true);
+      });
     });
 
     it('finds the folder of a client again after the notary has renamed and moved it', async () => {

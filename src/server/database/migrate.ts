@@ -33,6 +33,8 @@ async function applyMigrations(handle: DatabaseHandle): Promise<string[]> {
     await handle.execute(`
       begin;
       select pg_advisory_xact_lock(${LOCK});
+      -- A table whose rows have just changed cannot be altered while anything waits for the end (decision 0091).
+      set constraints all immediate;
       do $outer$ begin
         if not exists (select 1 from migrations where name = '${name}') then
           execute $migration$${script}$migration$;

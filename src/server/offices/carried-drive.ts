@@ -1,3 +1,4 @@
+import { markBoth } from '#server/ports/change-mark.ts';
 import type { Drive } from '#server/ports/drive.ts';
 
 /** The embedded drive's ids: inode and birth time. Google's are words. */
@@ -19,5 +20,6 @@ export function carryOver(drive: Drive, former: Drive): Drive {
       if (!embeddedId.test(id)) return drive.move(id, target);
       return drive.put({ key: `carried:${id}`, ...target, content: await former.read(id) });
     },
+    changeMark: () => markBoth(drive, former),
   };
 }

@@ -181,6 +181,7 @@ function delayDrive(get: () => Promise<Drive>): Drive {
     put: async (file) => (await get()).put(file),
     move: async (fileId, target) => (await get()).move(fileId, target),
     tryWriting: async () => (await get()).tryWriting(),
+    changeMark: async () => (await (await get()).changeMark?.()) ?? null,
   };
 }
 
@@ -189,5 +190,6 @@ function delaySheets(get: () => Promise<Spreadsheets>): Spreadsheets {
     ensure: async (name, initial) => (await get()).ensure(name, initial),
     read: async (name) => (await get()).read(name),
     write: async (name, change) => (await get()).write(name, change),
+    changeMark: async () => (await (await get()).changeMark?.()) ?? null,
   };
 }

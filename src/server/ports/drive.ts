@@ -1,9 +1,11 @@
+import type { Marked } from './change-mark.ts';
+
 /**
  * The office's cloud drive. Ids are stable when a person renames or moves the file or folder.
  * There is no delete: nothing is ever deleted from a drive, but what `tryWriting` has just written itself.
  * Every adapter passes the behaviour suite in tests/support/drive-suite.ts.
  */
-export interface Drive {
+export interface Drive extends Marked {
   /** The office's own root folder. */
   root(): Promise<DriveFolder>;
   /** The sub-folder with this name (compared NFC, ignoring case), created if there is none. */

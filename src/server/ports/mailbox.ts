@@ -1,8 +1,10 @@
+import type { Marked } from './change-mark.ts';
+
 /**
  * The office's dedicated mailbox, read only: nothing in it is ever deleted or moved.
  * Every adapter passes the behaviour suite in tests/support/mailbox-suite.ts.
  */
-export interface Mailbox {
+export interface Mailbox extends Marked {
   /**
    * Messages present in the mailbox after `cursor` (null: from the beginning), oldest first, and the cursor to
    * give next time. A message that is still being delivered is left for the next call. An adapter without an order of

@@ -1,8 +1,10 @@
+import type { Marked } from './change-mark.ts';
+
 /**
  * One of the office's sheets. The notary edits it too and his edits win: columns are found by heading, in any order,
  * and only cells that the caller names are written. Every adapter passes tests/support/spreadsheet-suite.ts.
  */
-export interface Spreadsheets {
+export interface Spreadsheets extends Marked {
   /** Creates the sheet with these headings and rows if it is not there; never touches one that is. */
   ensure(name: string, initial: { headings: string[]; rows: string[][] }): Promise<void>;
   /**

@@ -5,6 +5,7 @@ import type { SkippedSlot } from '#server/features/scheduler/claim-due-workflows
 import type { RecordedRun } from '#server/features/scheduler/finish-runs.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
 import { executionsCounter } from '#server/ground/metrics.ts';
+import { hasFoundNothing } from './found-nothing.ts';
 
 /** A run that leaves work behind is followed by another, but never without a pause: the work may be one that stays. */
 const PAUSE_MS = 2000;
@@ -21,7 +22,7 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
       errorMessage: result.error,
       response: {
         message: result.message,
-        steps: run.trigger === 'schedule' && hasFoundNothing(result) ? [] : result.steps,
+        steps: run.trigger === 'schedule' && isIdle(result) ? [] : result.steps,
         ...(result.status === 'failed' && result.httpStatus !== null ? { status: result.httpStatus } : {}),
         ...(result.details === null ? {} : { details: result.details }),
       },
@@ -43,12 +44,8 @@ export async function recordRuns(tx: Database, runs: readonly RecordedRun[]): Pr
 }
 
 /** Nearly all runs: of these the history keeps the sentence, not how long each look for nothing took (decision 0087). */
-function hasFoundNothing({ status, steps, remaining }: RecordedRun['result']): boolean {
-  return (
-    status === 'success' &&
-    remaining === 0 &&
-    steps.every(({ items, error }) => items.length === 0 && error === null)
-  );
+function isIdle({ status, ...result }: RecordedRun['result']): boolean {
+  return status === 'success' && hasFoundNothing(result);
 }
 
 /** In the given transaction: why slots that have come were not run. */

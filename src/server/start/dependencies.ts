@@ -32,12 +32,15 @@ import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import { createHistoryRepository } from '#server/features/executions/history.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
+import { createIdleRunsRepository } from '#server/features/idle-runs/idle-runs.repository.ts';
+import { findNextDue } from '#server/features/idle-runs/next-due.ts';
 import {
   type BrowserMailOrder,
   createKnownBrowsers,
 } from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
+import { createMailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
@@ -100,13 +103,14 @@ import { createRecords } from '#server/records/records.ts';
 import { countToday } from '#server/runs/count-today.ts';
 import { doAlone } from '#server/runs/do-alone.ts';
 import { createDoNow } from '#server/runs/do-now.ts';
+import { createIdleGate } from '#server/runs/idle-gate.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { createMayRun } from '#server/runs/may-run.ts';
 import { createNeedsOf } from '#server/runs/needs-of-run.ts';
 import { createObserver } from '#server/runs/observe.ts';
 import { observeCall } from '#server/runs/observe-calls.ts';
+import { createOfficeRuns } from '#server/runs/office-runs.ts';
 import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
-import { runAutomation } from '#server/runs/run-automation.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
 import { understandingForScreens } from '#server/runs/understanding.ts';
 import { automations } from '#shared/automations.ts';
@@ -267,17 +271,27 @@ export async function createDependencies({ config, database, logger, clock, publ
     isStopping: () => stopping,
   });
 
+  const officeRuns = createOfficeRuns({
+    findNotary: notaries.findById,
+    needsOf,
+    gate: createIdleGate({
+      idleRuns: createIdleRunsRepository(db),
+      findNextDue: (notaryId, now) => findNextDue(db, notaryId, now),
+      recordQuiet: createMailboxStatesRepository(db).recordQuiet,
+      version: publicInfo.version,
+      clock,
+      logger,
+    }),
+    logger,
+  });
   const engine = createEngineService({
     db,
     secret: engineSecret,
     findNotaryIdOfWorkflow: async (workflowId) =>
       (await workflowsRepository.findById(workflowId))?.notaryId ?? null,
     findObstacle,
-    run: async (automation, notaryId, lease) => {
-      const notary = await notaries.findById(notaryId);
-      if (!notary) throw new Error('the notary of this workflow is gone');
-      return asOffice(notaryId, () => runAutomation(automation, needsOf(notary, lease), logger));
-    },
+    findIdle: officeRuns.findIdle,
+    run: officeRuns.run,
   });
 
   const caller = createWebhookCaller({ allowedHosts: [engineHost, ...config.webhookAllowedHosts] });
@@ -557,6 +571,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     lookForTroubles: licensing.troubleWatch.look,
     letCallersGo: engine.letGo,
     needsOf,
+    officeRuns,
     sendPlatformMails: licensing.mails.sendNow,
     settleSimulation: simulationDesk.settle,
     resumeErasures: erasureDesk.resume,

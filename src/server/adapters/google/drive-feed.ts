@@ -38,6 +38,9 @@ export function createDriveFeed(calls: GoogleCalls, api: drive_v3.Drive, driveId
       return items;
     },
 
+    /** How far the log was read: another place whenever anything has happened since. */
+    place: () => token,
+
     /** Since the last call: one call when nothing has changed. */
     async changes(): Promise<FeedChange[]> {
       const found: FeedChange[] = [];

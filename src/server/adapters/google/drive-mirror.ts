@@ -160,6 +160,12 @@ export function createDriveMirror(calls: GoogleCalls, api: drive_v3.Drive) {
 
   return {
     refresh,
+    /** How far all logs were read; null while any of them does not tell all. */
+    place(): string | null {
+      const places = [...feeds.values()].map((feed) => feed.place());
+      const isWhole = rootId !== '' && unread.size === 0 && !places.includes(null);
+      return isWhole ? places.join() : null;
+    },
     remember,
     rootId: () => rootId,
     /** True for what was there once, wherever it is now. */

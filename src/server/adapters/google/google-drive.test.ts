@@ -25,6 +25,7 @@ async function createUnderTest(): Promise<DriveUnderTest> {
         void account.create({ name, parents: [folderId], content: Buffer.from(content) }),
     },
     dispose: async () => undefined,
+    marks: true,
   };
 }
 

@@ -174,6 +174,11 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
           return toFile(await asWriter(moveItem(account, file, folder, wanted, choose)));
         });
       },
+
+      async changeMark() {
+        await lookFirst();
+        return mirror.place();
+      },
     };
   };
 }

@@ -134,6 +134,14 @@ export function createGoogleSheets(
         await lookFirst();
         return turns(foldName(name), () => write(name, change)).catch(told(name));
       },
+
+      /** The log of the drive tells of edits, late perhaps: a sheet that is due to be read again is not known. */
+      async changeMark() {
+        const isDue = ({ at }: { at: number }) => Date.now() - at >= READ_AGAIN_AFTER_MS;
+        if (read.size === 0 || [...read.values()].some(isDue)) return null;
+        await lookFirst();
+        return account.mirror.place();
+      },
     };
   };
 }

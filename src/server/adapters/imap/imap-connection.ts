@@ -6,6 +6,7 @@ import { createMailBackoff } from '../mail-servers/mail-backoff.ts';
 import { findWayTo, type WayToServer } from '../mail-servers/way-to-server.ts';
 import { createTurns } from '../turns/turns.ts';
 import { describeFailure } from './describe-failure.ts';
+import { createInboxMark } from './inbox-mark.ts';
 
 const INBOX = 'INBOX';
 /** Servers drop an IDLE after 10 to 30 minutes (RFC 2177: 29 at most), and some routers sooner. */
@@ -28,6 +29,7 @@ export function createImapConnection(
   const turns = createTurns();
   const backoff = createMailBackoff(timing.now);
   const watchers = new Set<() => void>();
+  const inbox = createInboxMark();
   let current: ImapFlow | null = null;
   let closed = false;
   let toldAt = 0;
@@ -57,7 +59,9 @@ export function createImapConnection(
       if (watchers.size > 0) watchSoon();
     });
     client.on('exists', ({ path, count, prevCount }) => {
-      if (path === INBOX && count > prevCount) for (const tell of watchers) tell();
+      if (path !== INBOX || count <= prevCount) return;
+      inbox.noteArrival();
+      for (const tell of watchers) tell();
     });
     try {
       await client.connect();
@@ -106,6 +110,25 @@ export function createImapConnection(
     });
   }
 
+  /** On the connection that is there, or not at all. */
+  async function askInbox(): Promise<string | null> {
+    const client = current;
+    if (!client?.usable) return null;
+    try {
+      const lock = await client.getMailboxLock(INBOX);
+      try {
+        return await inbox.ask(client);
+      } finally {
+        lock.release();
+      }
+    } catch {
+      drop();
+      return null;
+    } finally {
+      spareLater();
+    }
+  }
+
   function spareLater(): void {
     clearTimeout(sparing);
     if (closed || watchers.size > 0) return;
@@ -152,6 +175,14 @@ export function createImapConnection(
         watchers.delete(tell);
         spareLater();
       };
+    },
+    /**
+     * Another one whenever a message has come, the same for all processes; null where it takes a login to know. While the
+     * inbox is watched it costs nothing most of the time.
+     */
+    async markInbox(): Promise<string | null> {
+      const known = watchers.size > 0 && current?.usable ? inbox.recall(current) : null;
+      return known ?? turns('connection', askInbox);
     },
     isOpen: () => current?.usable === true,
     async close(): Promise<void> {

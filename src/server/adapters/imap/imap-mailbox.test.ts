@@ -164,6 +164,72 @@ describe('An IMAP server', () => {
     expect(told).toBe(after);
   });
 
+  describe('tells by a mark whether anything has come', () => {
+    const append = (text: string) => account.deliver(toRawMessage(text));
+
+    it('and signs in for none', async () => {
+      const { connection, mailbox } = open(account);
+      expect(await mailbox.changeMark?.()).toBeNull();
+      expect(connection.isOpen()).toBe(false);
+      await mailbox.list(null);
+      expect(await mailbox.changeMark?.()).toMatch(/^\d+\.0$/);
+      await connection.run('INBOX', async (client) => client.close()).catch(() => undefined);
+      expect(await mailbox.changeMark?.()).toBeNull();
+      expect(connection.isOpen()).toBe(false);
+    });
+
+    it.each(['watched', 'not watched'])('%s: the same until one has, and for every process', async (how) => {
+      const { connection, mailbox } = open(account);
+      const stop = how === 'watched' ? connection.watch(() => undefined) : () => undefined;
+      await append('un');
+      await mailbox.list(null);
+      const mark = await mailbox.changeMark?.();
+      expect(mark).toMatch(/^\d+\.1$/);
+      expect(await mailbox.changeMark?.()).toBe(mark);
+      const other = open(account).mailbox;
+      await other.list(null);
+      expect(await other.changeMark?.()).toBe(mark);
+      await append('deux');
+      await eventually(async () => (await mailbox.changeMark?.()) !== mark, 5);
+      expect(await mailbox.changeMark?.()).toBe(await other.changeMark?.());
+      stop();
+    });
+
+    it('whatever a person has removed before', async () => {
+      await append('un');
+      const { mailbox } = open(account);
+      await mailbox.list(null);
+      const mark = await mailbox.changeMark?.();
+      await account.byHand((client) => client.messageDelete('1:*'));
+      await append('deux');
+      expect(await mailbox.changeMark?.()).not.toBe(mark);
+    });
+
+    it('though another folder was open when it came', async () => {
+      const { connection, mailbox } = open(account);
+      const stop = connection.watch(() => undefined);
+      await append('un');
+      await mailbox.list(null);
+      const mark = await mailbox.changeMark?.();
+      await connection.run('INBOX', (client) => client.mailboxCreate('Ailleurs'));
+      await connection.run('Ailleurs', () => append('deux'));
+      expect(await mailbox.changeMark?.()).not.toBe(mark);
+      stop();
+    });
+
+    it('without a word to the server while it is watched', async () => {
+      const { connection, mailbox } = open(account);
+      const stop = connection.watch(() => undefined);
+      await mailbox.list(null);
+      const mark = await mailbox.changeMark?.();
+      const client = await connection.run('INBOX', async (one) => one);
+      const { sent } = client.stats();
+      for (let look = 0; look < 20; look += 1) expect(await mailbox.changeMark?.()).toBe(mark);
+      expect(client.stats().sent).toBe(sent);
+      stop();
+    });
+  });
+
   it('takes an access token in place of a password', async () => {
     await account.deliver(toRawMessage('un'));
     const accessToken = `dovecot-token--${account.address}`;

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 const MOST_BYTES = 151 * 1024 * 1024;
 
 interface ImapMailboxNeeds {
-  connection: Pick<ImapConnection, 'run'>;
+  connection: Pick<ImapConnection, 'run' | 'markInbox'>;
   /** The office's first day: what came before is left alone when the mailbox is read for the first time. */
   findStart(): Promise<Date | null>;
 }
@@ -77,6 +77,8 @@ export function createImapMailbox({ connection, findStart }: ImapMailboxNeeds): 
         await client.messageFlagsAdd(String(place.uid), [HANDLED], { uid: true });
       });
     },
+
+    changeMark: connection.markInbox,
   };
 }
 

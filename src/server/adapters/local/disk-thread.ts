@@ -86,6 +86,7 @@ function driveOf(call: Caller<'drive'>): Drive {
     },
     move: (fileId, target) => call('move', [fileId, target]),
     tryWriting: () => call('tryWriting', []),
+    changeMark: () => call('changeMark', []),
   };
 }
 
@@ -98,6 +99,7 @@ function mailboxOf(call: Caller<'mailbox'>): Mailbox {
       return raw && asBuffer(raw);
     },
     markHandled: (id) => call('markHandled', [id]),
+    changeMark: () => call('changeMark', []),
   };
 }
 
@@ -131,5 +133,6 @@ function sheetsOf(call: Caller<'sheets'>): Spreadsheets {
       return sheet;
     },
     write: (name, change) => call('write', [name, change, expected.get(name)]),
+    changeMark: () => call('markOf', [[...expected.keys()]]),
   };
 }

@@ -38,6 +38,7 @@ async function createUnderTest(openDrive: (folder: string) => Drive): Promise<Dr
       drop: async (folderId, name, content) => writeFile(join(await pathOf(folderId), name), content),
     },
     dispose: () => rm(folder, { recursive: true, force: true }),
+    marks: true,
   };
 }
 

@@ -7,12 +7,14 @@ import { hasCode, syncFolder } from '../disk/durable-file.ts';
 import { foldName, toSafeName } from '../names/file-names.ts';
 import { createTurns } from '../turns/turns.ts';
 import { nameOf, toDriveFile, toDriveFolder } from './drive-items.ts';
+import { createDriveMark } from './drive-mark.ts';
 import { moveFile } from './drive-move.ts';
 import { placeFile } from './drive-place.ts';
 import { createDriveTree, type DriveTree, type TreeItem } from './drive-tree.ts';
 import { uploadOnce } from './drive-upload.ts';
 
 export interface DriveFolderOnDisk extends Drive {
+  changeMark(): Promise<string | null>;
   /** The path of a file, where it is now. */
   locate(fileId: string): Promise<string>;
 }
@@ -41,6 +43,7 @@ export function createDriveFolder({ folder }: { folder: string }): DriveFolderOn
   }
 
   const makeRoot = () => mkdir(folder, { recursive: true });
+  const mark = createDriveMark(folder, openTree);
 
   return {
     async root() {
@@ -120,6 +123,8 @@ export function createDriveFolder({ folder }: { folder: string }): DriveFolderOn
       await writeFile(path, 'minutier');
       await unlink(path);
     },
+
+    changeMark: mark,
   };
 }
 

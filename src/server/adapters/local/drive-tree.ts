@@ -12,6 +12,8 @@ export interface TreeItem {
   links: number;
   size: number;
   modifiedAt: Date;
+  /** Of a folder: another one whenever anything right in it comes, goes or is renamed. In nanoseconds. */
+  changedAt: bigint;
 }
 
 /** What a person sees below `root`: no hidden entry and nothing that a symbolic link leads to. */
@@ -25,6 +27,8 @@ export interface DriveTree {
   children(folder: TreeItem): Promise<TreeItem[]>;
   /** The folders right below that have such a name. */
   folders(parent: TreeItem, isWanted: (name: string) => boolean): Promise<TreeItem[]>;
+  /** The root and all that is below, in the order of the paths; a folder is looked at before what is in it. */
+  everything(): Promise<TreeItem[]>;
   at(absolutePath: string): Promise<TreeItem | null>;
 }
 
@@ -43,7 +47,15 @@ export function createDriveTree(root: string): DriveTree {
     lastSeen.set(id, absolutePath);
     const isFolder = stat.isDirectory();
     const links = isFolder ? 1 : Number(stat.nlink);
-    return { id, absolutePath, isFolder, links, size: Number(stat.size), modifiedAt: stat.mtime };
+    return {
+      id,
+      absolutePath,
+      isFolder,
+      links,
+      size: Number(stat.size),
+      modifiedAt: stat.mtime,
+      changedAt: stat.ctimeNs,
+    };
   }
 
   async function entries(folder: TreeItem, isWanted = (_name: string) => true): Promise<TreeItem[]> {
@@ -97,5 +109,5 @@ export function createDriveTree(root: string): DriveTree {
       .every((name) => name !== '..' && !isHiddenName(name));
   }
 
-  return { root, find, findAll, children, folders, at };
+  return { root, find, findAll, children, folders, everything, at };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SurelyMarked } from '#server/ports/change-mark.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import { mkdir, readdir, writeFile } from '../disk/disk.ts';
 import { hasCode, whenMissing } from '../disk/durable-file.ts';
@@ -9,21 +10,26 @@ import { findMessagePath, isMessageName, statMessages } from './mailbox-files.ts
 const HANDLED = '.handled';
 /** Nothing is remembered in it, so that no file name, date or clock can make a message be missed. */
 const CURSOR = 'not-handled';
+const NOTHING_WAITS = 'nothing-waits';
 
 /**
  * A folder of `.eml` files as a mailbox. The id of a message is its file name. After the first time, `list` gives
  * what is not marked as handled: a message is given again until it is.
  */
-export function createMailboxFolder({ folder }: { folder: string }): Mailbox {
+export function createMailboxFolder({ folder }: { folder: string }): Mailbox & SurelyMarked {
+  async function listNames({ andHandled }: { andHandled: boolean }): Promise<string[]> {
+    const [names, marks] = await Promise.all([
+      readdir(folder),
+      whenMissing(readdir(join(folder, HANDLED)), [] as string[]),
+    ]);
+    const handled = new Set(andHandled ? [] : marks.map((mark) => mark.normalize('NFC')));
+    return names.filter((name) => isMessageName(name) && !handled.has(name.normalize('NFC')));
+  }
+
   return {
     async list(cursor) {
       await mkdir(folder, { recursive: true });
-      const [names, marks] = await Promise.all([
-        readdir(folder),
-        whenMissing(readdir(join(folder, HANDLED)), [] as string[]),
-      ]);
-      const handled = new Set(cursor === null ? [] : marks.map((mark) => mark.normalize('NFC')));
-      const wanted = names.filter((name) => isMessageName(name) && !handled.has(name.normalize('NFC')));
+      const wanted = await listNames({ andHandled: cursor === null });
       return { messages: await statMessages(folder, wanted), cursor: CURSOR };
     },
 
@@ -46,6 +52,12 @@ export function createMailboxFolder({ folder }: { folder: string }): Mailbox {
         await mkdir(join(folder, HANDLED), { recursive: true });
         await mark();
       });
+    },
+
+    // Whatever waits is looked at: it may have been written to a moment ago.
+    async changeMark() {
+      const waiting = await whenMissing(listNames({ andHandled: false }), null);
+      return waiting?.length === 0 ? NOTHING_WAITS : null;
     },
   };
 }

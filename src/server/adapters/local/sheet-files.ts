@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SpreadsheetUnavailable } from '#server/ports/spreadsheet.ts';
 import { lstat, readdir, readFile } from '../disk/disk.ts';
-import { hasCode } from '../disk/durable-file.ts';
+import { hasCode, whenMissing } from '../disk/durable-file.ts';
 import { foldName } from '../names/file-names.ts';
 import { isOpenAmong, toFileName } from '../names/sheet-names.ts';
 
@@ -40,6 +40,21 @@ export async function readSheetBytes(folder: string, sheet: string): Promise<She
 export async function stampOf(path: string): Promise<string> {
   const stat = await lstat(path, { bigint: true });
   return `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
+}
+
+/** A file system that counts time in seconds shows two savings of one as one. */
+const SURELY_ANOTHER_MS = 2000;
+
+/** What tells whether any of these sheets was saved, renamed or taken away; null where one is not there, or was saved just now. */
+export async function markSheets(folder: string, sheets: string[]): Promise<string | null> {
+  const stamps: string[] = [];
+  for (const sheet of sheets) {
+    const path = await findSheetPath(folder, sheet);
+    const stat = path === null ? null : await whenMissing(lstat(path, { bigint: true }), null);
+    if (!stat?.isFile() || Math.abs(Date.now() - Number(stat.ctimeMs)) < SURELY_ANOTHER_MS) return null;
+    stamps.push(`${stat.ino} ${stat.ctimeNs} ${stat.mtimeNs} ${stat.size}`);
+  }
+  return stamps.length > 0 ? stamps.join() : null;
 }
 
 export async function isOpenElsewhere(folder: string, sheet: string): Promise<boolean> {

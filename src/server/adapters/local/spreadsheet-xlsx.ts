@@ -15,7 +15,14 @@ import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
 import { patchInThread } from '../xlsx/workbook-thread.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
-import { findSheetPath, isOpenElsewhere, readSheetBytes, type SheetBytes, stampOf } from './sheet-files.ts';
+import {
+  findSheetPath,
+  isOpenElsewhere,
+  markSheets,
+  readSheetBytes,
+  type SheetBytes,
+  stampOf,
+} from './sheet-files.ts';
 import { openSheet } from './sheet-open.ts';
 
 /** The notary may save at the very moment we write; he is not that fast. */
@@ -31,6 +38,8 @@ interface XlsxSheets extends Spreadsheets {
     known: string | null,
   ): Promise<{ version: string; sheet: Sheet | null }>;
   write(name: string, change: SheetChange, expected?: string[]): Promise<{ conflicts: number }>;
+  /** Of the sheets of these names. */
+  markOf(names: string[]): Promise<string | null>;
 }
 
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
@@ -63,6 +72,10 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
       const { version, sheet } = await readNow(name, expected ?? ensured.get(name) ?? []);
       return { version, sheet: version === known ? null : sheet };
     },
+
+    changeMark: () => markSheets(folder, [...ensured.keys()]),
+
+    markOf: (names) => markSheets(folder, names),
 
     async write(name, change, expected) {
       const headings = [...(expected ?? ensured.get(name) ?? []), ...namedHeadings(change)];

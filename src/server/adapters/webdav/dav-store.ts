@@ -59,6 +59,19 @@ export function createDavStore({
     await requests.send('PUT', PROVED, { body: 'minutier' });
   }
 
+  let asking: Promise<string | null> | null = null;
+
+  /** Nextcloud and its kin, which are known by the ids they give, change the ETag of the root with anything below it. */
+  function markRoot(): Promise<string | null> {
+    asking ??= listings
+      .find([])
+      .then((root) => (root?.fileId && root.etag ? `${root.fileId} ${root.etag}` : null))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  }
+
   /** A server without room cannot be probed: one that was is worked with, and refuses by itself what takes room. */
   async function open(): Promise<void> {
     try {
@@ -76,6 +89,8 @@ export function createDavStore({
     tree,
     mark,
     makeFolder,
+    /** Of all that is on the drive, its sheets too; those who ask together ask once. */
+    markRoot,
     /** Makes the office's root and makes sure, once, that the server keeps what the adapter relies on. */
     async open(): Promise<void> {
       opened ??= open();

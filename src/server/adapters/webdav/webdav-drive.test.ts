@@ -27,6 +27,7 @@ async function createUnderTest(kind: 'plain' | 'nextcloud') {
         office.person.put([...(await pathOf(folderId)), name], content),
     },
     dispose: () => office.close(),
+    marks: kind === 'nextcloud',
   };
 }
 

@@ -118,6 +118,8 @@ export function createWebdavDrive(store: DavStore): Drive {
       await requests.send('PUT', path, { body: 'minutier' });
       await requests.send('DELETE', path, { accept: [404] });
     },
+
+    changeMark: store.markRoot,
   };
 }
 

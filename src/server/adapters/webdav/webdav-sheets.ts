@@ -82,6 +82,8 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
       const headings = [...(expected.get(name) ?? []), ...namedHeadings(change)];
       return turns(toFileName(name), () => writeChange(name, change, headings));
     },
+
+    changeMark: store.markRoot,
   };
 }
 

@@ -14,7 +14,7 @@ const RECEIPT_DAYS = 1;
 /** Callers are given 30 s. */
 const ANSWER_WITHIN_MS = 25_000;
 
-const payloadSchema = z.object({ workflow_id: z.uuid() });
+const payloadSchema = z.object({ workflow_id: z.uuid(), trigger: z.string().optional() });
 /** Each try of a slot bears the slot's id, and a number of its own. */
 const attemptSchema = z.object({ attempt: z.int().min(1) });
 
@@ -33,6 +33,8 @@ export interface EngineNeeds {
   findNotaryIdOfWorkflow(workflowId: string): Promise<string | null>;
   /** Why the office's automations stand still, in a sentence; null when they may run. */
   findObstacle(notaryId: string): Promise<string | null>;
+  /** How a scheduled run ends that would find nothing new; null where it has to be made. */
+  findIdle?(automation: AutomationType, notaryId: string): Promise<EngineAnswer | null>;
   /** `lease` says whether this is still the only run of the automation for the office. */
   run(automation: AutomationType, notaryId: string, lease: HeldLease): Promise<EngineAnswer>;
   /** How long a call waits for the one before it to end. */
@@ -79,6 +81,8 @@ export function createEngineService(needs: EngineNeeds) {
       if (!notaryId) throw new AppError('workflow-not-found');
       const obstacle = await needs.findObstacle(notaryId);
       if (obstacle) return skip(obstacle);
+      const idle = payload?.trigger === 'schedule' && (await needs.findIdle?.(automation, notaryId));
+      if (idle) return idle;
       const work = runAlone(
         needs.db,
         `automation:${automation}:${notaryId}`,

@@ -27,6 +27,13 @@ export function createMailboxStatesRepository(db: Database) {
       const [row] = await db.select().from(mailboxStates).where(one(notaryId, mailbox));
       return row ?? null;
     },
+    /** Nothing had come: the mailbox itself has said so. */
+    async recordQuiet(notaryId: string, mailbox: string, at: Date): Promise<void> {
+      await db
+        .update(mailboxStates)
+        .set({ lastReadAt: at })
+        .where(and(one(notaryId, mailbox), sql`${mailboxStates.lastError} is null`));
+    },
     recordReadError: (notaryId: string, mailbox: string, lastError: string) =>
       write(notaryId, mailbox, { lastError }),
     /** What was found when the mailbox was read for the first time. */
