@@ -1,35 +1,52 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { NotaryFolder } from '#shared/contracts/folders.ts';
-import { notaryChoiceLabels } from '#shared/messages/labels.ts';
+import { notaryChoiceLabels, notaryFolderLabels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import type { OwnerChoice } from '../use-owner-choice.ts';
 
 interface OwnerSelectProps {
-  notaries: NotaryFolder[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  choice: OwnerChoice;
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
 /** Which notary the workflow is for. */
-export function OwnerSelect({ notaries, failed, onRetry, field, error }: OwnerSelectProps) {
-  if (!notaries && failed) return <LoadFailure title={toasts.loading.notaryChoice} onRetry={onRetry} />;
-  if (notaries?.length === 0) return <Notice tone="warning" title={notaryChoiceLabels.none} />;
+export function OwnerSelect({ choice, field, error }: OwnerSelectProps) {
+  const { notaries, isSearched } = choice;
+  if (!notaries && choice.failed)
+    return <LoadFailure title={toasts.loading.notaryChoice} onRetry={choice.refetch} />;
+  if (notaries?.length === 0 && !isSearched) return <Notice tone="warning" title={notaryChoiceLabels.none} />;
   return (
-    // The list comes after the field: a new one takes the choice that is kept for it.
-    <SelectField key={notaries ? 'ready' : 'loading'} label="Notaire" error={error} {...field}>
-      <option value="">{notaries ? 'Choisir un notaire' : 'Chargement…'}</option>
-      {notaries?.map(({ notaryId, notaryName, notaryEmail }) => (
-        <option key={notaryId} value={notaryEmail}>
-          {notaryName} ({notaryEmail})
-        </option>
-      ))}
-    </SelectField>
+    <div className="grid gap-2">
+      {/* The list comes after the field: a new one takes the choice that is kept for it. */}
+      <SelectField key={notaries ? 'ready' : 'loading'} label="Notaire" error={error} {...field}>
+        <option value="">{notaries ? promptFor(notaries) : 'Chargement…'}</option>
+        {notaries?.map(({ notaryId, notaryName, notaryEmail }) => (
+          <option key={notaryId} value={notaryEmail}>
+            {notaryName} ({notaryEmail})
+          </option>
+        ))}
+      </SelectField>
+      {choice.areMany && (
+        <SearchField
+          label={notaryFolderLabels.search}
+          placeholder={notaryFolderLabels.search}
+          className="w-full"
+          value={choice.typed}
+          maxLength={100}
+          onSearch={choice.setTyped}
+        />
+      )}
+    </div>
   );
 }
+
+const promptFor = (notaries: NotaryFolder[]) =>
+  notaries.length > 0 ? 'Choisir un notaire' : notaryFolderLabels.noNotary;
 
 /** Said, not asked. */
 export function OwnerFact({ name, email }: { name: string | null; email: string | null }) {
