@@ -153,6 +153,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     logger,
     fixedKeys: publicInfo.demo ? [publicInfo.demo.adminKey, publicInfo.demo.notaryKey] : [],
+    isOwnKey: (...given) => asPlatform(() => sessions.isOwnKey(...given)),
   });
   const licencesRepository = licensing.licences;
   const licences = createLicencesService(licencesRepository);
