@@ -409,6 +409,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     activity: records.activity,
     exports: {
       db,
+      cipher,
       clock,
       clients: records.clients,
       async getDrive(notaryId) {

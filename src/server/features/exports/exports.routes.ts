@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getNotary } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { clients as clientsTable } from '#server/features/clients/clients.tables.ts';
 import { AppError } from '#server/ground/errors.ts';
@@ -17,6 +18,7 @@ import { sumDocuments } from './sum-documents.ts';
 
 export interface ExportsNeeds {
   db: Database;
+  cipher: Pick<Cipher, 'decrypt'>;
   clock: Clock;
   clients: {
     findById(notaryId: string, clientId: string): Promise<typeof clientsTable.$inferSelect | null>;
@@ -25,7 +27,7 @@ export interface ExportsNeeds {
   writeZip: WriteZip;
 }
 
-export function exportsRoutes({ db, clock, clients, getDrive, writeZip }: ExportsNeeds) {
+export function exportsRoutes({ db, cipher, clock, clients, getDrive, writeZip }: ExportsNeeds) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.post(
       routes.dataExport,
@@ -35,7 +37,7 @@ export function exportsRoutes({ db, clock, clients, getDrive, writeZip }: Export
         const { notaryId } = caller;
         // Written before the first byte leaves.
         await audit(db, caller, { action: 'data.exported', subjectId: notaryId });
-        return send(reply, buildExport({ writeZip, db, notaryId, drive: null, at: clock.now() }));
+        return send(reply, buildExport({ writeZip, db, cipher, notaryId, drive: null, at: clock.now() }));
       },
     );
     app.post(
@@ -52,7 +54,7 @@ export function exportsRoutes({ db, clock, clients, getDrive, writeZip }: Export
         });
         // About: what it is compressed to, and what has changed on the drive, nobody knows beforehand.
         void reply.header('x-expected-bytes', await sumDocuments(db, notaryId));
-        return send(reply, buildExport({ writeZip, db, notaryId, drive, at: clock.now() }));
+        return send(reply, buildExport({ writeZip, db, cipher, notaryId, drive, at: clock.now() }));
       },
     );
     app.post(
@@ -70,7 +72,10 @@ export function exportsRoutes({ db, clock, clients, getDrive, writeZip }: Export
         if (!client) throw new AppError('not-found');
         const drive = await getDrive(notaryId);
         await audit(db, caller, { action: 'client.exported', subjectId: client.id });
-        return send(reply, buildClientExport({ writeZip, db, notaryId, client, drive, at: clock.now() }));
+        return send(
+          reply,
+          buildClientExport({ writeZip, db, cipher, notaryId, client, drive, at: clock.now() }),
+        );
       },
     );
   };
