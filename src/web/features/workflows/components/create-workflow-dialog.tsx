@@ -102,7 +102,7 @@ function CreateWorkflowForm({ owner, onClose }: { owner: NotaryFolder | null; on
       }
       onTemplate={fill}
       submitLabel="Créer le workflow"
-      blocked={engineLoading || !choice.notaries || choice.notaries.length === 0}
+      blocked={engineLoading || !choice.notaries || (!owner && choice.notaries.length === 0)}
       pending={isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
+import { countOf } from '#web/lib/figures.ts';
 import type { OwnerChoice } from '../use-owner-choice.ts';
 
 interface OwnerSelectProps {
@@ -24,7 +25,7 @@ export function OwnerSelect({ choice, field, error }: OwnerSelectProps) {
     <div className="grid gap-2">
       {/* The list comes after the field: a new one takes the choice that is kept for it. */}
       <SelectField key={notaries ? 'ready' : 'loading'} label="Notaire" error={error} {...field}>
-        <option value="">{notaries ? promptFor(notaries) : 'Chargement…'}</option>
+        <option value="">{notaries ? promptFor(notaries, isSearched) : 'Chargement…'}</option>
         {notaries?.map(({ notaryId, notaryName, notaryEmail }) => (
           <option key={notaryId} value={notaryEmail}>
             {notaryName} ({notaryEmail})
@@ -45,8 +46,11 @@ export function OwnerSelect({ choice, field, error }: OwnerSelectProps) {
   );
 }
 
-const promptFor = (notaries: NotaryFolder[]) =>
-  notaries.length > 0 ? 'Choisir un notaire' : notaryFolderLabels.noNotary;
+/** What a search has found shows in the field, whose list is closed. */
+function promptFor({ length }: NotaryFolder[], isSearched: boolean): string {
+  if (length === 0) return notaryFolderLabels.noNotary;
+  return isSearched ? `Choisir un notaire (${countOf(length, 'trouvé', 'trouvés')})` : 'Choisir un notaire';
+}
 
 /** Said, not asked. */
 export function OwnerFact({ name, email }: { name: string | null; email: string | null }) {
