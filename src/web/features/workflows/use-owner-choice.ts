@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { NotaryFolder } from '#shared/contracts/folders.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { FOLDERS_AT_ONCE, useNotaryFolders } from './notary-folders.queries.ts';
 
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
 /** Somebody may delete the notary while a workflow is written for him. */
 const POLL_MS = 5000;
 
@@ -15,7 +13,7 @@ export type OwnerChoice = ReturnType<typeof useOwnerChoice>;
 export function useOwnerChoice(owner: NotaryFolder | null) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<NotaryFolder | null>(null);
-  const search = useSettled(typed.trim(), BETWEEN_LETTERS);
+  const search = useSearched(typed);
   const asked = owner
     ? { notary: owner.notaryId, limit: 1 }
     : { ...(search && { search }), limit: FOLDERS_AT_ONCE + 1 };

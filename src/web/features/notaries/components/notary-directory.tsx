@@ -2,21 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { MOST_NOTARIES, type NotaryState, notaryStates } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreOrSearch } from '#web/components/more-or-search.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ChoiceChips } from '#web/components/ui/choice-chips.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { countOf } from '#web/lib/figures.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { NOTARIES_AT_ONCE, useNotaries, useNotaryCounts } from '../notaries.queries.ts';
 import { NotaryTable } from './notary-table.tsx';
 import { OpenedNotary, useOpened } from './opened-notary.tsx';
 
 /** More of them than this are filtered. */
 const FEW = 6;
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
 
 const stateLabels: Record<NotaryState, string> = { all: 'Tous', waiting: 'À activer', active: 'Actifs' };
 
@@ -26,7 +24,7 @@ export function NotaryDirectory() {
   const [opened, setOpened] = useOpened();
   const [state, setState] = useState<NotaryState>('all');
   const [limit, setLimit] = useState(NOTARIES_AT_ONCE);
-  const search = useSettled(typed.trim(), BETWEEN_LETTERS);
+  const search = useSearched(typed);
   const {
     data: notaries,
     error,
@@ -68,19 +66,11 @@ export function NotaryDirectory() {
       ) : (
         <NobodyFound isSearched={search !== '' || state !== 'all'} />
       )}
-      {counts && counts.found[state] > limit && <More limit={limit} onMore={setLimit} />}
+      {counts && counts.found[state] > limit && (
+        <MoreOrSearch limit={limit} step={NOTARIES_AT_ONCE} most={MOST_NOTARIES} onMore={setLimit} />
+      )}
       {opened && <OpenedNotary opened={opened} listed={notaries} onChange={setOpened} />}
     </>
-  );
-}
-
-function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
-  if (limit >= MOST_NOTARIES)
-    return <p className="mt-4 text-center text-muted text-sm">Précisez la recherche pour voir les autres.</p>;
-  return (
-    <Button className="mt-4 w-full" onClick={() => onMore(Math.min(limit + NOTARIES_AT_ONCE, MOST_NOTARIES))}>
-      Afficher la suite
-    </Button>
   );
 }
 

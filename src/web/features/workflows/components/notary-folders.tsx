@@ -4,22 +4,20 @@ import { MOST_NOTARY_FOLDERS, type NotaryFolder } from '#shared/contracts/folder
 import { notaryFolderLabels as labels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreOrSearch } from '#web/components/more-or-search.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { FOLDERS_AT_ONCE, useNotaryFolders } from '../notary-folders.queries.ts';
 import { NotaryFolderCard } from './notary-folder-card.tsx';
 
 const POLL_MS = 5000;
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
 const grid = 'grid gap-4 @2xl:grid-cols-2 @[57rem]:grid-cols-3';
 
 /** One card a notary, read again every five seconds. */
 export function NotaryFolders() {
   const [typed, setTyped] = useState('');
   const [limit, setLimit] = useState(FOLDERS_AT_ONCE);
-  const search = useSettled(typed.trim(), BETWEEN_LETTERS);
+  const search = useSearched(typed);
   // One more than are shown says whether there are others.
   const asked = { ...(search && { search }), limit: limit + 1 };
   const { data, error, refetch } = useNotaryFolders(asked, {
@@ -44,7 +42,9 @@ export function NotaryFolders() {
         />
       </div>
       {data && data.length > 0 && <Cards folders={data.slice(0, limit)} />}
-      {data && data.length > limit && <More limit={limit} onMore={setLimit} />}
+      {data && data.length > limit && (
+        <MoreOrSearch limit={limit} step={FOLDERS_AT_ONCE} most={MOST_NOTARY_FOLDERS} onMore={setLimit} />
+      )}
       {data?.length === 0 && <NoNotary searched={search !== ''} />}
       {!data &&
         (error ? (
@@ -53,19 +53,6 @@ export function NotaryFolders() {
           <CardsSkeleton />
         ))}
     </section>
-  );
-}
-
-function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
-  if (limit >= MOST_NOTARY_FOLDERS)
-    return <p className="mt-4 text-center text-muted text-sm">Précisez la recherche pour voir les autres.</p>;
-  return (
-    <Button
-      className="mt-4 w-full"
-      onClick={() => onMore(Math.min(limit + FOLDERS_AT_ONCE, MOST_NOTARY_FOLDERS))}
-    >
-      Afficher la suite
-    </Button>
   );
 }
 
