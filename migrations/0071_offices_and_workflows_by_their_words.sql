@@ -28,8 +28,8 @@ as $$
   select fold_words(workflow.name || chr(10) || workflow.description || chr(10) || coalesce(workflow.notary_email, ''))
     || chr(10) || coalesce((select words from notaries where id = workflow.notary_id), '')
 $$;
-select wall_off('workflow_words', 'exists (select from workflows where workflows.id = workflow_id)');
-revoke insert, update, delete on workflow_words from minutier_office;
+select wall_off('workflow_words', 'exists (select from workflows where workflows.id = workflow_id and notary_id = current_office())');
+revoke all on workflow_words from minutier_office;
 insert into workflow_words select id, words_of(workflows) from workflows;
 
 -- As the owner: whoever may write a workflow or a notary need not know of these words.
