@@ -4,6 +4,7 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
 import { makeNotary } from './notary-answers.ts';
+import { answerNotaries } from './notary-lists.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
@@ -139,7 +140,7 @@ test.describe('deleting a notary', () => {
 
   test('takes him out of the list', async ({ page }) => {
     let list = [durand, martin];
-    await page.route(`**${routes.notaries}`, (route) => route.fulfill({ json: list }));
+    await answerNotaries(page, () => list);
     await page.route(`**${url}`, (route) => {
       expect(route.request().method()).toBe('DELETE');
       list = [martin];
@@ -196,7 +197,7 @@ test.describe('the list of notaries', () => {
       await expect(toast(page, 'Erreur lors du chargement des notaires: Refusé.')).toBeVisible();
       await expect(page.getByText('Impossible de charger la liste des notaires')).toBeVisible();
       await expectSoundScreen(page);
-      await page.unroute(`**${routes.notaries}`);
+      await page.unrouteAll({ behavior: 'wait' });
       await page.getByRole('button', { name: 'Réessayer' }).click();
       await expect(rows(page).first()).toBeVisible();
     });
@@ -205,8 +206,8 @@ test.describe('the list of notaries', () => {
       await page.clock.install();
       await cut(page, routes.notaries);
       let failed = 0;
-      page.on('requestfailed', () => {
-        failed += 1;
+      page.on('requestfailed', (request) => {
+        if (new URL(request.url()).pathname === routes.notaries) failed += 1;
       });
       await page.goto(path);
       await expect(page.getByRole('status', { name: 'Chargement des notaires' })).toBeVisible();

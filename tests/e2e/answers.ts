@@ -6,6 +6,7 @@ import type { Folder, NotaryFolder } from '#shared/contracts/folders.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { SchedulerLog } from '#shared/contracts/scheduler.ts';
 import type { Workflow } from '#shared/contracts/workflows.ts';
+import { answerNotaries, answerNotaryFolders } from './notary-lists.ts';
 import { answerWorkflows, isOfWorkflows } from './workflow-answers.ts';
 
 /** What the server may answer, for states that the demo office does not go through. */
@@ -121,17 +122,24 @@ export function makeLog(number: number, change: Partial<SchedulerLog> = {}): Sch
   };
 }
 
+/** Lists that are asked for by parts: of which call a list or a refusal is, whatever it looks for. */
+const inParts: readonly string[] = [routes.notaries, routes.notaryFolders];
+const isAsked = (path: string) =>
+  inParts.includes(path) ? (url: URL) => url.pathname === path : `**${path}`;
+
 /** Answers a call in the server's place. */
 export async function answer(page: Page, path: string, json: unknown, status = 200): Promise<void> {
   if (path === routes.workflows && Array.isArray(json)) return answerWorkflows(page, json);
+  if (path === routes.notaries && Array.isArray(json)) return answerNotaries(page, () => json);
+  if (path === routes.notaryFolders && Array.isArray(json)) return answerNotaryFolders(page, json);
   // A list that is asked for by parts is one list still.
-  const asked = path === routes.workflows ? (url: URL) => isOfWorkflows(url) : `**${path}`;
+  const asked = path === routes.workflows ? (url: URL) => isOfWorkflows(url) : isAsked(path);
   await page.route(asked, (route) => route.fulfill({ status, json }));
 }
 
 /** The call breaks as it does without a network. */
 export async function cut(page: Page, path: string): Promise<void> {
-  await page.route(`**${path}`, (route) => route.abort());
+  await page.route(isAsked(path), (route) => route.abort());
 }
 
 /** Lets the call wait until told, to look at the screen meanwhile. */
@@ -140,7 +148,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(`**${path}`, async (route: Route) => {
+  await page.route(isAsked(path), async (route: Route) => {
     await held;
     await route.fallback();
   });

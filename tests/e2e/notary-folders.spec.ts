@@ -67,6 +67,17 @@ test('the search finds part of a name, whatever its case', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
+test('sixty are shown, and more when told to', async ({ page }) => {
+  const many = Array.from({ length: 70 }, (_, number) => makeNotaryFolder(number + 1));
+  await answer(page, routes.notaryFolders, many);
+  await page.goto('/admin/folders');
+  await expect(page.getByRole('article')).toHaveCount(60);
+  await page.getByRole('button', { name: 'Afficher la suite' }).click();
+  await expect(page.getByRole('article')).toHaveCount(70);
+  await expect(page.getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
+  await expectSoundScreen(page);
+});
+
 test('no notary at all is said in other words', async ({ page }) => {
   await answer(page, routes.notaryFolders, []);
   await page.goto('/admin/folders');
@@ -141,7 +152,7 @@ test.describe('in trouble', () => {
     await page.getByRole('button', { name: 'Ajouter workflow' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /Relance des clients/ }).check();
-    const readAgain = page.waitForResponse(`**${routes.notaryFolders}`);
+    const readAgain = page.waitForResponse((response) => response.url().includes('notary='));
     await answer(page, routes.notaryFolders, [leguen]);
     await readAgain;
     await dialog.getByRole('button', { name: 'Créer le workflow' }).click();

@@ -101,6 +101,7 @@ describe.each(testDatabases)('what a client is given of what is kept of him, on 
       'Comptes bancaires.csv',
       'Appels.csv',
       'Activité.csv',
+      'Phrases apprises.csv',
       'Documents/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf',
       'Documents non joints.csv',
       'LISEZ-MOI.txt',

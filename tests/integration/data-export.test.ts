@@ -61,6 +61,7 @@ describe('the data that a notary takes along', () => {
       'Activité.csv',
       'Suspensions.csv',
       'Fermetures.csv',
+      'Phrases apprises.csv',
       'LISEZ-MOI.txt',
     ]);
     expect(files['Clients.csv']).toMatch(/^Nom;Prénom;E-mails;[^\n]*\r\nFONTAINE;Claire;/);

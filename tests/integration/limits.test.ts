@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisation } from '#server/access/authorisation.ts';
 import { DEFAULT_LIMITS as messageLimits } from '#server/adapters/message-parsing/limits.ts';
 import { DEFAULT_LIMITS as fileLimits } from '#server/adapters/text-extraction/extraction-limits.ts';
+import { EXPORTS_AN_HOUR } from '#server/features/exports/export-turns.ts';
 import { CONNECTION_LIMITS } from '#server/http/connection-limits.ts';
 import { testDatabases } from '#support/databases.ts';
 import { describeBounds } from '#support/fuzz/describe-bounds.ts';
@@ -47,6 +48,8 @@ describe('the list of limits', () => {
       'A body has a megabyte at most, but for a PDF that is tried (`/api/trial`).\n',
       '| route | who | from one network | fields |\n| --- | --- | --- | --- |',
       rows.join('\n'),
+      '\n## Exports of an office in an hour, of each kind one at a time (`exports/export-turns.ts`)\n',
+      list(EXPORTS_AN_HOUR),
       '\n## Connections (milliseconds, counts)\n',
       list(CONNECTION_LIMITS),
       '\n## A file of a stranger (`text-extraction/extraction-limits.ts`)\n',

@@ -24,6 +24,7 @@ const readByNoRun: Record<string, string> = {
   support_accesses: 'who may look',
   support_looks: 'who has looked',
   workflow_secrets: 'asked before each run',
+  workflow_words: 'what the administrator finds them by',
   workflows: 'asked before each run',
 };
 

@@ -51,6 +51,8 @@ const createLicensingOn = ({ db }: DatabaseHandle): Licensing =>
     cipher: createCipher([{ id: 'k1', hex: environment.ENCRYPTION_KEY ?? '' }]),
     clock: { now: () => new Date(Date.now() + ahead) },
     logger: createLogger('silent'),
+    // Nobody is signed in.
+    isOwnKey: async () => false,
   });
 
 /** True when the connection broke before the end. */

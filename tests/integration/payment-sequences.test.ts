@@ -10,6 +10,9 @@ import { testDatabases } from '#support/databases.ts';
 import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import type { StripeEvent, StripeSubscription } from '#support/stripe-objects.ts';
 
+/** A session says whose subscription it is. */
+const noKey = { given: undefined, networks: [] };
+
 const DAY_SECONDS = 86_400;
 const pick = fc.nat(1000);
 const asHolder = (licenceId: string) =>
@@ -179,7 +182,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
           return withLicence(one.which, async (licenceId, id) => {
             desk.pass(1 / 4000);
             const caller = asHolder(licenceId);
-            const answer = await ownSubscription.check(caller);
+            const answer = await ownSubscription.check(caller, noKey);
             await expectWhatStripeSays(id);
             const subscription = account.subscriptions.get(id);
             if (subscription) expect(answer.licenseActive).toBe(expected(subscription).runs);
@@ -189,7 +192,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
             const caller = asHolder(licenceId);
             const before = account.subscriptions.get(id);
             const mayCancel = before && expected(before).status === 'active';
-            const answer = await ownSubscription.cancel(caller).catch((error: Error) => error.message);
+            const answer = await ownSubscription.cancel(caller, noKey).catch((error: Error) => error.message);
             expect(answer).toEqual(
               mayCancel ? { success: true } : 'Seul un abonnement actif peut être annulé.',
             );

@@ -39,6 +39,7 @@ const ofLicences = [
   'sign_in_links',
   'known_browsers',
   'workflow_secrets',
+  'workflow_words',
 ];
 
 const odile = { name: 'Odile Tessandier', address: 'odile.tessandier@orange.example' };

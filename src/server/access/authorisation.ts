@@ -89,6 +89,8 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.platformSettings, access: 'admin' },
   { method: 'POST', path: routes.workflowScheduler, access: 'admin' },
   { method: 'GET', path: routes.notaries, access: 'admin' },
+  { method: 'GET', path: routes.notaryCounts, access: 'admin' },
+  { method: 'GET', path: routes.notaryRecord, access: 'admin' },
   { method: 'POST', path: routes.notaryReveal, access: 'admin' },
   { method: 'DELETE', path: routes.notaryRecord, access: 'admin' },
   { method: 'POST', path: routes.officeActivation, access: 'admin' },

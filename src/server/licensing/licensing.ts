@@ -9,6 +9,7 @@ import { createPaymentEventsRepository } from '#server/features/subscriptions/pa
 import { createPaymentEvents, noPaymentEvents } from '#server/features/subscriptions/payment-events.ts';
 import { createReconciliationRepository } from '#server/features/subscriptions/reconciliation.repository.ts';
 import { createSubscriptionsRepository } from '#server/features/subscriptions/subscriptions.repository.ts';
+import type { SubscriptionsNeeds } from '#server/features/subscriptions/subscriptions.service.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createDescribeSetup } from './describe-setup.ts';
@@ -37,6 +38,8 @@ export interface LicensingNeeds {
   logger: Logger;
   /** Keys that everybody knows, and that therefore stay. */
   fixedKeys?: string[];
+  /** Whether a key given beside a session is that of its licence. */
+  isOwnKey: SubscriptionsNeeds['isOwnKey'];
 }
 
 export type Licensing = ReturnType<typeof createLicensing>;
@@ -62,7 +65,6 @@ export function createLicensing(needs: LicensingNeeds) {
     issuing,
     mails,
     hasLicence,
-    isKeyOf: licences.isKeyOf,
   });
 
   const { replaceKey, administration, tellOfGuessing } = openAdministration(needs, {

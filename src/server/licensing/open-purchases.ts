@@ -16,7 +16,6 @@ interface PurchaseParts {
   issuing: Issuing;
   mails: Pick<PlatformMailsService, 'sendSoon'>;
   hasLicence(checkoutId: string): Promise<boolean>;
-  isKeyOf(licenceId: string, key: string): Promise<boolean>;
 }
 
 /** The mail that tells of a refusal is also what is known of it. */
@@ -24,8 +23,8 @@ const refusalKey = (checkoutId: string) => `payment-refused:${checkoutId}`;
 
 /** From the payment page to the subscription that goes on: what brings a licence, and what it costs. */
 export function openPurchases(
-  { config, db, cipher, clock, logger }: LicensingNeeds,
-  { payments, subscriptions, issuing, mails, hasLicence, isKeyOf }: PurchaseParts,
+  { config, db, cipher, clock, logger, isOwnKey }: LicensingNeeds,
+  { payments, subscriptions, issuing, mails, hasLicence }: PurchaseParts,
 ) {
   const mailRows = createPlatformMailsRepository(db);
   const licences = createLicencesRepository(db, cipher);
@@ -61,6 +60,6 @@ export function openPurchases(
       hasPaidLicence: (email) => licences.hasPaid(email, clock.now()),
       giveFreeLicence: issuing.giveFree,
     }),
-    ownSubscription: createSubscriptionsService({ ...shared, payments, subscriptions, follow, isKeyOf }),
+    ownSubscription: createSubscriptionsService({ ...shared, payments, subscriptions, follow, isOwnKey }),
   };
 }

@@ -157,6 +157,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     clock,
     logger,
     fixedKeys: publicInfo.demo ? [publicInfo.demo.adminKey, publicInfo.demo.notaryKey] : [],
+    isOwnKey: (...given) => asPlatform(() => sessions.isOwnKey(...given)),
   });
   const licencesRepository = licensing.licences;
   const licences = createLicencesService(licencesRepository);
@@ -422,6 +423,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     activity: records.activity,
     exports: {
       db,
+      cipher,
       clock,
       clients: records.clients,
       async getDrive(notaryId) {

@@ -32,3 +32,14 @@ export const notaryFolderSchema = z.object({
 });
 export type NotaryFolder = z.infer<typeof notaryFolderSchema>;
 export const notaryFolderListSchema = z.array(notaryFolderSchema);
+
+/** More than anybody looks at; whoever looks for one searches. */
+export const MOST_NOTARY_FOLDERS = 600;
+
+/** All of them, without a word; `search` is a part of the name, `notary` one of them alone. */
+export const notaryFolderQuerySchema = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  notary: z.optional(z.uuid()),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_NOTARY_FOLDERS + 1))),
+});
+export type NotaryFolderQuery = z.infer<typeof notaryFolderQuerySchema>;

@@ -88,6 +88,31 @@ export const notarySchema = z.object({
 export type Notary = z.infer<typeof notarySchema>;
 export const notaryListSchema = z.array(notarySchema);
 
+/** `waiting`: for the administrator, who has activated none of his automations yet. */
+export const notaryStates = ['all', 'waiting', 'active'] as const;
+export type NotaryState = (typeof notaryStates)[number];
+
+/** More than anybody looks at; whoever looks for one searches. */
+export const MOST_NOTARIES = 600;
+
+const search = z.optional(z.string().check(z.maxLength(100)));
+const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_NOTARIES + 1)));
+
+/**
+ * What an administrator asks the list of notaries for, which is all of them otherwise. `search`: words that are all found in
+ * the name, the office, an address or the telephone.
+ */
+export const notaryQuerySchema = z.object({ search, state: z.optional(z.enum(notaryStates)), limit });
+export type NotaryQuery = z.infer<typeof notaryQuerySchema>;
+
+export const notaryCountsQuerySchema = z.object({ search });
+export const notaryCountsSchema = z.object({
+  total: z.int(),
+  /** Of those that `search` finds. */
+  found: z.object({ all: z.int(), waiting: z.int(), active: z.int() }),
+});
+export type NotaryCounts = z.infer<typeof notaryCountsSchema>;
+
 /** The signed-in notary's own account. */
 export const notaryAccountSchema = z.object({
   /** Null until he has given his details. */

@@ -32,6 +32,7 @@ export const routes = {
   cronSettings: '/api/settings/cron',
   platformSettings: '/api/settings/platform',
   notaries: '/api/notaries',
+  notaryCounts: '/api/notaries/counts',
   notaryRecord: '/api/notaries/:id',
   notaryReveal: '/api/notaries/:id/reveal',
   officeActivation: '/api/notaries/:id/activation',

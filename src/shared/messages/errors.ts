@@ -69,6 +69,14 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'La lecture a pris trop de temps. Essayez un document plus court.',
   },
+  'export-busy': {
+    status: 409,
+    sentence: 'Un export est déjà en cours pour votre étude. Attendez qu’il soit terminé.',
+  },
+  'export-too-often': {
+    status: 429,
+    sentence: 'Votre étude a déjà fait plusieurs exports depuis une heure. Réessayez un peu plus tard.',
+  },
   'simulation-busy': {
     status: 409,
     sentence: 'Une simulation est déjà en cours. Réessayez dans quelques minutes.',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { openInMemory } from '#server/database/open-in-memory.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -60,6 +60,7 @@ async function copyRows(
 ): Promise<number> {
   const name = sql.identifier(table);
   const owner = sql.identifier(table === 'notaries' ? 'id' : 'notary_id');
+  const columns = await listWritable(to, table);
   for (let copied = 0; ; ) {
     const rows = await queryRows<{ row: unknown }>(
       from,
@@ -69,8 +70,21 @@ async function copyRows(
     copied += rows.length;
     if (rows.length > 0)
       await to.execute(
-        sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`,
+        sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`,
       );
     if (rows.length < AT_ONCE || copied > MOST_ROWS) return copied;
   }
+}
+
+/** What the database writes into a row by itself it writes there as well. */
+async function listWritable(db: Database, table: string): Promise<SQL> {
+  const columns = await queryRows<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createLiesWithAnother } from '#server/ports/folder-owners.ts';
 import { activityRegister, mailRegister } from './activity-registers.ts';
@@ -21,10 +22,11 @@ import { inOffice } from './in-office.ts';
 import { createVeil, listOthers } from './other-clients.ts';
 import { listParties } from './other-parties.ts';
 import { readingRegister } from './reading-register.ts';
-import type { ClientRow } from './register.ts';
+import type { ClientRow, Register } from './register.ts';
 import { suspensionRegister } from './suspension-registers.ts';
+import { createTaughtRegister } from './taught-register.ts';
 
-const registers = [
+const alwaysThere: readonly Register[] = [
   identityRegister,
   pieceRegister,
   answerRegister,
@@ -43,6 +45,7 @@ const registers = [
 interface ClientExport {
   writeZip: WriteZip;
   db: Database;
+  cipher: Pick<Cipher, 'decrypt'>;
   notaryId: string;
   client: ClientRow;
   drive: ReadDrive;
@@ -50,8 +53,17 @@ interface ClientExport {
 }
 
 /** What is known of one client, for him (articles 15 and 20 of the RGPD): registers and his documents, and nobody else's. */
-export function buildClientExport({ writeZip, db, notaryId, client, drive, at }: ClientExport): Readable {
+export function buildClientExport({
+  writeZip,
+  db,
+  cipher,
+  notaryId,
+  client,
+  drive,
+  at,
+}: ClientExport): Readable {
   const whose = { notaryId, clientId: client.id };
+  const registers = [...alwaysThere, createTaughtRegister(cipher)];
   const lines: LineCounts = new Map();
   const left: LeftOut = { lines: [], included: 0 };
   const list = async function* (): AsyncGenerator<ArchiveFile> {
@@ -64,13 +76,14 @@ export function buildClientExport({ writeZip, db, notaryId, client, drive, at }:
     const placeOf = (_: readonly string[], name: string) => `Documents/${plainName(String(veil(name)))}`;
     yield* inOffice(notaryId, takeDocuments({ ...whose, db, drive, left, placeOf, liesWithAnother }));
     yield fileTable(NOT_JOINED, leftOutHeadings, () => left.lines.map((cells) => cells.map(veil)));
-    yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(client, lines, left, at) };
+    yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(client, registers, lines, left, at) };
   };
   return writeZip(inOffice(notaryId, list()));
 }
 
 function* writeIndex(
   { lastName, firstName }: Pick<ClientExport['client'], 'lastName' | 'firstName'>,
+  registers: readonly Register[],
   lines: LineCounts,
   left: LeftOut,
   at: Date,

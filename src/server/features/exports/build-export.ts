@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { activityRegister, mailRegister } from './activity-registers.ts';
 import {
@@ -15,9 +16,11 @@ import { clientRegister, pieceRegister } from './client-registers.ts';
 import { CSV_START, writeMoment } from './csv.ts';
 import { documentRegister, messageRegister, partRegister } from './document-registers.ts';
 import { inOffice } from './in-office.ts';
+import type { Register } from './register.ts';
 import { closureRegister, suspensionRegister } from './suspension-registers.ts';
+import { createTaughtRegister } from './taught-register.ts';
 
-const registers = [
+const alwaysThere: readonly Register[] = [
   clientRegister,
   pieceRegister,
   documentRegister,
@@ -34,6 +37,7 @@ const registers = [
 interface OfficeExport {
   writeZip: WriteZip;
   db: Database;
+  cipher: Pick<Cipher, 'decrypt'>;
   notaryId: string;
   /** The files themselves come along from there; null for the registers alone. */
   drive: ReadDrive | null;
@@ -41,8 +45,9 @@ interface OfficeExport {
 }
 
 /** An office's registers as a zip, with its documents if they are asked for; none of it is held whole. */
-export function buildExport({ writeZip, db, notaryId, drive, at }: OfficeExport): Readable {
+export function buildExport({ writeZip, db, cipher, notaryId, drive, at }: OfficeExport): Readable {
   const whose = { notaryId, clientId: null };
+  const registers = [...alwaysThere, createTaughtRegister(cipher)];
   const lines: LineCounts = new Map();
   const left: LeftOut = { lines: [], included: 0 };
   const list = async function* (): AsyncGenerator<ArchiveFile> {
@@ -54,7 +59,7 @@ export function buildExport({ writeZip, db, notaryId, drive, at }: OfficeExport)
       yield fileTable(NOT_JOINED, leftOutHeadings, () => left.lines);
     }
     // Last: it says how much there is in the others.
-    yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(lines, drive ? left : null, at) };
+    yield { name: 'LISEZ-MOI.txt', read: () => writeIndex(registers, lines, drive ? left : null, at) };
   };
   return writeZip(list());
 }
@@ -82,7 +87,12 @@ const notJoined = [
   'dossier et son empreinte, qui permet de vérifier que c’est bien lui. Les messages sont dans votre boîte dédiée.',
 ];
 
-function* writeIndex(lines: LineCounts, left: LeftOut | null, at: Date): Generator<string> {
+function* writeIndex(
+  registers: readonly Register[],
+  lines: LineCounts,
+  left: LeftOut | null,
+  at: Date,
+): Generator<string> {
   yield [
     `${CSV_START}Export des données de votre étude, du ${writeMoment(at)} (heure de Paris)`,
     '',

@@ -6,6 +6,7 @@ import {
   folderListSchema,
   folderSchema,
   notaryFolderListSchema,
+  notaryFolderQuerySchema,
 } from '#shared/contracts/folders.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -62,11 +63,13 @@ export function foldersRoutes(folders: FoldersService) {
       routes.notaryFolders,
       {
         schema: {
-          summary: 'Les notaires et leurs workflows spécifiques',
+          summary:
+            'Les notaires et leurs workflows spécifiques ; ceux que l’administrateur cherche s’il le dit',
+          querystring: notaryFolderQuerySchema,
           response: { 200: notaryFolderListSchema },
         },
       },
-      () => folders.listOfNotaries(),
+      (request) => folders.listOfNotaries(request.query),
     );
   };
   return plugin;

@@ -2,7 +2,7 @@ import type { Caller } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
-import type { Folder, FolderForm, NotaryFolder } from '#shared/contracts/folders.ts';
+import type { Folder, FolderForm, NotaryFolder, NotaryFolderQuery } from '#shared/contracts/folders.ts';
 import { createFoldersRepository, type FolderRow } from './folders.repository.ts';
 import { listNotaryFolders } from './list-notary-folders.ts';
 
@@ -13,7 +13,7 @@ export function createFoldersService(db: Database) {
     async list(): Promise<Folder[]> {
       return (await createFoldersRepository(db).list()).map(toContract);
     },
-    listOfNotaries: (): Promise<NotaryFolder[]> => listNotaryFolders(db),
+    listOfNotaries: (asked: NotaryFolderQuery): Promise<NotaryFolder[]> => listNotaryFolders(db, asked),
     async create(form: FolderForm, caller: Caller): Promise<Folder> {
       return db.transaction(async (tx) => {
         const row = await createFoldersRepository(tx).create(readForm(form));

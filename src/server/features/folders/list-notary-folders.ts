@@ -1,47 +1,36 @@
-import { desc, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { foldWords } from '#server/database/folded-words.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
-import type { NotaryFolder } from '#shared/contracts/folders.ts';
+import type { NotaryFolder, NotaryFolderQuery } from '#shared/contracts/folders.ts';
 
-/** Every notary with the workflows made for him, by name. */
-export async function listNotaryFolders(db: Database): Promise<NotaryFolder[]> {
-  const owners = await db
+/** Notaries with the workflows made for each, by name. */
+export async function listNotaryFolders(db: Database, asked: NotaryFolderQuery): Promise<NotaryFolder[]> {
+  const { id, firstName, lastName, email, place } = notaries;
+  const found = db
     .select({
-      id: notaries.id,
-      firstName: notaries.firstName,
-      lastName: notaries.lastName,
-      email: notaries.email,
+      notaryId: id,
+      notaryName: sql<string>`${firstName} || ' ' || ${lastName}`,
+      notaryEmail: email,
+      // Names are written out: of a single table drizzle leaves the table's away.
+      workflows: sql<NotaryFolder['workflows']>`coalesce((
+        select json_agg(json_build_object('id', w.id, 'name', w.name) order by w.created_at desc, w.id desc)
+        from ${workflows} w where w.notary_id = notaries.id), '[]')`,
     })
     .from(notaries)
-    .where(isNull(notaries.deletedAt));
-  const owned = await db
-    .select({ id: workflows.id, name: workflows.name, notaryId: workflows.notaryId })
-    .from(workflows)
-    .where(isNotNull(workflows.notaryId))
-    .orderBy(desc(workflows.createdAt), desc(workflows.id));
-  const ofNotary = Map.groupBy(owned, ({ notaryId }) => notaryId);
-  return owners.toSorted(byName).map(({ id, firstName, lastName, email }) => ({
-    notaryId: id,
-    notaryName: `${firstName} ${lastName}`,
-    notaryEmail: email,
-    workflows: (ofNotary.get(id) ?? []).map((workflow) => ({ id: workflow.id, name: workflow.name })),
-  }));
+    .where(
+      and(
+        isNull(notaries.deletedAt),
+        asked.notary ? eq(id, asked.notary) : undefined,
+        asked.search?.trim() ? isNamed(asked.search.trim()) : undefined,
+      ),
+    )
+    // The database's own order would put É after Z, on one of the two.
+    .orderBy(sql`${place} collate "C"`, id);
+  return asked.limit ? found.limit(asked.limit) : found;
 }
 
-interface Named {
-  firstName: string;
-  lastName: string;
-  id: string;
-}
-
-// Here and not in the query: the embedded database would put É after Z.
-const order = new Intl.Collator('fr');
-
-function byName(one: Named, other: Named): number {
-  return (
-    order.compare(one.lastName, other.lastName) ||
-    order.compare(one.firstName, other.firstName) ||
-    (one.id < other.id ? -1 : Number(one.id > other.id))
-  );
-}
+/** A part of the name, which is the first line of his words. */
+const isNamed = (part: string) =>
+  sql`strpos(split_part(${notaries.words}, chr(10), 1), ${foldWords(sql`${part}::text`)}) > 0`;

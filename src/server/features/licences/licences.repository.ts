@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
+import { foldWords } from '#server/database/folded-words.ts';
 import { newId } from '#server/database/ids.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
@@ -30,8 +31,6 @@ export interface LicenceRow {
   licence: typeof licenses.$inferSelect;
   notaryName: string | null;
 }
-
-const fold = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
 
 export type LicencesRepository = ReturnType<typeof createLicencesRepository>;
 
@@ -87,7 +86,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
   /** Neither case nor accents count. */
   function matches(search: string) {
     if (search.trim() === '') return undefined;
-    return sql`strpos(${fold(sql`concat_ws(' ', ${licenses.email}, ${notaryName})`)}, ${fold(sql`${search.trim()}::text`)}) > 0`;
+    return sql`strpos(${foldWords(sql`concat_ws(' ', ${licenses.email}, ${notaryName})`)}, ${foldWords(sql`${search.trim()}::text`)}) > 0`;
   }
 
   return {

@@ -2,7 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getCaller } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
-import { notaryListSchema, revealInputSchema, revealResponseSchema } from '#shared/contracts/notaries.ts';
+import {
+  notaryCountsQuerySchema,
+  notaryCountsSchema,
+  notaryListSchema,
+  notaryQuerySchema,
+  notarySchema,
+  revealInputSchema,
+  revealResponseSchema,
+} from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { NotariesService } from './notaries.service.ts';
 
@@ -10,8 +18,39 @@ export function notariesRoutes(notaries: NotariesService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.notaries,
-      { schema: { summary: 'Les notaires, sans leurs secrets', response: { 200: notaryListSchema } } },
-      () => notaries.list(),
+      {
+        schema: {
+          summary: 'Les notaires, sans leurs secrets ; ceux que l’administrateur cherche s’il le dit',
+          querystring: notaryQuerySchema,
+          response: { 200: notaryListSchema },
+        },
+      },
+      (request) => notaries.list(request.query),
+    );
+
+    app.get(
+      routes.notaryCounts,
+      {
+        schema: {
+          summary:
+            'Combien de notaires, et combien de ceux que la recherche trouve attendent leur activation',
+          querystring: notaryCountsQuerySchema,
+          response: { 200: notaryCountsSchema },
+        },
+      },
+      (request) => notaries.count(request.query.search ?? ''),
+    );
+
+    app.get(
+      routes.notaryRecord,
+      {
+        schema: {
+          summary: 'Un notaire, sans ses secrets',
+          params: idParamsSchema,
+          response: { 200: notarySchema },
+        },
+      },
+      (request) => notaries.get(request.params.id),
     );
 
     app.post(

@@ -4,7 +4,8 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Notary, NotarySecret } from '#shared/contracts/notaries.ts';
+import type { Notary, NotaryCounts, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
+import { countNotaries } from './find-notaries.ts';
 import { createNotaryAccountsRepository } from './notary-accounts.repository.ts';
 
 export type NotariesService = ReturnType<typeof createNotariesService>;
@@ -13,7 +14,13 @@ export type NotariesService = ReturnType<typeof createNotariesService>;
 export function createNotariesService(db: Database, cipher: Cipher, clock: Clock) {
   const createAccounts = (on: Database) => createNotaryAccountsRepository(on, cipher);
   return {
-    list: (): Promise<Notary[]> => createAccounts(db).list(),
+    list: (asked: NotaryQuery): Promise<Notary[]> => createAccounts(db).list(asked),
+    count: (search: string): Promise<NotaryCounts> => countNotaries(db, search),
+    async get(notaryId: string): Promise<Notary> {
+      const notary = await createAccounts(db).findById(notaryId);
+      if (!notary) throw new AppError('notary-not-found');
+      return notary;
+    },
     /** Nobody reads a secret unseen: the look is written down before the secret is opened. */
     async reveal(notaryId: string, secret: NotarySecret, caller: Caller): Promise<string | null> {
       const accounts = createAccounts(db);

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
+
+/** The expression stands in the migration. */
+const writtenByDatabase = sql``;
 
 export const notaries = pgTable('notaries', {
   id: uuid('id').primaryKey(),
@@ -18,5 +22,8 @@ export const notaries = pgTable('notaries', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),
+  /** Where he stands in a list by name; and what he is found by, his name alone on the first line. The database writes both (0071). */
+  place: text('place').notNull().generatedAlwaysAs(writtenByDatabase),
+  words: text('words').notNull().generatedAlwaysAs(writtenByDatabase),
   answersPapers: boolean('answers_papers').notNull().default(true),
 });

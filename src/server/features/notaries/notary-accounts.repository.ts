@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -15,9 +15,10 @@ import {
 import { officeSetups, officeTrials } from '#server/features/office-setup/office-setup.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { officeActivations, workflows } from '#server/features/workflows/workflows.tables.ts';
-import type { Notary, NotaryForm, NotarySecret } from '#shared/contracts/notaries.ts';
+import type { Notary, NotaryForm, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
 import type { OwnedRecord } from './choose-record.ts';
+import { hisWorkflows, isAskedFor } from './find-notaries.ts';
 import { parseCredentials, sealCredentials } from './google-credentials.ts';
 import { notaries } from './notaries.tables.ts';
 
@@ -28,28 +29,26 @@ export type NotaryAccountsRepository = ReturnType<typeof createNotaryAccountsRep
 
 /** Notaries' whole records, with their secrets sealed. */
 export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
-  async function listPresent(notaryId?: string): Promise<Notary[]> {
-    const present = isNull(notaries.deletedAt);
-    const rows = await db
+  /** Newest first. What is counted of his workflows is counted for those who are listed only. */
+  async function listPresent(wanted: SQL | undefined, limit?: number): Promise<Notary[]> {
+    const found = db
       .select({
         notary: notaries,
-        total: sql<number>`count(${workflows.id})::int`,
-        active: sql<number>`(count(${workflows.id}) filter (where ${workflows.active}))::int`,
-        undoable: sql<boolean>`exists (select from ${officeActivations} where ${officeActivations.notaryId} = ${notaries.id})`,
+        total: sql<number>`(select count(*)::int from ${hisWorkflows})`,
+        active: sql<number>`(select count(*)::int from ${hisWorkflows} and w.active)`,
+        undoable: sql<boolean>`exists (select from ${officeActivations} a where a.notary_id = notaries.id)`,
       })
       .from(notaries)
-      .leftJoin(workflows, eq(workflows.notaryId, notaries.id))
-      .where(notaryId ? and(present, eq(notaries.id, notaryId)) : present)
-      .groupBy(notaries.id)
+      .where(and(isNull(notaries.deletedAt), wanted))
       .orderBy(desc(notaries.createdAt), desc(notaries.id));
+    const rows = await (limit ? found.limit(limit) : found);
     return rows.map(({ notary, ...counts }) => toContract(notary, counts));
   }
 
   return {
-    /** Newest first. */
-    list: () => listPresent(),
+    list: (asked: NotaryQuery = {}) => listPresent(isAskedFor(asked), asked.limit),
     async findById(notaryId: string): Promise<Notary | null> {
-      const [notary] = await listPresent(notaryId);
+      const [notary] = await listPresent(eq(notaries.id, notaryId));
       return notary ?? null;
     },
     async readSecret(notaryId: string, secret: NotarySecret): Promise<string | null> {

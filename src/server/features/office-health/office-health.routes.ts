@@ -43,16 +43,15 @@ async function listHealth(
 ): Promise<OfficeHealthPage> {
   const now = clock.now();
   const asked = { state: state ?? null, search, after: after ?? null, limit: PAGE + 1 };
-  const rows = await offices.listPage(asked, now);
-  const counts = await offices.countStates(search, now);
+  const { offices: rows, counts } = await offices.listPage(asked, now);
   const shown = rows.slice(0, PAGE);
   return {
     offices: shown.map((row) => present(row, now)),
     counts: {
-      failing: counts.get('failing') ?? 0,
-      stopped: counts.get('stopped') ?? 0,
-      waiting: counts.get('waiting') ?? 0,
-      well: counts.get('well') ?? 0,
+      failing: counts.failing ?? 0,
+      stopped: counts.stopped ?? 0,
+      waiting: counts.waiting ?? 0,
+      well: counts.well ?? 0,
     },
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
     platform: (await troubles.listOpenOfPlatform()).map(({ id, kind, name, since }) => ({

@@ -88,9 +88,10 @@ export function createSessionsService(needs: SessionsNeeds) {
     }
   }
 
-  /** Whether it is the key of his licence; wrong ones count as at the door. */
+  /** Whether it is the key of his licence; wrong ones count as at the door, and for the licence wherever they come from. */
   async function isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean> {
-    const attempt = await needs.throttle.begin(networks, needs.clock.now());
+    const rings = [...networks, `licence ${caller.licenceId}`];
+    const attempt = await needs.throttle.begin(rings, needs.clock.now());
     const isOwn = await needs.isKeyOf(caller.licenceId, key);
     if (isOwn) await attempt.forgive();
     return isOwn;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getCaller } from '#server/access/guards.ts';
+import { getCaller, getProof } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import {
   cancelResponseSchema,
@@ -20,7 +20,7 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: subscriptionSchema },
         },
       },
-      (request) => subscriptions.check(getCaller(request), request.body.licenseKey),
+      (request) => subscriptions.check(getCaller(request), getProof(request, request.body.licenseKey)),
     );
 
     app.post(
@@ -32,7 +32,7 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: portalResponseSchema },
         },
       },
-      (request) => subscriptions.openPortal(getCaller(request), request.body.licenseKey),
+      (request) => subscriptions.openPortal(getCaller(request), getProof(request, request.body.licenseKey)),
     );
 
     app.post(
@@ -44,7 +44,7 @@ export function subscriptionsRoutes(subscriptions: SubscriptionsService) {
           response: { 200: cancelResponseSchema },
         },
       },
-      (request) => subscriptions.cancel(getCaller(request), request.body.licenseKey),
+      (request) => subscriptions.cancel(getCaller(request), getProof(request, request.body.licenseKey)),
     );
   };
   return plugin;

@@ -1,4 +1,4 @@
-import type { Caller } from '#server/access/guards.ts';
+import type { Caller, Proof } from '#server/access/guards.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
@@ -21,10 +21,14 @@ export interface SubscriptionsNeeds {
   clock: Clock;
   logger: Logger;
   publicUrl: string;
-  isKeyOf(licenceId: string, key: string): Promise<boolean>;
+  /** Wrong keys count as at the door. */
+  isOwnKey(caller: Caller, key: string, networks: readonly string[]): Promise<boolean>;
   /** Null while no payment provider is set up. */
   follow: FollowSubscription | null;
 }
+
+/** The key that was given beside the session, if any, and whom a wrong one is counted for. */
+type GivenKey = Pick<Proof, 'given' | 'networks'>;
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
@@ -36,8 +40,9 @@ export function createSubscriptionsService({
   logger,
   ...needs
 }: SubscriptionsNeeds) {
-  async function checkOwner({ licenceId }: Caller, key: string | undefined): Promise<void> {
-    if (key !== undefined && !(await needs.isKeyOf(licenceId, key))) throw new AppError('forbidden');
+  async function checkOwner(caller: Caller, { given, networks }: GivenKey): Promise<void> {
+    if (given !== undefined && !(await needs.isOwnKey(caller, given, networks)))
+      throw new AppError('forbidden');
   }
 
   async function refresh(licence: LicenceSubscription): Promise<void> {
@@ -61,22 +66,22 @@ export function createSubscriptionsService({
   }
 
   return {
-    async check(caller: Caller, key?: string): Promise<Subscription> {
-      await checkOwner(caller, key);
+    async check(caller: Caller, proof: GivenKey): Promise<Subscription> {
+      await checkOwner(caller, proof);
       const known = await subscriptions.findByLicence(caller.licenceId);
       if (known) await refresh(known);
       const licence = known && (await subscriptions.findByLicence(caller.licenceId));
       return {
         hasLicense: licence !== null,
         licenseActive: findObstacle(licence, clock.now()) === null,
-        licenseKey: key ?? maskKey(caller.role),
+        licenseKey: proof.given ?? maskKey(caller.role),
         subscriptionStatus: licence?.subscriptionStatus ?? null,
         hasSubscription: licence?.stripeSubscriptionId != null,
         nextPaymentDue: licence?.nextPaymentDue?.toISOString() ?? null,
       };
     },
-    async openPortal(caller: Caller, key?: string): Promise<{ url: string | null }> {
-      await checkOwner(caller, key);
+    async openPortal(caller: Caller, proof: GivenKey): Promise<{ url: string | null }> {
+      await checkOwner(caller, proof);
       const { payments, customerId } = await getManaged(caller);
       try {
         return await payments.openPortal(customerId, `${needs.publicUrl}/subscription`);
@@ -86,8 +91,8 @@ export function createSubscriptionsService({
       }
     },
     /** Only an active subscription is cancelled; it stays so until the end of its period. */
-    async cancel(caller: Caller, key?: string): Promise<{ success: boolean }> {
-      await checkOwner(caller, key);
+    async cancel(caller: Caller, proof: GivenKey): Promise<{ success: boolean }> {
+      await checkOwner(caller, proof);
       const { payments, subscriptionId } = await getManaged(caller);
       await needs.follow?.followSubscription(subscriptionId);
       const current = await subscriptions.findByLicence(caller.licenceId);

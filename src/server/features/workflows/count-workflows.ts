@@ -1,22 +1,18 @@
-import { and, count, countDistinct, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import type { WorkflowCounts, WorkflowState } from '#shared/contracts/workflow-list.ts';
-import { hasWords, isInState } from './find-workflows.ts';
+import { isFound, isInState } from './find-workflows.ts';
 import { workflows } from './workflows.tables.ts';
 
 /** Of all offices: what the screen of all workflows says above its cards. */
 export async function countWorkflows(db: Database, search: string): Promise<WorkflowCounts> {
-  const [all] = await db.select({ ...eachState, offices: countDistinct(workflows.notaryId) }).from(workflows);
-  const wanted = hasWords(search);
-  const [found] = wanted
-    ? await db
-        .select(eachState)
-        .from(workflows)
-        .leftJoin(notaries, eq(notaries.id, workflows.notaryId))
-        .where(wanted)
-    : [all];
+  const [all] = await db.select(eachState).from(workflows);
+  // Distinct first, and then counted: that is not sorted.
+  const owners = db.selectDistinct({ id: workflows.notaryId }).from(workflows).as('owners');
+  const [offices] = await db.select({ count: count(owners.id) }).from(owners);
+  const wanted = isFound(search);
+  const [found] = wanted ? await db.select(eachState).from(workflows).where(wanted) : [all];
   const [running] = await db
     .select({ count: count() })
     .from(queuedRuns)
@@ -30,7 +26,7 @@ export async function countWorkflows(db: Database, search: string): Promise<Work
     found: { ...none, ...found },
     total: all?.all ?? 0,
     active: all?.active ?? 0,
-    offices: all?.offices ?? 0,
+    offices: offices?.count ?? 0,
     running: running?.count ?? 0,
     folders: folders.map(({ id, count }) => ({ id: id ?? '', count })),
   };

@@ -1,20 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { notaries } from '#server/features/notaries/notaries.tables.ts';
+import { hasWords } from '#server/database/folded-words.ts';
 import type { WorkflowState } from '#shared/contracts/workflow-list.ts';
-import { workflows } from './workflows.tables.ts';
+import { workflows, workflowWords } from './workflows.tables.ts';
 
-/** Without accents and capitals: whoever searches types « helene ». */
-const fold = (text: SQL) => sql`lower(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
-
-const words = sql`concat_ws(' ', ${workflows.name}, ${workflows.description}, ${notaries.firstName}, ${notaries.lastName}, ${workflows.notaryEmail})`;
-
-/** For statements that join the notary. Undefined where nothing is searched. */
-export function hasWords(search = ''): SQL | undefined {
-  const each = search.split(/\s/).filter(Boolean);
-  if (each.length === 0) return undefined;
-  const patterns = each.map((word) => fold(sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}::text`));
-  // The words of a row are folded once, however many are searched.
-  return sql`${fold(words)} like all (array[${sql.join(patterns, sql`, `)}])`;
+/** That what is kept of a workflow to find it by has all of the words (decision 0092). Undefined where nothing is searched. */
+export function isFound(search: string | undefined): SQL | undefined {
+  const found = hasWords(workflowWords.words, search);
+  return (
+    found && sql`${workflows.id} in (select ${workflowWords.workflowId} from ${workflowWords} where ${found})`
+  );
 }
 
 export function isInState(state: WorkflowState = 'all'): SQL | undefined {

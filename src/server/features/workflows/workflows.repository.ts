@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { WorkflowQuery } from '#shared/contracts/workflow-list.ts';
-import { hasWords, isInFolder, isInState } from './find-workflows.ts';
+import { isFound, isInFolder, isInState } from './find-workflows.ts';
 import { workflows } from './workflows.tables.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect & { notaryName: string | null };
@@ -38,10 +38,27 @@ export function createWorkflowsRepository(db: Database) {
   return {
     /** Of all offices, newest first. */
     async list(asked: WorkflowQuery = {}): Promise<WorkflowRow[]> {
-      const found = select()
-        .where(and(hasWords(asked.search), isInState(asked.state), isInFolder(asked.folder)))
-        .orderBy(desc(workflows.createdAt), desc(workflows.id));
-      return (await (asked.limit ? found.limit(asked.limit) : found)).map(join);
+      const newestFirst = [desc(workflows.createdAt), desc(workflows.id)];
+      const wanted = and(isFound(asked.search), isInState(asked.state), isInFolder(asked.folder));
+      if (!asked.limit)
+        return (
+          await select()
+            .where(wanted)
+            .orderBy(...newestFirst)
+        ).map(join);
+      const { id } = workflows;
+      // The owners of those that are shown, and of no others.
+      const shown = db
+        .select({ id })
+        .from(workflows)
+        .where(wanted)
+        .orderBy(...newestFirst)
+        .limit(asked.limit);
+      return (
+        await select()
+          .where(inArray(id, shown))
+          .orderBy(...newestFirst)
+      ).map(join);
     },
     /** What runs by itself, over all offices. */
     async listScheduled(): Promise<WorkflowRow[]> {

@@ -24,6 +24,12 @@ export const workflows = pgTable('workflows', {
   updatedAt: updatedAt(),
 });
 
+/** What a workflow is found by, folded; the database keeps them itself (0071). Each run writes a workflow anew, and not these. */
+export const workflowWords = pgTable('workflow_words', {
+  workflowId: uuid('workflow_id').primaryKey(),
+  words: text('words').notNull(),
+});
+
 /** What signs the calls of a workflow of another engine, for one host. */
 export const workflowSecrets = pgTable('workflow_secrets', {
   workflowId: uuid('workflow_id').primaryKey(),

@@ -1,9 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   type Notary,
+  type NotaryQuery,
   type NotarySecret,
+  notaryCountsSchema,
   notaryListSchema,
+  notarySchema,
   revealResponseSchema,
 } from '#shared/contracts/notaries.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -11,14 +14,40 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 const notariesKey = ['notaries'];
 
-export function useNotaries() {
+/** How many are shown at a time. */
+export const NOTARIES_AT_ONCE = 60;
+
+/** Those that are looked for, newest first, and no more than are shown. */
+export function useNotaries(asked: NotaryQuery) {
   return useQuery({
-    queryKey: notariesKey,
-    queryFn: ({ signal }) => callApi(notaryListSchema, routes.notaries, { signal }),
+    queryKey: [...notariesKey, 'list', asked],
+    queryFn: ({ signal }) => callApi(notaryListSchema, withQuery(routes.notaries, asked), { signal }),
+    placeholderData: keepPreviousData,
     meta: { errorNotice: describeFailure },
+  });
+}
+
+/** How many there are, and of those that `search` finds. */
+export function useNotaryCounts(search: string) {
+  return useQuery({
+    queryKey: [...notariesKey, 'counts', search],
+    queryFn: ({ signal }) =>
+      callApi(notaryCountsSchema, withQuery(routes.notaryCounts, { search }), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One who may stand far down in the list; null asks for nobody. */
+export function useNotary(id: string | null) {
+  return useQuery({
+    queryKey: [...notariesKey, 'one', id],
+    queryFn: ({ signal }) =>
+      callApi(notarySchema, fillRoute(routes.notaryRecord, { id: id ?? '' }), { signal }),
+    enabled: id !== null,
   });
 }
 
@@ -41,12 +70,16 @@ export function useReveal(id: string, secret: NotarySecret) {
   });
 }
 
-export function useDeleteNotary({ id }: Notary) {
+/** `onGone` comes before he leaves the list: nobody is to ask for him any more. */
+export function useDeleteNotary({ id }: Notary, onGone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(z.unknown(), fillRoute(routes.notaryRecord, { id }), { method: 'DELETE' }),
     onSuccess: () => {
-      queryClient.setQueryData<Notary[]>(notariesKey, (list) => list?.filter((notary) => notary.id !== id));
+      onGone();
+      queryClient.setQueriesData<Notary[]>({ queryKey: [...notariesKey, 'list'] }, (list) =>
+        list?.filter((notary) => notary.id !== id),
+      );
       notify.success(toasts.notaries.deleted);
     },
     onError: (error) => notify.error(toasts.notaries.deletionFailed, describeError(error)),

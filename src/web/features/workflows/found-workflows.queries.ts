@@ -4,15 +4,11 @@ import { type WorkflowQuery, workflowCountsSchema } from '#shared/contracts/work
 import { workflowListSchema } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 import { askAgain, workflowListsKey, workflowsKey } from './workflows.queries.ts';
 
 /** How many cards are asked for at a time. */
 export const CARDS_AT_ONCE = 60;
-
-const withQuery = (path: string, asked: object) => {
-  const given = Object.entries(asked).filter(([, value]) => value);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-};
 
 /** An administrator's, of all offices, newest first: those that he looks for, and no more than he is shown. */
 const foundWorkflowsQuery = (asked: WorkflowQuery) =>

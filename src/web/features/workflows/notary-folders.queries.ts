@@ -1,15 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { notaryFolderListSchema } from '#shared/contracts/folders.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type NotaryFolderQuery, notaryFolderListSchema } from '#shared/contracts/folders.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { callApi } from '#web/lib/api.ts';
+import { withQuery } from '#web/lib/with-query.ts';
 
 export const notaryFoldersKey = ['notary-folders'];
 
-/** Every notary with his own workflows. `errorNotice` is what a failure is called where they are shown. */
-export function useNotaryFolders({ errorNotice, pollEvery }: { errorNotice: string; pollEvery?: number }) {
+/** How many are shown at a time. */
+export const FOLDERS_AT_ONCE = 60;
+
+interface HowAsked {
+  /** What a failure is called where they are shown. */
+  errorNotice: string;
+  pollEvery?: number;
+}
+
+/** Notaries with their own workflows, by name: those that are looked for, and no more than are shown. */
+export function useNotaryFolders(asked: NotaryFolderQuery, { errorNotice, pollEvery }: HowAsked) {
   return useQuery({
-    queryKey: notaryFoldersKey,
-    queryFn: ({ signal }) => callApi(notaryFolderListSchema, routes.notaryFolders, { signal }),
+    queryKey: [...notaryFoldersKey, asked],
+    queryFn: ({ signal }) =>
+      callApi(notaryFolderListSchema, withQuery(routes.notaryFolders, asked), { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: pollEvery ?? false,
     meta: { errorNotice },
   });

@@ -7,10 +7,11 @@ interface DeleteNotaryProps {
   opener: HTMLElement | null;
   /** Back to the record, while there is one. */
   onClose: () => void;
+  onGone: () => void;
 }
 
-export function DeleteNotary({ notary, opener, onClose }: DeleteNotaryProps) {
-  const { mutate, isPending } = useDeleteNotary(notary);
+export function DeleteNotary({ notary, opener, onClose, onGone }: DeleteNotaryProps) {
+  const { mutate, isPending } = useDeleteNotary(notary, onGone);
   const { total } = notary.workflows;
   return (
     <ConfirmDialog

@@ -1,33 +1,40 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Notary } from '#shared/contracts/notaries.ts';
+import { MOST_NOTARIES, type NotaryState, notaryStates } from '#shared/contracts/notaries.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { MoreOrSearch } from '#web/components/more-or-search.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { ChoiceChips } from '#web/components/ui/choice-chips.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { countOf } from '#web/lib/figures.ts';
-import { findNotaries, isInState, type NotaryState, notaryStates } from '../find-notaries.ts';
-import { useNotaries } from '../notaries.queries.ts';
-import { DeleteNotary } from './delete-notary.tsx';
-import { NotaryDialog } from './notary-dialog.tsx';
+import { useSearched } from '#web/lib/use-settled.ts';
+import { NOTARIES_AT_ONCE, useNotaries, useNotaryCounts } from '../notaries.queries.ts';
 import { NotaryTable } from './notary-table.tsx';
+import { OpenedNotary, useOpened } from './opened-notary.tsx';
 
 /** More of them than this are filtered. */
 const FEW = 6;
 
 const stateLabels: Record<NotaryState, string> = { all: 'Tous', waiting: 'À activer', active: 'Actifs' };
 
-/** Every notary, with a search box, and the record of the one that is opened. */
+/** The notaries, newest first, with a search box, and the record of the one that is opened. */
 export function NotaryDirectory() {
-  const { data: notaries, error, refetch } = useNotaries();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
   const [opened, setOpened] = useOpened();
   const [state, setState] = useState<NotaryState>('all');
-  const matching = findNotaries(notaries ?? [], search);
-  const found = matching.filter((notary) => isInState(notary, state));
-  const shown = notaries?.find(({ id }) => id === opened?.id);
+  const [limit, setLimit] = useState(NOTARIES_AT_ONCE);
+  const search = useSearched(typed);
+  const {
+    data: notaries,
+    error,
+    refetch,
+  } = useNotaries({
+    ...(search && { search }),
+    ...(state !== 'all' && { state }),
+    limit,
+  });
+  const counts = useNotaryCounts(search).data;
 
   if (!notaries)
     return error ? (
@@ -37,8 +44,8 @@ export function NotaryDirectory() {
     );
   return (
     <>
-      <SearchBox search={search} onSearch={setSearch} count={found.length}>
-        {notaries.length > FEW && (
+      <SearchBox search={typed} onSearch={setTyped} count={counts?.found[state] ?? notaries.length}>
+        {counts && counts.total > FEW && (
           <ChoiceChips
             label="Filtrer"
             chosen={state}
@@ -46,57 +53,25 @@ export function NotaryDirectory() {
             choices={notaryStates.map((name) => ({
               name,
               label: stateLabels[name],
-              count: matching.filter((notary) => isInState(notary, name)).length,
+              count: counts.found[name],
             }))}
           />
         )}
       </SearchBox>
-      {found.length > 0 ? (
+      {notaries.length > 0 ? (
         <NotaryTable
-          notaries={found}
+          notaries={notaries}
           onOpen={({ id }, opener) => setOpened({ id, opener, deleting: false })}
         />
       ) : (
-        <NobodyFound notaries={notaries} />
+        <NobodyFound isSearched={search !== '' || state !== 'all'} />
       )}
-      {opened && shown && !opened.deleting && (
-        <NotaryDialog
-          notary={shown}
-          opener={opened.opener}
-          onDelete={() => setOpened({ ...opened, deleting: true })}
-          onClose={() => setOpened(null)}
-        />
+      {counts && counts.found[state] > limit && (
+        <MoreOrSearch limit={limit} step={NOTARIES_AT_ONCE} most={MOST_NOTARIES} onMore={setLimit} />
       )}
-      {opened && shown && opened.deleting && (
-        <DeleteNotary
-          notary={shown}
-          opener={opened.opener}
-          onClose={() => setOpened({ ...opened, deleting: false })}
-        />
-      )}
+      {opened && <OpenedNotary opened={opened} listed={notaries} onChange={setOpened} />}
     </>
   );
-}
-
-interface Opened {
-  id: string;
-  /** null where an address has opened it. */
-  opener: HTMLElement | null;
-  deleting: boolean;
-}
-
-/** Whose record is open: at first that of the notary whom the address names; once closed, the address names nobody. */
-function useOpened() {
-  const [address, setAddress] = useSearchParams();
-  const asked = address.get('notaire');
-  const [opened, setOpened] = useState<Opened | null>(
-    asked === null ? null : { id: asked, opener: null, deleting: false },
-  );
-  const open = (next: Opened | null) => {
-    setOpened(next);
-    if (!next && asked !== null) setAddress({}, { replace: true, preventScrollReset: true });
-  };
-  return [opened, open] as const;
 }
 
 interface SearchBoxProps {
@@ -124,12 +99,12 @@ function SearchBox({ search, onSearch, count, children }: SearchBoxProps) {
   );
 }
 
-function NobodyFound({ notaries }: { notaries: Notary[] }) {
+function NobodyFound({ isSearched }: { isSearched: boolean }) {
   return (
     <Card className="px-6 py-12 text-center">
       <p className="font-display text-section">Aucun notaire trouvé</p>
       <p className="mx-auto mt-2 max-w-md text-muted text-sm">
-        {notaries.length > 0
+        {isSearched
           ? 'Aucun résultat pour votre recherche'
           : 'Un notaire paraît ici dès qu’il a enregistré la configuration de son compte.'}
       </p>

@@ -3,15 +3,12 @@ import { useSearchParams } from 'react-router';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { useOfficeHealth } from '../office-health.queries.ts';
 import { findState } from '../office-looks.ts';
 import { OfficeFilters } from './office-filters.tsx';
 import { OfficeList, OfficeListSkeleton } from './office-list.tsx';
 import { PlatformTroubles } from './platform-troubles.tsx';
-
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
 
 /** How every office fares, worst first. */
 export function OfficeHealth() {
@@ -20,7 +17,7 @@ export function OfficeHealth() {
   const [search, setSearch] = useState('');
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOfficeHealth(
     state,
-    useSettled(search.trim(), BETWEEN_LETTERS),
+    useSearched(search),
   );
   if (!data)
     return isError ? <LoadFailure title={toasts.loading.data} onRetry={refetch} /> : <OfficeListSkeleton />;

@@ -2,11 +2,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { useOfficesNamed } from '../scheduler.queries.ts';
 import type { Office } from './execution-filters.tsx';
 
-const BETWEEN_LETTERS = 200;
 const SHOWN = 5;
 
 interface OfficeChoiceProps {
@@ -17,7 +16,7 @@ interface OfficeChoiceProps {
 /** One office among thousands: found by a few letters, then chosen. */
 export function OfficeChoice({ office, onOffice }: OfficeChoiceProps) {
   const [search, setSearch] = useState('');
-  const { data: found } = useOfficesNamed(useSettled(search.trim(), BETWEEN_LETTERS));
+  const { data: found } = useOfficesNamed(useSearched(search));
   const isSearching = office === null && search.trim().length >= 2 && found !== undefined;
   const choose = (chosen: Office | null) => {
     setSearch('');

@@ -7,7 +7,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { usePlatformSettings } from '#web/lib/platform-settings.queries.ts';
 import type { DialogPlace } from '../management-requests.ts';
-import { useNotaryFolders } from '../notary-folders.queries.ts';
+import { useOwnerChoice } from '../use-owner-choice.ts';
 import { useNewWorkflowForm } from '../use-workflow-form.ts';
 import { findFieldError, useCreateWorkflow } from '../workflow-management.queries.ts';
 import { OwnerFact, OwnerSelect } from './owner-fields.tsx';
@@ -35,7 +35,7 @@ export function CreateWorkflowDialog({ owner, ...place }: CreateWorkflowDialogPr
 }
 
 function CreateWorkflowForm({ owner, onClose }: { owner: NotaryFolder | null; onClose: () => void }) {
-  const notaries = useNotaryFolders({ errorNotice: toasts.loading.notaryChoice });
+  const choice = useOwnerChoice(owner);
   const { data: platform, isPending: engineLoading } = usePlatformSettings();
   const engineUrl = platform?.engineUrl;
   const form = useNewWorkflowForm(owner?.notaryEmail ?? '');
@@ -60,7 +60,7 @@ function CreateWorkflowForm({ owner, onClose }: { owner: NotaryFolder | null; on
 
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
-    if (!notaries.data?.some(({ notaryEmail }) => notaryEmail === values.notaryEmail)) {
+    if (!choice.notaries?.some(({ notaryEmail }) => notaryEmail === values.notaryEmail)) {
       setError('notaryEmail', { message: notaryChoiceLabels.unknown }, { shouldFocus: true });
       return;
     }
@@ -94,17 +94,15 @@ function CreateWorkflowForm({ owner, onClose }: { owner: NotaryFolder | null; on
           </div>
         ) : (
           <OwnerSelect
-            notaries={notaries.data}
-            failed={notaries.isError}
-            onRetry={notaries.refetch}
-            field={register('notaryEmail')}
+            choice={choice}
+            field={register('notaryEmail', { onChange: ({ target }) => choice.choose(target.value) })}
             error={error}
           />
         )
       }
       onTemplate={fill}
       submitLabel="Créer le workflow"
-      blocked={engineLoading || !notaries.data || notaries.data.length === 0}
+      blocked={engineLoading || !choice.notaries || (!owner && choice.notaries.length === 0)}
       pending={isPending}
       onSubmit={submit}
       onClose={onClose}

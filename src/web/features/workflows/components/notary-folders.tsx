@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { NotaryFolder } from '#shared/contracts/folders.ts';
+import { MOST_NOTARY_FOLDERS, type NotaryFolder } from '#shared/contracts/folders.ts';
 import { notaryFolderLabels as labels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { MoreOrSearch } from '#web/components/more-or-search.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useNotaryFolders } from '../notary-folders.queries.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
+import { FOLDERS_AT_ONCE, useNotaryFolders } from '../notary-folders.queries.ts';
 import { NotaryFolderCard } from './notary-folder-card.tsx';
 
 const POLL_MS = 5000;
@@ -13,12 +15,15 @@ const grid = 'grid gap-4 @2xl:grid-cols-2 @[57rem]:grid-cols-3';
 
 /** One card a notary, read again every five seconds. */
 export function NotaryFolders() {
-  const [search, setSearch] = useState('');
-  const { data, error, refetch } = useNotaryFolders({
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(FOLDERS_AT_ONCE);
+  const search = useSearched(typed);
+  // One more than are shown says whether there are others.
+  const asked = { ...(search && { search }), limit: limit + 1 };
+  const { data, error, refetch } = useNotaryFolders(asked, {
     errorNotice: toasts.loading.notaries,
     pollEvery: POLL_MS,
   });
-  const found = data?.filter(({ notaryName }) => contains(notaryName, search));
   return (
     <section aria-label="Notaires" className="@container">
       <div className="relative mb-5 max-w-md">
@@ -28,15 +33,19 @@ export function NotaryFolders() {
         />
         <input
           type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
           placeholder={labels.search}
           aria-label={labels.search}
           className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-11 text-base placeholder:text-muted"
         />
       </div>
-      {found && found.length > 0 && <Cards folders={found} />}
-      {found?.length === 0 && <NoNotary searched={data?.length !== 0} />}
+      {data && data.length > 0 && <Cards folders={data.slice(0, limit)} />}
+      {data && data.length > limit && (
+        <MoreOrSearch limit={limit} step={FOLDERS_AT_ONCE} most={MOST_NOTARY_FOLDERS} onMore={setLimit} />
+      )}
+      {data?.length === 0 && <NoNotary searched={search !== ''} />}
       {!data &&
         (error ? (
           <LoadFailure title={toasts.loading.notaries} error={error} onRetry={refetch} />
@@ -45,10 +54,6 @@ export function NotaryFolders() {
         ))}
     </section>
   );
-}
-
-function contains(name: string, search: string): boolean {
-  return name.toLocaleLowerCase('fr').includes(search.trim().toLocaleLowerCase('fr'));
 }
 
 function Cards({ folders }: { folders: NotaryFolder[] }) {

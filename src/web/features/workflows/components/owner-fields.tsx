@@ -1,34 +1,55 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { NotaryFolder } from '#shared/contracts/folders.ts';
-import { notaryChoiceLabels } from '#shared/messages/labels.ts';
+import { notaryChoiceLabels, notaryFolderLabels } from '#shared/messages/labels.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { SelectField } from '#web/components/ui/form-fields.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
+import { SearchField } from '#web/components/ui/search-field.tsx';
+import { countOf } from '#web/lib/figures.ts';
+import type { OwnerChoice } from '../use-owner-choice.ts';
 
 interface OwnerSelectProps {
-  notaries: NotaryFolder[] | undefined;
-  failed: boolean;
-  onRetry: () => void;
+  choice: OwnerChoice;
   field: UseFormRegisterReturn;
   error: string | undefined;
 }
 
 /** Which notary the workflow is for. */
-export function OwnerSelect({ notaries, failed, onRetry, field, error }: OwnerSelectProps) {
-  if (!notaries && failed) return <LoadFailure title={toasts.loading.notaryChoice} onRetry={onRetry} />;
-  if (notaries?.length === 0) return <Notice tone="warning" title={notaryChoiceLabels.none} />;
+export function OwnerSelect({ choice, field, error }: OwnerSelectProps) {
+  const { notaries, isSearched } = choice;
+  if (!notaries && choice.failed)
+    return <LoadFailure title={toasts.loading.notaryChoice} onRetry={choice.refetch} />;
+  if (notaries?.length === 0 && !isSearched) return <Notice tone="warning" title={notaryChoiceLabels.none} />;
   return (
-    // The list comes after the field: a new one takes the choice that is kept for it.
-    <SelectField key={notaries ? 'ready' : 'loading'} label="Notaire" error={error} {...field}>
-      <option value="">{notaries ? 'Choisir un notaire' : 'Chargement…'}</option>
-      {notaries?.map(({ notaryId, notaryName, notaryEmail }) => (
-        <option key={notaryId} value={notaryEmail}>
-          {notaryName} ({notaryEmail})
-        </option>
-      ))}
-    </SelectField>
+    <div className="grid gap-2">
+      {/* The list comes after the field: a new one takes the choice that is kept for it. */}
+      <SelectField key={notaries ? 'ready' : 'loading'} label="Notaire" error={error} {...field}>
+        <option value="">{notaries ? promptFor(notaries, isSearched) : 'Chargement…'}</option>
+        {notaries?.map(({ notaryId, notaryName, notaryEmail }) => (
+          <option key={notaryId} value={notaryEmail}>
+            {notaryName} ({notaryEmail})
+          </option>
+        ))}
+      </SelectField>
+      {choice.areMany && (
+        <SearchField
+          label={notaryFolderLabels.search}
+          placeholder={notaryFolderLabels.search}
+          className="w-full"
+          value={choice.typed}
+          maxLength={100}
+          onSearch={choice.setTyped}
+        />
+      )}
+    </div>
   );
+}
+
+/** What a search has found shows in the field, whose list is closed. */
+function promptFor({ length }: NotaryFolder[], isSearched: boolean): string {
+  if (length === 0) return notaryFolderLabels.noNotary;
+  return isSearched ? `Choisir un notaire (${countOf(length, 'trouvé', 'trouvés')})` : 'Choisir un notaire';
 }
 
 /** Said, not asked. */

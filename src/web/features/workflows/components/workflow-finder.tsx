@@ -8,18 +8,16 @@ import {
 import type { Workflow } from '#shared/contracts/workflows.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+import { MoreOrSearch } from '#web/components/more-or-search.tsx';
 import { ChoiceChips } from '#web/components/ui/choice-chips.tsx';
 import { SearchField } from '#web/components/ui/search-field.tsx';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSearched } from '#web/lib/use-settled.ts';
 import { CARDS_AT_ONCE, useFoundWorkflows, useWorkflowCounts } from '../found-workflows.queries.ts';
 import { WorkflowGrid, WorkflowGridSkeleton } from './workflow-grid.tsx';
 import { WorkflowMenu } from './workflow-menu.tsx';
 
 /** More cards than this are looked for, not looked at. */
 const FEW = 6;
-/** Milliseconds between two letters of one who types. */
-const BETWEEN_LETTERS = 200;
 
 const labels: Record<WorkflowState, string> = {
   all: 'Tous',
@@ -38,7 +36,7 @@ export function WorkflowFinder({ total }: { total: number }) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<WorkflowState>('all');
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const search = useSettled(typed.trim(), BETWEEN_LETTERS);
+  const search = useSearched(typed);
   const found = useWorkflowCounts(search).data?.found;
   const asked = { ...(search && { search }), ...(state !== 'all' && { state }), limit };
   const { data, error, refetch } = useFoundWorkflows(asked);
@@ -68,17 +66,9 @@ export function WorkflowFinder({ total }: { total: number }) {
       {workflows?.length === 0 && (
         <p className="py-10 text-center text-muted text-sm">Aucun workflow ne répond à cette recherche.</p>
       )}
-      {found && found[state] > limit && <More limit={limit} onMore={setLimit} />}
+      {found && found[state] > limit && (
+        <MoreOrSearch limit={limit} step={CARDS_AT_ONCE} most={MOST_WORKFLOWS} onMore={setLimit} />
+      )}
     </>
-  );
-}
-
-function More({ limit, onMore }: { limit: number; onMore: (limit: number) => void }) {
-  if (limit >= MOST_WORKFLOWS)
-    return <p className="mt-4 text-center text-muted text-sm">Précisez la recherche pour voir les autres.</p>;
-  return (
-    <Button className="mt-4 w-full" onClick={() => onMore(Math.min(limit + CARDS_AT_ONCE, MOST_WORKFLOWS))}>
-      Afficher la suite
-    </Button>
   );
 }
