@@ -12,9 +12,10 @@ import {
   listTaughtPapers,
   TYPE_SLOTS,
 } from './training/evidence-samples.ts';
+import { listCommonWords } from './training/list-common-words.ts';
 import { trainHashed } from './training/train-hashed.ts';
 import { trainWeighedTypes } from './training/train-weighed-types.ts';
-import { listPaperAuthors } from './training/whole-papers.ts';
+import { listPaperAuthors, readWholePapers } from './training/whole-papers.ts';
 
 const help = `npm run train-evidence
 
@@ -38,8 +39,21 @@ export const ${name} = {${types && `\n  types:\n    '${types}',`}
   );
 }
 
+function writeCommonWords(): void {
+  const words = listCommonWords(listPaperAuthors().flatMap((author) => readWholePapers(author)));
+  writeFileSync(
+    join(READING, 'names/common-words.data.ts'),
+    `/** Written by \`npm run train-evidence\`; not to be edited. */
+export const commonWords =
+  '${words.join(' ')}';
+`,
+  );
+}
+
 try {
   readOptions(help, {});
+  // First: what is taught is read with them.
+  writeCommonWords();
   const started = performance.now();
   const taught = [
     ...listSets().flatMap((set) => listTaught(set)),

@@ -13,7 +13,7 @@ import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
 import { agreeOnPerson } from './holders/agree-on-person.ts';
-import { doubtName } from './holders/doubt-name.ts';
+import { doubtHalf, doubtName } from './holders/doubt-name.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
@@ -223,7 +223,9 @@ function readPerson(
   parties: readonly PersonName[],
 ): PersonChoice {
   const ruled = choosePerson(document, type, zone);
-  if (zone || !allPapers[type].person) return ruled;
+  // A zone writes one sign for what joins given names and for what parts them.
+  if (zone) return doubtHalf(document, ruled);
+  if (!allPapers[type].person) return ruled;
   const weighed = weighHolders(document, type, ruled, holders, parties);
   return doubtName(document, agreeOnPerson(document, ruled, weighed, parties));
 }

@@ -39,4 +39,25 @@ describe('a name that nobody bears', () => {
     expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Clément'))).toBe(true);
     expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Lucia'))).toBe(false);
   });
+
+  it('is made of words that papers use as words', () => {
+    expect(isHeld('Dossier : VENTE LENOIR / GARNIER', natural('VENTE', 'Lenoir'))).toBe(true);
+    const building = (lastName: string): PersonName => ({ kind: 'building', lastName, firstName: '' });
+    expect(isHeld('Contrat  Titulaire  Échéance', building('Résidence Titulaire Échéance'))).toBe(true);
+    expect(isHeld('Résidence Les Tilleuls', building('Résidence Les Tilleuls'))).toBe(false);
+    expect(isHeld('Monsieur Paul VENTE, salarié', natural('VENTE', 'Paul'))).toBe(false);
+  });
+
+  it('is what only begins a surname', () => {
+    expect(isHeld('M. OULD SALEM CHEIKH', natural('OULD', 'Salem'))).toBe(true);
+    expect(isHeld('M. OULD SALEM CHEIKH', natural('OULD SALEM', 'Cheikh'))).toBe(false);
+  });
+
+  it('is the first half of what may be one given name, where no sign tells', () => {
+    expect(isHeld('Mme HOARAU MARIE ROSE', natural('HOARAU', 'Marie'))).toBe(true);
+    expect(isHeld('IDFRAHOARAU<<MARIE<ROSE<<<<', natural('HOARAU', 'Marie'))).toBe(true);
+    expect(isHeld('HOARAU MARIE ROSE, prénoms : Marie, Rose', natural('HOARAU', 'Marie'))).toBe(false);
+    expect(isHeld('HOARAU Marie-Rose', natural('HOARAU', 'Marie-Rose'))).toBe(false);
+    expect(isHeld('M. HOARAU PAUL ROGER', natural('HOARAU', 'Paul'))).toBe(false);
+  });
 });

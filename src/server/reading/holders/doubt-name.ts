@@ -1,6 +1,8 @@
+import { isCommonWord } from '../names/common-words.ts';
 import { readCompanyName } from '../names/company-names.ts';
+import { isGivenName } from '../names/given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
-import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
+import { doubtPerson, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText } from '../text/fold.ts';
 
@@ -34,11 +36,69 @@ function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boole
   return false;
 }
 
+/** « VENTE Lecomte » of « Dossier : VENTE LECOMTE / DUBOIS », « Résidence Police Échéance » of two heads of columns. */
+function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
+  const words = lastName.split(/[\s'’-]+/).filter((word) => word.length > 3);
+  if (kind === 'building') return words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
+  if (kind !== 'natural' || isGivenName(firstName)) return false;
+  return [...words, ...firstName.split(/[\s'’-]+/)].some(isCommonWord);
+}
+
+/** « OULD Amar » of « M. OULD AMAR SIDI »: what begins a surname is none by itself. */
+function isOnlyBeginning({ kind, lastName }: PersonName): boolean {
+  return kind === 'natural' && BEGINNINGS.has(foldText(lastName));
+}
+
+const BEGINNINGS = new Set([
+  'OULD',
+  'AIT',
+  'BEN',
+  'BENT',
+  'ABOU',
+  'ABU',
+  'BOU',
+  'SIDI',
+  'VAN',
+  'VON',
+  'MAC',
+  'LE',
+  'LA',
+  'SAINT',
+]);
+
+/** Given names that are borne alone less often than with the one that follows. */
+const FIRST_HALVES = new Set(['JEAN', 'MARIE', 'ANNE']);
+
+/** « M GRONDIN JEAN FRED », « PAYET<<MARIE<ROSE »: no sign tells whether he is Jean, or Jean-Fred. */
+function isHalved(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  const first = foldText(firstName);
+  if (kind !== 'natural' || !FIRST_HALVES.has(first)) return false;
+  const name = `${foldText(lastName)} ${first} `;
+  const spaced = text.replace(/<+/g, ' ');
+  for (let at = spaced.indexOf(name); at >= 0; at = spaced.indexOf(name, at + 1)) {
+    const [next = ''] = spaced.slice(at + name.length, at + name.length + 30).split(/[^A-Z-]/, 1);
+    if (isGivenName(next)) return !spaced.includes(`${first}, `);
+  }
+  return false;
+}
+
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
 export function doubtName({ folded }: DocumentText, choice: PersonChoice): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
-    choice.persons.some((person) => isOnlyForm(person) || isShorterElsewhere(text, person));
-  return isDoubtful ? doubtPerson(choice) : choice;
+    choice.persons.some(
+      (person) =>
+        isOnlyForm(person) ||
+        isShorterElsewhere(text, person) ||
+        isMadeOfWords(person) ||
+        isOnlyBeginning(person),
+    );
+  return isDoubtful ? doubtPerson(choice) : doubtHalf({ folded }, choice);
+}
+
+/** A client who bears it tells whether all of the given name was read. */
+export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
+  const text = folded.replace(/\s+/g, ' ');
+  return choice.persons.some((person) => isHalved(text, person)) ? holdForClient(choice) : choice;
 }

@@ -27,6 +27,11 @@ const INCOMPLETE = 0.5;
 /** A name that stands in the right place, but is badly seen: only a client of that name proves it. */
 export function doubtSpelling(document: DocumentText, choice: PersonChoice): PersonChoice {
   if (choice.value === null || !isDoubtful(document.doubtful, choice.value)) return choice;
+  return holdForClient(choice);
+}
+
+/** Held, unless a client of the office bears just this name. */
+export function holdForClient(choice: PersonChoice): PersonChoice {
   return { ...choice, confidence: Math.min(choice.confidence, HELD), misread: true };
 }
 
