@@ -38,10 +38,10 @@ function isShorterElsewhere(text: string, { kind, lastName }: PersonName): boole
 
 /** « VENTE Lecomte » of « Dossier : VENTE LECOMTE / DUBOIS », « Résidence Police Échéance » of two heads of columns. */
 function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
-  const words = lastName.split(/[\s'’-]+/).filter((word) => word.length > 3);
+  const words = lastName.split(/[\s'’-]/).filter((word) => word.length > 3);
   if (kind === 'building') return words.slice(1).length > 0 && words.slice(1).every(isCommonWord);
   if (kind !== 'natural' || isGivenName(firstName)) return false;
-  return [...words, ...firstName.split(/[\s'’-]+/)].some(isCommonWord);
+  return [...words, ...firstName.split(/[\s'’-]/)].some(isCommonWord);
 }
 
 /** « OULD Amar » of « M. OULD AMAR SIDI »: what begins a surname is none by itself. */
