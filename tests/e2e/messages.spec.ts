@@ -416,6 +416,27 @@ test('what is gone from the mailbox, and who may be an impostor, is told', async
   await expectSoundScreen(page);
 });
 
+test('is asked for once, before it is opened, by whoever rests on its link', async ({ page }) => {
+  let asked = 0;
+  await open(page);
+  await page.route(`**${fillRoute(routes.messageContent, { id: earlier })}`, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { ...words, text: 'Voici mon compromis.' } });
+  });
+  await answer(page, fillRoute(routes.message, { id: earlier }), {
+    ...message,
+    id: earlier,
+    subject: 'Compromis',
+  });
+  await answer(page, fillRoute(routes.replyOffers, { id: earlier }), { questions: [], isReady: false });
+  const link = page.getByRole('link', { name: 'Mon compromis' });
+  await link.hover();
+  await expect.poll(() => asked).toBe(1);
+  await link.click();
+  await expect(page.getByRole('main')).toContainText('Voici mon compromis.');
+  expect(asked).toBe(1);
+});
+
 test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
   await open(page);
   await answer(page, fillRoute(routes.settling, { id }), { reminders: [] });
