@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import type { Role } from '#shared/contracts/sessions.ts';
 import {
   contactPath,
@@ -20,6 +20,16 @@ const requireRole = (role: Role) => () => follow(findRedirection(getUser(), role
 const requireUser = () => follow(findRedirection(getUser()));
 const openLogin = async () =>
   follow(findPageAfterSignIn(getUser())) ?? (await import('./features/session/load-demo.ts')).loadDemo();
+
+/** What it shows is asked for while its scripts come, of whom it is for. */
+const openMessage = ({ params: { messageId = '' } }: LoaderFunctionArgs) => {
+  if (findRedirection(getUser(), 'notary') === null) void beginMessage(messageId).catch(() => undefined);
+  return null;
+};
+
+async function beginMessage(id: string): Promise<void> {
+  (await import('./routes/begin-message.ts')).beginMessage(id);
+}
 
 const leaveOnceIn = () => follow(findPageAfterSignIn(getUser()));
 
@@ -101,7 +111,7 @@ const pages: RouteObject[] = [
           { path: '/notary/google', lazy: notaryGoogle },
           { path: '/notary/google-ecosystem', lazy: notaryEcosystem },
           { path: '/notary/cron', lazy: notaryCron },
-          { path: '/notary/messages/:messageId', lazy: notaryMessage },
+          { path: '/notary/messages/:messageId', loader: openMessage, lazy: notaryMessage },
           { path: '/notary/reponses', lazy: notaryAnswers },
           { path: '/notary/setup', lazy: notarySetup },
           { path: '/notary/simulation', lazy: notarySimulation },

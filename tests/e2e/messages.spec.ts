@@ -1,20 +1,12 @@
-import { utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_OFFICE } from '#demo/office.ts';
-import { officeFolders } from '#server/offices/embedded-offices.ts';
-import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import type { MessageView, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { errorCatalogue } from '#shared/messages/errors.ts';
 import { missingWords, noReplies } from '#shared/messages/message-pages.ts';
 import { toasts } from '#shared/messages/toasts.ts';
-import { writeMail } from '#support/mails.ts';
-import { writeIdentityCard } from '#support/papers.ts';
 import { answer } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
-import { getPlace } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'notary' });
@@ -34,6 +26,8 @@ const message: MessageView = {
   announces: false,
   clients: [{ id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' }],
   choice: null,
+  moves: { from: { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' }, papers: 1 },
+  movedFrom: null,
   papers: [
     {
       id: '01900000-0000-7000-8000-000000000a11',
@@ -47,6 +41,7 @@ const message: MessageView = {
         folderPath: 'Dossier Clients / FONTAINE Claire / Pièces',
         client: { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' },
       },
+      parts: [],
     },
     {
       id: '01900000-0000-7000-8000-000000000a12',
@@ -55,6 +50,7 @@ const message: MessageView = {
       outcome: 'refused',
       because: [reasons.executable],
       document: null,
+      parts: [],
     },
   ],
   decorations: 2,
@@ -126,7 +122,11 @@ test('a message is read with what became of it, its papers and its thread', { ta
   await expect(page.getByRole('region', { name: 'Pièces jointes' })).toContainText(reasons.executable);
   await expect(page.getByRole('link', { name: /Carte d’identité/ })).toHaveAttribute(
     'href',
-    fillRoute(routes.documentFile, { id: '01900000-0000-7000-8000-000000000a21' }),
+    '/notary/documents/01900000-0000-7000-8000-000000000a21',
+  );
+  await expect(page.getByRole('link', { name: 'Dossier FONTAINE Claire' })).toHaveAttribute(
+    'href',
+    '/notary/clients/01900000-0000-7000-8000-000000000a0a',
   );
   await expect(page.getByRole('link', { name: 'Mon compromis' })).toHaveAttribute(
     'href',
@@ -374,6 +374,39 @@ test('a line is put into the answer by one click or one key, and what was writte
   expect(sent).toMatchObject([{ lines: [{ at: 0, line: '9' }] }]);
 });
 
+test('a treated message changes clients: what goes with it is told first, and it is taken back', {
+  tag: '@everywhere',
+}, async ({ page }) => {
+  const done: unknown[] = [];
+  await page.route(`**${fillRoute(routes.moveMessage, { id })}`, async (route) => {
+    done.push(route.request().postDataJSON() ?? route.request().method());
+    const from = { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' };
+    const moved = { ...message, status: 'done', movedFrom: done.length === 1 ? from : null };
+    await answer(page, fillRoute(routes.message, { id }), moved);
+    return route.fulfill({ status: 204 });
+  });
+  const clients = [
+    { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' },
+    { id: earlier, name: 'VASNIER Julien' },
+  ];
+  await answer(page, routes.clients, clients);
+  await open(page, { status: 'done', because: null });
+  await page.getByRole('button', { name: 'Changer de client' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog.getByRole('radio', { name: 'Un autre client' })).toBeChecked();
+  await expect(dialog.getByRole('option')).toHaveText(['Choisir un client', 'VASNIER Julien']);
+  await dialog.getByRole('combobox').selectOption('VASNIER Julien');
+  await expect(dialog).toContainText('Sa pièce quitte le dossier de FONTAINE Claire');
+  await expectSoundScreen(page);
+  await keep(page, 'move');
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(toast(page, toasts.mailbox.moved)).toBeVisible();
+  await page.getByRole('button', { name: 'Rendre à FONTAINE Claire' }).click();
+  await expect(toast(page, toasts.mailbox.moveUndone)).toBeVisible();
+  expect(done).toEqual([{ clientId: earlier }, 'DELETE']);
+});
+
 test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {
   await open(page, { reply: null, noReply: noReplies.doubtful }, { missing: missingWords.gone });
   await expect(page.getByRole('main')).toContainText(missingWords.gone);
@@ -381,6 +414,27 @@ test('what is gone from the mailbox, and who may be an impostor, is told', async
   await expect(page.getByRole('button', { name: 'Répondre' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Échanges' })).toContainText('Mon compromis');
   await expectSoundScreen(page);
+});
+
+test('is asked for once, before it is opened, by whoever rests on its link', async ({ page }) => {
+  let asked = 0;
+  await open(page);
+  await page.route(`**${fillRoute(routes.messageContent, { id: earlier })}`, (route) => {
+    asked += 1;
+    return route.fulfill({ json: { ...words, text: 'Voici mon compromis.' } });
+  });
+  await answer(page, fillRoute(routes.message, { id: earlier }), {
+    ...message,
+    id: earlier,
+    subject: 'Compromis',
+  });
+  await answer(page, fillRoute(routes.replyOffers, { id: earlier }), { questions: [], isReady: false });
+  const link = page.getByRole('link', { name: 'Mon compromis' });
+  await link.hover();
+  await expect.poll(() => asked).toBe(1);
+  await link.click();
+  await expect(page.getByRole('main')).toContainText('Voici mon compromis.');
+  expect(asked).toBe(1);
 });
 
 test('« Rien à faire » settles it, and is taken back', async ({ page }) => {
@@ -413,113 +467,3 @@ for (const [role, end] of [
       await expect(page).toHaveURL(end);
     });
   });
-
-/** The real product, and every click of the clerk. */
-test('a clerk answers an unknown sender, makes him a client, and his papers are filed', async ({ page }) => {
-  test.setTimeout(900_000);
-  // The schedules of the demo office come round by themselves, on a machine that does much else.
-  const soon = { timeout: 300_000, intervals: [1000] };
-  const folders = officeFolders(getPlace().dataDir, {
-    email: DEMO_OFFICE.email,
-    driveName: 'CASTELNAU Hélène',
-  });
-  const mail = await writeMail({
-    from: { name: 'nettou44', address: 'nettou44@boite-odette.example' },
-    to: DEMO_OFFICE.email,
-    subject: 'papiers pour la maison',
-    text: 'Bonjour,\n\nVoici les papiers.\n\nBonne journée',
-    date: new Date(),
-    attachments: [{ name: 'scan.pdf', content: await writeIdentityCard('PERRIN', 'Odette') }],
-  });
-  const path = join(folders.mailbox, 'nettou.eml');
-  writeFileSync(path, mail);
-  utimesSync(path, new Date(Date.now() - 5000), new Date(Date.now() - 5000));
-  const find = async () =>
-    ((await (await page.request.get(routes.mailbox)).json()) as MailboxView).awaiting.find(({ sender }) =>
-      sender.includes('nettou44'),
-    );
-  await expect.poll(async () => (await find())?.choice?.papers, soon).toBe(1);
-  await page.goto('/notary/workflows');
-  await page.evaluate(
-    "addEventListener('click', () => { sessionStorage.clicks = 1 + Number(sessionStorage.clicks ?? 0) }, true)",
-  );
-  const countClicks = async () => Number(await page.evaluate('sessionStorage.clicks ?? 0'));
-
-  await page.getByRole('link', { name: 'papiers pour la maison' }).click();
-  await expect(page.getByRole('main')).toContainText('Voici les papiers.', { timeout: 60_000 });
-  await page.getByRole('button', { name: 'Répondre' }).click();
-  await reply(page).getByLabel('Votre réponse').fill('Bonjour,\n\nMerci : à quel nom est le dossier ?');
-  await reply(page).getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(toast(page, toasts.mailbox.replied)).toBeVisible();
-  const answered = await countClicks();
-
-  await page.getByRole('button', { name: 'Créer le client' }).click();
-  const dialog = page.getByRole('dialog', { name: 'À qui est ce message\u00a0?' });
-  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Perrin');
-  await dialog.getByRole('textbox', { name: 'Prénom' }).fill('Odette');
-  await keep(page, 'create');
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(toast(page, toasts.mailbox.given)).toBeVisible();
-  const created = (await countClicks()) - answered;
-  // The message itself, « Créer le client », « Confirmer ».
-  expect(1 + created).toBeLessThanOrEqual(4);
-
-  const papers = page.getByRole('region', { name: 'Pièces jointes' });
-  await expect(papers).toContainText('Classée', { timeout: soon.timeout });
-  await expect(papers.getByRole('link')).toHaveText(/^PERRIN Odette - .+\.pdf$/);
-  await expect(page.getByText('Client\u00a0: PERRIN Odette')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Échanges' })).toContainText('Réponse de l’étude');
-  await expectSoundScreen(page);
-  await keep(page, 'filed');
-});
-
-/** The real product: what a clerk does from « À traiter » on, click by click. */
-test('a client who writes again is answered from the sheet in two clicks, and nothing leaves before', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  const soon = { timeout: 240_000, intervals: [1000] };
-  const folders = officeFolders(getPlace().dataDir, {
-    email: DEMO_OFFICE.email,
-    driveName: 'CASTELNAU Hélène',
-  });
-  const subject = 'Une question encore';
-  const from = { name: 'Ginette Parisot', address: 'ginette.parisot@boite-ginette.example' };
-  const first =
-    'Bonjour,\n\nNous voulons nous pacser. Quelles pièces faut-il pour un PACS ?\n\nGinette Parisot';
-  const second =
-    'Bonjour,\n\nMerci. Où peut-on se garer chez vous ? Et que faut-il apporter le jour de la signature ?\n\nGinette Parisot';
-  const write = async (name: string, mail: Parameters<typeof writeMail>[0], ago: number) => {
-    const path = join(folders.mailbox, name);
-    const at = new Date(Date.now() - ago);
-    writeFileSync(path, await writeMail({ from, to: DEMO_OFFICE.email, date: at, ...mail }));
-    utimesSync(path, at, at);
-  };
-  const messageId = '<pacs@boite-ginette.example>';
-  await write('ginette-1.eml', { subject: 'Notre PACS', text: first, messageId }, 60_000);
-  // One automatic answer a day in a thread: the second question is a person’s.
-  await write(
-    'ginette-2.eml',
-    { subject, text: second, inReplyTo: messageId, references: [messageId] },
-    5000,
-  );
-  const find = async () =>
-    ((await (await page.request.get(routes.mailbox)).json()) as MailboxView).awaiting.find(
-      (one) => one.subject === subject,
-    );
-  await expect.poll(find, soon).toBeTruthy();
-  await page.goto('/notary/a-traiter');
-  await page.evaluate(
-    "sessionStorage.clicks = 0; addEventListener('click', () => { sessionStorage.clicks = 1 + Number(sessionStorage.clicks) }, true)",
-  );
-  await page.getByRole('link', { name: subject }).click();
-  const prepared = page.getByRole('region', { name: 'Réponse préparée' });
-  await expect(prepared.getByLabel('Votre réponse')).toHaveValue(/^Bonjour,\n\nL’office se trouve 9 quai/, {
-    timeout: 60_000,
-  });
-  await expectSoundScreen(page);
-  await keep(page, 'ready-real');
-  await prepared.getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(toast(page, toasts.mailbox.replied)).toBeVisible({ timeout: 60_000 });
-  expect(Number(await page.evaluate('sessionStorage.clicks'))).toBeLessThanOrEqual(2);
-});

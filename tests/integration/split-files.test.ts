@@ -1,9 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isoDay } from '#demo/calendar.ts';
 import { mergePdfs } from '#demo/documents/merge.ts';
+import { queryRows } from '#server/database/query.ts';
 import { documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
@@ -77,6 +79,20 @@ describe('a file that holds several documents', () => {
     expect(client?.received).toEqual(['justificatif_domicile', 'rib']);
     expect(await readLedger(app.office)).toMatchObject({ ...atRest, parts: { filed: 1 } });
     expect((await split(held?.id ?? '', both)).json()).toMatchObject({ code: 'document-not-splittable' });
+
+    // With its message all of it changes clients: the file as it came, and what it was split into.
+    const [message] = await queryRows<{ id: string }>(app.office.database.db, sql`select id from messages`);
+    const owner = { newClient: { lastName: 'Roy', firstName: 'Léa' } };
+    const move = fillRoute(routes.moveMessage, { id: message?.id ?? '' });
+    const before = listDrive(app.office);
+    expect((await app.call('POST', move, { key: testKeys.notary, body: owner })).statusCode).toBe(204);
+    expect(listDrive(app.office)).toEqual([
+      'Dossier Clients/ROY Léa/Originaux/scan.pdf',
+      expect.stringMatching('^Dossier Clients/ROY Léa/À vérifier/FONTAINE Claire - Justificatif de domicile'),
+      expect.stringMatching('^Dossier Clients/ROY Léa/À vérifier/FONTAINE Claire - RIB'),
+    ]);
+    expect((await app.call('DELETE', move, { key: testKeys.notary })).statusCode).toBe(204);
+    expect(listDrive(app.office)).toEqual(before);
   });
 
   it('is finished by the next run when the process died in between, with nothing twice', async () => {

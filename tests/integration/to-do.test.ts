@@ -120,6 +120,16 @@ describe.each(testDatabases)('what awaits the office, on $name', ({ open }) => {
     expect((await listAll('message')).map((one) => one.id)).not.toContain(id);
   });
 
+  it('asks no more what becomes of whose file was put away', async () => {
+    const [stop] = await listAll('stop');
+    const before = await counts();
+    const put = fillRoute(routes.clientSuspension, { id: stop?.clientId ?? '' });
+    const body = { kind: 'closed', until: null };
+    expect((await app.call('POST', put, { key: testKeys.notary, body })).statusCode).toBeLessThan(300);
+    expect(await listAll('stop')).toEqual([]);
+    expect(await counts()).toMatchObject({ stop: before.stop - 1 });
+  });
+
   it('is the office’s own: another has nothing of it', async () => {
     expect(await page({}, testKeys.other)).toEqual({ items: [], next: null });
     expect(Object.values(await counts(testKeys.other))).toEqual([0, 0, 0, 0, 0]);

@@ -114,6 +114,8 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.bankCalls, access: 'reader' },
   { method: 'POST', path: routes.reportBankCall, access: 'clerk' },
   { method: 'POST', path: routes.giveMessage, access: 'clerk' },
+  { method: 'POST', path: routes.moveMessage, access: 'clerk' },
+  { method: 'DELETE', path: routes.moveMessage, access: 'clerk' },
   { method: 'GET', path: routes.message, access: 'reader' },
   { method: 'GET', path: routes.messageContent, access: 'reader' },
   { method: 'GET', path: routes.messageFormatted, access: 'reader' },

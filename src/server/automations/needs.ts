@@ -11,6 +11,7 @@ import type { MessagePagesRepository } from '#server/features/mailbox/message-pa
 import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import type { GivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
 import type { MailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
+import type { MessageMovesRepository } from '#server/features/messages/message-moves.repository.ts';
 import type { MessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import type { MessagesRepository } from '#server/features/messages/messages.repository.ts';
 import type { RepliesRepository } from '#server/features/messages/replies.repository.ts';
@@ -52,6 +53,7 @@ export interface Records {
   mailboxes: MailboxStatesRepository;
   mails: OutgoingMailsRepository;
   messages: MessagesRepository;
+  moves: MessageMovesRepository;
   pages: MessagePagesRepository;
   paperAnswers: PaperAnswersRepository;
   parts: MessagePartsRepository;

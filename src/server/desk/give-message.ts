@@ -2,7 +2,6 @@ import { bringGivenMessages } from '#server/automations/document-classification/
 import type { Needs } from '#server/automations/needs.ts';
 import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
-import { clientNameKey } from '#server/automations/sheet-rules/client-rows.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { MailboxViewNeeds } from '#server/features/mailbox/mailbox-view.ts';
@@ -11,6 +10,7 @@ import type { Message } from '#server/features/messages/messages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
+import { addClient } from './add-client.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 
 /**
@@ -48,42 +48,22 @@ async function give(
   const records = createRecords(tx);
   const { notaryId, id } = message;
   const address = findLearnt(message);
-  const clientId = 'clientId' in owner ? owner.clientId : await addClient(tx, message, owner.newClient, at);
+  const clientId = 'clientId' in owner ? owner.clientId : await addSender(tx, message, owner.newClient, at);
   if (!(await records.given.give(notaryId, id, clientId, at))) throw new AppError('not-found');
   const others = address ? await records.given.giveOthers(notaryId, message, clientId, at) : 0;
   if (address) await learn(tx, notaryId, clientId, address);
   return { action: 'message.given', details: { clientId, isNew: 'newClient' in owner, others } };
 }
 
-async function addClient(
+function addSender(
   tx: Database,
-  message: Message,
-  { lastName, firstName }: { lastName: string; firstName: string },
+  { notaryId, reason, fromAddress }: Message,
+  name: { lastName: string; firstName: string },
   at: Date,
 ): Promise<string> {
-  const { clients, activity } = createRecords(tx);
   // A firm's address, or a family's, is not that of one person.
-  const isHis = message.reason === 'sender-unproved' || message.reason === 'client-unknown';
-  const address = isHis ? message.fromAddress : null;
-  const surname = lastName.toLocaleUpperCase('fr');
-  const { id } = await clients.add(message.notaryId, {
-    lastName: surname,
-    firstName,
-    nameKey: clientNameKey(surname, firstName),
-    emails: address ? [address] : [],
-    phone: null,
-    caseType: null,
-  });
-  const because = ['L’étude a dit qu’un message est d’un nouveau client.'];
-  const act = {
-    key: `client:${id}`,
-    kind: 'client-created' as const,
-    clientId: id,
-    title: 'Client créé',
-    because,
-  };
-  await activity.record(message.notaryId, act, at);
-  return id;
+  const isHis = reason === 'sender-unproved' || reason === 'client-unknown';
+  return addClient(tx, notaryId, { ...name, address: isHis ? fromAddress : null }, at);
 }
 
 async function learn(tx: Database, notaryId: string, clientId: string, address: string): Promise<void> {

@@ -1,18 +1,20 @@
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
+import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { describeExchange } from '#server/features/mailbox/describe-exchange.ts';
 import { describeMessage } from '#server/features/mailbox/describe-message.ts';
 import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
+import { findMovable } from '#server/features/mailbox/message-choice.ts';
 import { findReplyObstacle } from '#server/features/mailbox/message-obstacle.ts';
 import type { ExchangeOf } from '#server/features/mailbox/message-pages.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
-import { labelClients } from '#shared/client-labels.ts';
 import { missingWords } from '#shared/messages/message-pages.ts';
 import { createAnswerMessage } from './answer-message.ts';
 import { createConfirmAnswers } from './confirm-answers.ts';
 import type { Desk } from './desk.ts';
 import { draftReply } from './draft-reply.ts';
 import { createLearnFromReply } from './learn-from-reply.ts';
+import { createMoveMessage } from './move-message.ts';
 import { createFindOffers, createOfferReply, type OfferSource } from './offer-reply.ts';
 import { createReadMessage, type MessageSource } from './read-message.ts';
 import type { SendNow } from './send-now.ts';
@@ -39,8 +41,17 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
   const learn = createLearnFromReply(desk, { ...source, findOffers });
 
   async function listExchange(notaryId: string, of: ExchangeOf) {
-    const received = await records.pages.listExchange(notaryId, of, SHOWN);
-    return describeExchange(received, await records.exchanged.listExchange(notaryId, of, SHOWN), SHOWN);
+    const [received, sent] = await Promise.all([
+      records.pages.listExchange(notaryId, of, SHOWN),
+      records.exchanged.listExchange(notaryId, of, SHOWN),
+    ]);
+    return describeExchange(received, sent, SHOWN);
+  }
+
+  async function listPapers(notaryId: string, messageId: string) {
+    const parts = await records.pages.listParts(notaryId, messageId);
+    const files = parts.flatMap(({ document }) => (document?.splitAt ? [document.id] : []));
+    return { parts, split: await records.pages.listSplit(notaryId, files) };
   }
 
   return {
@@ -49,14 +60,27 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       const notary = found && (await notaries.findById(notaryId));
       if (!found || !notary) throw new AppError('not-found');
       const { threadKey, clientId } = found.message;
+      const movable = findMovable(found);
+      const obstacle = findReplyObstacle(found.message, ownAddresses(notary));
+      // None of them needs another: a pool answers them side by side.
+      const [papers, asked, exchange, letter, leaving, move] = await Promise.all([
+        listPapers(notaryId, messageId),
+        records.questionnaires.findTold(notaryId, messageId),
+        listExchange(notaryId, { threadKey, clientId, except: messageId }),
+        obstacle ?? draftReply(desk, notary, found),
+        movable ? records.moves.listPapers(notaryId, messageId, movable) : [],
+        records.moves.findLatest(notaryId, messageId),
+      ]);
+      const about = [clientId, move?.fromClientId, ...papers.parts.map(({ document }) => document?.clientId)];
+      const named = [...found.message.candidates, ...about.filter((id) => typeof id === 'string')];
       return describeMessage({
         ...found,
-        parts: await records.pages.listParts(notaryId, messageId),
-        names: labelClients(await records.clients.list(notaryId)),
-        asked: await records.questionnaires.findTold(notaryId, messageId),
-        exchange: await listExchange(notaryId, { threadKey, clientId, except: messageId }),
-        letter:
-          findReplyObstacle(found.message, ownAddresses(notary)) ?? (await draftReply(desk, notary, found)),
+        ...papers,
+        ...{ exchange, letter, move },
+        names: await nameClients(desk.db, notaryId, named),
+        // What another client was asked is not told with what is his no more.
+        asked: asked?.clientId === clientId ? asked : null,
+        moves: movable ? { clientId: movable, papers: leaving.length } : null,
       });
     },
     async readContent(notaryId, messageId) {
@@ -85,6 +109,7 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
       return end;
     },
     confirmAnswers: createConfirmAnswers(desk),
+    ...createMoveMessage(desk),
     async listOfClient(notaryId, clientId) {
       if (!(await records.clients.findById(notaryId, clientId))) throw new AppError('not-found');
       return listExchange(notaryId, { threadKey: null, clientId, except: null });

@@ -19,6 +19,8 @@ export interface MessageSource {
 /** Somebody is waiting; a browser gives up after twice as long. */
 const FETCHED_WITHIN_MS = 8000;
 
+type Read = ReadableMessage | { missing: string };
+
 export type ReadMessage = ReturnType<typeof createReadMessage>;
 
 /**
@@ -35,7 +37,7 @@ export function createReadMessage({ records }: Desk, { notaries, officeOf, reade
     return null;
   }
 
-  return async (notaryId: string, messageId: string): Promise<ReadableMessage | { missing: string }> => {
+  async function read(notaryId: string, messageId: string): Promise<Read> {
     const found = await records.pages.find(notaryId, messageId);
     const notary = found && (await notaries.findById(notaryId));
     if (!found || !notary) throw new AppError('not-found');
@@ -48,6 +50,15 @@ export function createReadMessage({ records }: Desk, { notaries, officeOf, reade
     if (raw === 'late') return { missing: missingWords.slow };
     if (raw instanceof MailServerError) return { missing: raw.sentence };
     return raw ? reader.read(raw) : { missing: missingWords.gone };
+  }
+
+  // The page and what is offered for it ask at once: the mailbox is asked once. Nothing is kept once it has answered.
+  const underWay = new Map<string, Promise<Read>>();
+  return (notaryId: string, messageId: string): Promise<Read> => {
+    const key = `${notaryId}:${messageId}`;
+    const reading = underWay.get(key) ?? read(notaryId, messageId).finally(() => void underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
   };
 }
 

@@ -13,6 +13,7 @@ import { createMessagePagesRepository } from '#server/features/mailbox/message-p
 import { createAwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
 import { createGivenMessagesRepository } from '#server/features/messages/given-messages.repository.ts';
 import { createMailboxStatesRepository } from '#server/features/messages/mailbox-states.repository.ts';
+import { createMessageMovesRepository } from '#server/features/messages/message-moves.repository.ts';
 import { createMessagePartsRepository } from '#server/features/messages/message-parts.repository.ts';
 import { createMessagesRepository } from '#server/features/messages/messages.repository.ts';
 import { createRepliesRepository } from '#server/features/messages/replies.repository.ts';
@@ -44,6 +45,7 @@ export function createRecords(db: Database): Records {
     mailboxes: createMailboxStatesRepository(db),
     mails: createOutgoingMailsRepository(db),
     messages: createMessagesRepository(db),
+    moves: createMessageMovesRepository(db),
     pages: createMessagePagesRepository(db),
     parts: createMessagePartsRepository(db),
     places: createDrivePlacesRepository(db),

@@ -11,6 +11,13 @@ export const messageOwnerSchema = z.union([
 ]);
 export type MessageOwner = z.infer<typeof messageOwnerSchema>;
 
+/** Whose a message is that was treated as another's. */
+export const newOwnerSchema = z.union([
+  z.object({ clientId: z.uuid() }),
+  z.object({ newClient: z.object({ lastName: typedName, firstName: typedName }) }),
+]);
+export type NewOwner = z.infer<typeof newOwnerSchema>;
+
 /** Whose it is can be said here; null where it is known, or nobody's. */
 export const messageChoiceSchema = z.nullable(
   z.object({

@@ -5,6 +5,13 @@ import { messageChoiceSchema } from './mailbox.ts';
 /** What became of something that was attached. `waiting`: it is still to be read, or brought to its client. */
 const paperOutcomeSchema = z.enum(['filed', 'held', 'waiting', 'refused']);
 
+const splitPartSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  outcome: paperOutcomeSchema,
+  because: z.array(z.string()),
+});
+
 export const messagePaperSchema = z.object({
   id: z.uuid(),
   /** The name it came with. */
@@ -22,6 +29,8 @@ export const messagePaperSchema = z.object({
       client: z.nullable(clientSchema),
     }),
   ),
+  /** The documents that it was split into, each with what became of it. */
+  parts: z.array(splitPartSchema),
 });
 export type MessagePaper = z.infer<typeof messagePaperSchema>;
 
@@ -67,6 +76,10 @@ export const messageViewSchema = z.object({
   /** Whose it is, or whose it may be. */
   clients: z.array(clientSchema),
   choice: messageChoiceSchema,
+  /** It was treated as this client’s, and a person may give it to another: how many of its papers go with it. */
+  moves: z.nullable(z.object({ from: clientSchema, papers: z.int() })),
+  /** Whose it was before a person gave it to this client; that may be taken back. */
+  movedFrom: z.nullable(clientSchema),
   papers: z.array(messagePaperSchema),
   /** Pictures of a signature or of the layout: no papers. */
   decorations: z.int(),

@@ -53,6 +53,7 @@ export const routes = {
   bankCalls: '/api/bank-calls',
   reportBankCall: '/api/bank-calls/:id/report',
   giveMessage: '/api/mailbox/messages/:id/client',
+  moveMessage: '/api/mailbox/messages/:id/owner',
   message: '/api/mailbox/messages/:id',
   messageContent: '/api/mailbox/messages/:id/content',
   messageFormatted: '/api/mailbox/messages/:id/formatted',

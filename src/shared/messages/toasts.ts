@@ -70,6 +70,8 @@ export const toasts = {
   },
   mailbox: {
     given: 'C’est noté : le message et ses pièces sont à ce client.',
+    moved: 'C’est noté : le message et ses pièces changent de dossier.',
+    moveUndone: 'Changement annulé : le message et ses pièces sont rendus.',
     setAside: 'C’est noté : rien n’est classé.',
     replied: 'Réponse envoyée.',
     replyWaits: 'Réponse enregistrée : elle part dès que la messagerie l’accepte.',

@@ -8,6 +8,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { useUser } from '#web/lib/session-store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { AppFrame } from './app-frame.tsx';
+import { useForeseenMessages } from './foresee-messages.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 import { StandstillNotice } from './standstill-notice.tsx';
 
@@ -21,6 +22,7 @@ export function Component() {
     <QueryClientProvider key={user.person?.id ?? user.licenceId} client={queryClient}>
       <SessionCheck />
       <EarlyToasts />
+      <EarlyMessages />
       <AppFrame role={role} standing={user.person?.standing ?? null} name={user.name}>
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
         {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
@@ -32,6 +34,11 @@ export function Component() {
 
 function SessionCheck() {
   useSessionCheck();
+  return null;
+}
+
+function EarlyMessages() {
+  useForeseenMessages();
   return null;
 }
 

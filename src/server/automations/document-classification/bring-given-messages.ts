@@ -145,7 +145,7 @@ function actOf(client: Client, { document, partId }: GivenPaper, isRead: boolean
 
 async function close(
   { records, notary, clock }: Needs,
-  { id, subject }: Message,
+  { id, subject, givenAt }: Message,
   client: Client,
 ): Promise<void> {
   const at = clock.now();
@@ -154,7 +154,8 @@ async function close(
     await tx.activity.record(
       notary.id,
       {
-        key: `message:${id}:given`,
+        // Given to another later, it is told again.
+        key: `message:${id}:given:${givenAt?.getTime()}`,
         kind: 'message-given',
         clientId: client.id,
         title: 'Message rendu à son client',

@@ -1,7 +1,7 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
-import { piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
+import { originalsFolderName, piecesFolderName, reviewFolderName } from '#shared/drive-folders.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { noteDocument } from '../bank-details/note-document.ts';
 import type { Needs } from '../needs.ts';
@@ -69,5 +69,6 @@ async function chooseFolder(needs: Needs, places: OfficePlaces, document: Docume
     : null;
   if (!client) return ensureReviewFolder(needs, places);
   const folder = await ensureClientFolder(needs, places, client);
+  if (document.splitAt) return needs.drive.ensureFolder(folder.id, originalsFolderName);
   return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
 }

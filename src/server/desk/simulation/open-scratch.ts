@@ -11,6 +11,7 @@ export const remembered = {
   drive_places: 'place',
   clients: 'id',
   messages: 'id',
+  message_moves: 'id',
   documents: 'id',
   message_parts: 'id',
   replies: 'message_id',

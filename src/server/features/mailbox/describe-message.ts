@@ -1,3 +1,4 @@
+import type { messageMoves } from '#server/features/messages/messages.tables.ts';
 import type { CaseAnswers, CaseFact } from '#shared/case-facts.ts';
 import type { Exchanged, MessageView, ReplyDraft } from '#shared/contracts/messages.ts';
 import { describeReason, silentReasons } from '#shared/messages/automations.ts';
@@ -7,16 +8,20 @@ import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
 import { describePaper } from './describe-paper.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
-import type { FoundMessage, FoundPart } from './message-pages.repository.ts';
+import type { FoundMessage, FoundPart, SplitPart } from './message-pages.repository.ts';
 import { nameClients } from './name-clients.ts';
 
 interface Described extends FoundMessage {
   parts: FoundPart[];
+  split: SplitPart[];
   names: ReadonlyMap<string, string>;
   exchange: Exchanged[];
   letter: ReplyDraft | string;
   /** What its client was asked and tells with it. */
   asked: { questions: string[]; told: CaseAnswers } | null;
+  /** Whose it was treated as, and how many of its papers would leave with it. */
+  moves: { clientId: string; papers: number } | null;
+  move: typeof messageMoves.$inferSelect | null;
 }
 
 /** No paper, and nothing that anybody would miss. */
@@ -27,10 +32,13 @@ export function describeMessage({
   message,
   reply,
   parts,
+  split,
   names,
   exchange,
   letter,
   asked,
+  moves,
+  move,
 }: Described): MessageView {
   const papers = parts.filter(({ part }) => part.refusal !== DECORATION);
   const about = message.clientId ? [message.clientId] : message.candidates;
@@ -51,13 +59,26 @@ export function describeMessage({
           papers: papers.filter(({ document }) => document).length,
         }
       : null,
-    papers: papers.map((part) => describePaper(part, names)),
+    moves: moves && describeMoves(moves, names),
+    movedFrom:
+      move && move.toClientId === message.clientId
+        ? (nameClients([move.fromClientId], names)[0] ?? null)
+        : null,
+    papers: papers.map((part) => describePaper(part, { names, split })),
     decorations: parts.length - papers.length,
     exchange,
     answers: asked && describeTold(asked),
     reply: typeof letter === 'string' ? null : letter,
     noReply: typeof letter === 'string' ? letter : null,
   };
+}
+
+function describeMoves(
+  { clientId, papers }: NonNullable<Described['moves']>,
+  names: Described['names'],
+): MessageView['moves'] {
+  const [from] = nameClients([clientId], names);
+  return from ? { from, papers } : null;
 }
 
 function describeTold({ questions, told }: NonNullable<Described['asked']>): MessageView['answers'] {

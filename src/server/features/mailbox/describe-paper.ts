@@ -2,13 +2,13 @@ import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { paperPlaces } from '#shared/messages/message-pages.ts';
-import type { FoundPart } from './message-pages.repository.ts';
+import type { FoundPart, SplitPart } from './message-pages.repository.ts';
 import { nameClients } from './name-clients.ts';
 
 /** What became of something that was attached, as its clerk reads it. */
 export function describePaper(
   { part, document }: FoundPart,
-  names: ReadonlyMap<string, string>,
+  { names, split }: { names: ReadonlyMap<string, string>; split: readonly SplitPart[] },
 ): MessagePaper {
   const { id, originalName, size } = part;
   return {
@@ -22,6 +22,9 @@ export function describePaper(
       folderPath: document.folderPath,
       client: nameClients(document.clientId ? [document.clientId] : [], names)[0] ?? null,
     },
+    parts: split
+      .filter(({ parentId }) => parentId === document?.id)
+      .map((one) => ({ id: one.id, fileName: one.fileName, ...tellOutcome(null, one) })),
   };
 }
 

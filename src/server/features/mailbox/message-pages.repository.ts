@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
@@ -15,6 +15,8 @@ export interface FoundPart {
   part: typeof messageParts.$inferSelect;
   document: typeof documents.$inferSelect | null;
 }
+
+export type SplitPart = typeof documents.$inferSelect;
 
 /** Which other messages belong beside one. */
 export type ExchangeOf = Pick<Message, 'threadKey' | 'clientId'> & { except: string | null };
@@ -56,6 +58,15 @@ export function createMessagePagesRepository(db: Database) {
         .leftJoin(documents, eq(documents.id, messageParts.documentId))
         .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
         .orderBy(messageParts.path);
+    },
+    /** What these files were split into, in the order of their pages. */
+    async listSplit(notaryId: string, fileIds: string[]): Promise<SplitPart[]> {
+      if (fileIds.length === 0) return [];
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), inArray(documents.parentId, fileIds)))
+        .orderBy(documents.firstPage);
     },
     /** The messages that brought a document, the latest first. */
     async findBringing(notaryId: string, documentId: string): Promise<Message[]> {

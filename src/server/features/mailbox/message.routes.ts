@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type Caller, getNotary } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
+import type { NewOwner } from '#shared/contracts/mailbox.ts';
 import {
   clientMessagesSchema,
   type Exchanged,
@@ -18,6 +19,7 @@ import {
 } from '#shared/contracts/messages.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { writeFormattedPage } from './formatted-page.ts';
+import { movingRoutes } from './message-moves.routes.ts';
 
 /** One message, and what a person does with it. Each throws `not-found` for what is not this office's. */
 export interface MessageDesk {
@@ -29,6 +31,9 @@ export interface MessageDesk {
   answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
   /** What it tells of its client's case becomes the office's word. */
   confirmAnswers(caller: Caller, notaryId: string, messageId: string): Promise<void>;
+  /** It is another client's than it was treated as; its papers go with it. */
+  move(caller: Caller, notaryId: string, messageId: string, owner: NewOwner): Promise<void>;
+  undoMove(caller: Caller, notaryId: string, messageId: string): Promise<void>;
   listOfClient(notaryId: string, clientId: string): Promise<Exchanged[]>;
 }
 
@@ -102,6 +107,7 @@ export function messageRoutes(desk: MessageDesk) {
       await desk.confirmAnswers(caller, caller.notaryId, request.params.id);
       return reply.code(204).send(null);
     });
+    await app.register(movingRoutes(desk));
     app.get(
       routes.clientMessages,
       {

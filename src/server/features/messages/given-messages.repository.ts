@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import type { Message } from './messages.repository.ts';
@@ -97,7 +97,7 @@ export function createGivenMessagesRepository(db: Database) {
         .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)))
         .orderBy(asc(messageParts.path));
     },
-    /** Another message with the very same file took it along to its own client. */
+    /** Another message with the very same file is of that client, or took it along to him. */
     async wasTakenAlong(notaryId: string, messageId: string, { id, clientId }: Document): Promise<boolean> {
       if (!clientId) return false;
       const [row] = await db
@@ -109,7 +109,7 @@ export function createGivenMessagesRepository(db: Database) {
             eq(messageParts.notaryId, notaryId),
             eq(messageParts.documentId, id),
             ne(messages.id, messageId),
-            eq(messages.givenTo, clientId),
+            or(eq(messages.givenTo, clientId), eq(messages.clientId, clientId)),
           ),
         )
         .limit(1);

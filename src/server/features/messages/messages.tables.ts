@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
@@ -79,4 +79,22 @@ export const replies = pgTable('replies', {
   entries: text('entries').array().notNull().default([]),
   outgoingMailId: uuid('outgoing_mail_id'),
   decidedAt: at('decided_at').notNull().defaultNow(),
+});
+
+/** What a paper of a message was before it went with it to another client. */
+export interface MovedPaper {
+  documentId: string;
+  wasFiled: boolean;
+  reasons: string[];
+}
+
+export const messageMoves = pgTable('message_moves', {
+  id: uuid('id').primaryKey(),
+  notaryId: notaryId(),
+  messageId: uuid('message_id').notNull(),
+  fromClientId: uuid('from_client_id').notNull(),
+  toClientId: uuid('to_client_id').notNull(),
+  papers: jsonb('papers').$type<MovedPaper[]>().notNull(),
+  movedAt: at('moved_at').notNull(),
+  undoneAt: at('undone_at'),
 });

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
@@ -30,8 +31,25 @@ export function createToDoRepository(db: Database) {
       isNull(suspensions.endedAt),
       or(isNull(suspensions.until), gte(suspensions.until, today)),
     );
+  /** Whoever has put the file away has decided. */
+  const closures = alias(suspensions, 'closures');
+  const isPutAway = (today: string) =>
+    exists(
+      db
+        .select({ id: closures.id })
+        .from(closures)
+        .where(
+          and(
+            eq(closures.notaryId, suspensions.notaryId),
+            eq(closures.clientId, suspensions.clientId),
+            eq(closures.kind, 'closed'),
+            isNull(closures.endedAt),
+            or(isNull(closures.until), gte(closures.until, today)),
+          ),
+        ),
+    );
   const isToDecide = (notaryId: string, today: string) =>
-    and(stands(notaryId, today), inArray(suspensions.kind, undecided));
+    and(stands(notaryId, today), inArray(suspensions.kind, undecided), not(isPutAway(today)));
   /** Of a client of whom nobody has said stop: there the stop is what is decided first. */
   const isAsked = (notaryId: string, today: string) =>
     and(

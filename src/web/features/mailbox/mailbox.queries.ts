@@ -58,6 +58,35 @@ export function useGiveMessage(id: string) {
   });
 }
 
+/** It is given back, with its papers, to whom it was taken from. */
+export function useUndoMove(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(z.unknown(), fillRoute(routes.moveMessage, { id }), { method: 'DELETE', timeout: 30_000 }),
+    onSuccess: () => notify.success(toasts.mailbox.moveUndone),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** It was treated as one client’s and is another’s: its papers follow. */
+export function useMoveMessage(id: string) {
+  const queryClient = useQueryClient();
+  const { mutate: undo } = useUndoMove(id);
+  return useMutation({
+    mutationFn: (owner: MessageOwner) =>
+      callApi(z.unknown(), fillRoute(routes.moveMessage, { id }), {
+        method: 'POST',
+        body: owner,
+        timeout: 30_000,
+      }),
+    onSuccess: () => notify.success(toasts.mailbox.moved, undefined, { label: 'Annuler', run: () => undo() }),
+    onError: () => notify.error(toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
 export function useOfficeClients({ enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: ['clients'],

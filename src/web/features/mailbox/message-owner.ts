@@ -1,4 +1,5 @@
 import type { AwaitingMessage, MessageOwner } from '#shared/contracts/mailbox.ts';
+import type { MessageView } from '#shared/contracts/messages.ts';
 
 export type MessageChoice = NonNullable<AwaitingMessage['choice']>;
 
@@ -44,4 +45,18 @@ export function describeConsequence(fields: OwnerFields, { learns, papers }: Mes
     ? `L’adresse ${learns} sera connue comme la sienne, et ses autres messages en attente suivront.`
     : null;
   return [bring, learn].filter(Boolean).join(' ') || 'Le message est noté comme étant de ce client.';
+}
+
+/** What becomes of a message that was treated as another’s, and of what came with it. */
+export function describeMove(
+  { who }: Pick<OwnerFields, 'who'>,
+  { from, papers }: NonNullable<MessageView['moves']>,
+): string | null {
+  if (!who) return null;
+  const name = from.name;
+  const leave =
+    papers > 0
+      ? `${papers === 1 ? 'Sa pièce quitte' : `Ses ${papers} pièces quittent`} le dossier de ${name}. Ce qui nomme quelqu’un d’autre que le nouveau client attend dans « À vérifier ».`
+      : `Aucune pièce de ce message n’est dans le dossier de ${name}.`;
+  return `${leave} L’adresse qui a écrit reste celle de ${name}.`;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   type MessageReply,
@@ -21,25 +21,31 @@ const messageKey = (id: string) => ['mailbox', 'message', id];
 export const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.code === 'validation');
 
-export function useMessage(id: string) {
-  return useQuery({
+export const messageQuery = (id: string) =>
+  queryOptions({
     queryKey: messageKey(id),
     queryFn: ({ signal }) => callApi(messageViewSchema, fillRoute(routes.message, { id }), { signal }),
-    // A run may be filing its papers, or somebody else answering it.
-    refetchInterval: 10_000,
   });
-}
 
 /** Its words don't change: they are fetched once, and again when they could not be. */
-export function useMessageContent(id: string) {
-  return useQuery({
+export const messageContentQuery = (id: string) =>
+  queryOptions({
     queryKey: ['message-content', id],
     queryFn: ({ signal }) =>
       callApi(messageContentSchema, fillRoute(routes.messageContent, { id }), { signal, timeout: 30_000 }),
     staleTime: (query) => (query.state.data && 'text' in query.state.data ? Number.POSITIVE_INFINITY : 0),
     retry: (failures, error) => failures < 1 && !isUnknown(error),
   });
+
+export function useMessage(id: string) {
+  return useQuery({
+    ...messageQuery(id),
+    // A run may be filing its papers, or somebody else answering it.
+    refetchInterval: 10_000,
+  });
 }
+
+export const useMessageContent = (id: string) => useQuery(messageContentQuery(id));
 
 /** What today’s sheet says to what it asks. Where that cannot be told the clerk writes by himself. */
 export function useReplyOffers(id: string, isWanted: boolean) {

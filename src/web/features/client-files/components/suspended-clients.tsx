@@ -66,7 +66,8 @@ export function SuspendedClients() {
   );
 }
 
-/** What the office decided itself waits for nobody. */
+/** What the office decided itself waits for nobody; whoever has put the file away has decided. */
 function listUndecided({ suspensions }: ClientFile) {
+  if (suspensions.some(({ kind }) => kind === 'closed')) return [];
   return suspensions.filter(({ kind }) => isAnnouncement(kind) || kind === 'removed-row');
 }

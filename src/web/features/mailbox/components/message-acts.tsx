@@ -5,6 +5,7 @@ import { fetchPart } from '#web/lib/fetch-part.ts';
 import { useUnsettleMessage } from '../mailbox.queries.ts';
 import { useReplyOffers } from '../messages.queries.ts';
 import { useSettling } from '../use-settling.tsx';
+import { MoveActs } from './move-acts.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import type { ReplyFormProps } from './reply-form.tsx';
 
@@ -77,6 +78,7 @@ function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
             Répondre
           </Button>
         )}
+        <MoveActs message={message} />
         {status === 'waits' && (
           <Button
             look={choice || reply ? 'ghost' : 'outline'}

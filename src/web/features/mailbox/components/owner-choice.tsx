@@ -3,19 +3,24 @@ import type { MessageChoice, OwnerFields } from '../message-owner.ts';
 
 interface OwnerChoiceProps {
   choice: MessageChoice;
+  mayBeNobody: boolean;
   value: string;
   error: string | undefined;
   onChange: (who: OwnerFields['who']) => void;
 }
 
 /** Those whose message it may be, then everybody else. */
-export function OwnerChoice({ choice, value, error, onChange }: OwnerChoiceProps) {
+export function OwnerChoice({ choice, mayBeNobody, value, error, onChange }: OwnerChoiceProps) {
   const id = useId();
   const options = [
     ...choice.candidates.map(({ id: who, name }) => ({ who, label: name, hint: null })),
-    { who: 'other', label: choice.candidates.length > 0 ? 'Un autre client' : 'Un client', hint: null },
+    {
+      who: 'other',
+      label: choice.candidates.length > 0 || !mayBeNobody ? 'Un autre client' : 'Un client',
+      hint: null,
+    },
     { who: 'new', label: 'Un nouveau client', hint: 'Son dossier est ouvert, même s’il porte un nom connu.' },
-    { who: 'nobody', label: 'Aucun client', hint: null },
+    ...(mayBeNobody ? [{ who: 'nobody', label: 'Aucun client', hint: null }] : []),
   ];
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

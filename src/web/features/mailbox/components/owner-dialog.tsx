@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { AwaitingMessage } from '#shared/contracts/mailbox.ts';
+import type { MessageView } from '#shared/contracts/messages.ts';
 import { ClientField } from '#web/components/client-field.tsx';
 import { OpenDialog } from '#web/components/ui/dialog.tsx';
 import { DialogActions } from '#web/components/ui/dialog-actions.tsx';
 import { TextField } from '#web/components/ui/field.tsx';
-import { useGiveMessage, useOfficeClients } from '../mailbox.queries.ts';
+import { useGiveMessage, useMoveMessage, useOfficeClients } from '../mailbox.queries.ts';
 import {
   checkOwner,
   describeConsequence,
+  describeMove,
   type MessageChoice,
   nothingChosen,
   type OwnerFields,
@@ -18,6 +20,8 @@ import { OwnerChoice } from './owner-choice.tsx';
 interface OwnerDialogProps {
   message: Pick<AwaitingMessage, 'id' | 'sender' | 'subject'>;
   choice: MessageChoice;
+  /** Whose it was treated as; null where nobody knows whose it is. */
+  moves?: MessageView['moves'];
   /** What is known or proposed already. */
   initial?: OwnerFields;
   opener: HTMLElement | null;
@@ -25,14 +29,23 @@ interface OwnerDialogProps {
 }
 
 /** Whose a held message is: a person says so once, and what came with it follows. */
-export function OwnerDialog({ message, choice, initial = nothingChosen, opener, onClose }: OwnerDialogProps) {
+export function OwnerDialog({
+  message,
+  choice,
+  moves = null,
+  initial = nothingChosen,
+  opener,
+  onClose,
+}: OwnerDialogProps) {
   const [fields, setFields] = useState(initial);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending } = useGiveMessage(message.id);
+  const give = useGiveMessage(message.id);
+  const move = useMoveMessage(message.id);
+  const { mutate, isPending } = moves ? move : give;
   const errors = tried ? checkOwner(fields) : {};
   const change = (some: Partial<OwnerFields>) => setFields((all) => ({ ...all, ...some }));
-  const consequence = describeConsequence(fields, choice);
+  const consequence = moves ? describeMove(fields, moves) : describeConsequence(fields, choice);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -59,6 +72,7 @@ export function OwnerDialog({ message, choice, initial = nothingChosen, opener, 
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <OwnerChoice
           choice={choice}
+          mayBeNobody={!moves}
           value={fields.who}
           error={errors.who}
           onChange={(who) => change({ who })}
@@ -67,27 +81,11 @@ export function OwnerDialog({ message, choice, initial = nothingChosen, opener, 
           <OtherClient
             value={fields.clientId}
             error={errors.clientId}
+            except={moves?.from.id ?? null}
             onChange={(clientId) => change({ clientId })}
           />
         )}
-        {fields.who === 'new' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Nom"
-              value={fields.lastName}
-              error={errors.lastName}
-              maxLength={200}
-              onChange={({ target }) => change({ lastName: target.value })}
-            />
-            <TextField
-              label="Prénom"
-              value={fields.firstName}
-              error={errors.firstName}
-              maxLength={200}
-              onChange={({ target }) => change({ firstName: target.value })}
-            />
-          </div>
-        )}
+        {fields.who === 'new' && <NewClient fields={fields} errors={errors} onChange={change} />}
         <p className="min-h-10 text-muted text-sm [overflow-wrap:anywhere]" aria-live="polite">
           {consequence}
         </p>
@@ -97,17 +95,46 @@ export function OwnerDialog({ message, choice, initial = nothingChosen, opener, 
   );
 }
 
+interface NewClientProps {
+  fields: OwnerFields;
+  errors: ReturnType<typeof checkOwner>;
+  onChange: (some: Partial<OwnerFields>) => void;
+}
+
+function NewClient({ fields, errors, onChange }: NewClientProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Nom"
+        value={fields.lastName}
+        error={errors.lastName}
+        maxLength={200}
+        onChange={({ target }) => onChange({ lastName: target.value })}
+      />
+      <TextField
+        label="Prénom"
+        value={fields.firstName}
+        error={errors.firstName}
+        maxLength={200}
+        onChange={({ target }) => onChange({ firstName: target.value })}
+      />
+    </div>
+  );
+}
+
 interface OtherClientProps {
   value: string;
+  /** Whose it is already. */
+  except: string | null;
   error: string | undefined;
   onChange: (clientId: string) => void;
 }
 
-function OtherClient({ value, error, onChange }: OtherClientProps) {
+function OtherClient({ value, except, error, onChange }: OtherClientProps) {
   const { data: clients, isError, refetch } = useOfficeClients({ enabled: true });
   return (
     <ClientField
-      clients={clients}
+      clients={clients?.filter(({ id }) => id !== except)}
       failed={isError}
       onRetry={refetch}
       error={error}

@@ -1,10 +1,12 @@
 import { CircleCheck, CircleX, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OfficeHealth } from '#shared/contracts/office-health.ts';
 import { troubleLabels } from '#shared/troubles.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { joinClasses } from '#web/lib/class-names.ts';
 import { formatDateTime } from '#web/lib/dates.ts';
+import { notaryRecord } from '#web/lib/pages.ts';
 import {
   describeAutomations,
   describeLicence,
@@ -21,7 +23,12 @@ export function OfficeRow({ office }: { office: OfficeHealth }) {
     <tr className="border-line align-top not-first:border-t max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-card max-lg:border max-lg:bg-panel max-lg:p-4">
       <th scope="row" className="text-left font-normal max-lg:col-span-full lg:py-3.5 lg:pl-5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium text-base [overflow-wrap:anywhere]">{office.name}</span>
+          <Link
+            to={notaryRecord(office.id)}
+            className="font-medium text-base underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:decoration-current max-md:py-2"
+          >
+            {office.name}
+          </Link>
           <Badge tone={tone} dot>
             {label}
           </Badge>

@@ -1,0 +1,89 @@
+import { bringGivenMessages } from '#server/automations/document-classification/bring-given-messages.ts';
+import type { Needs } from '#server/automations/needs.ts';
+import { prepareOffice } from '#server/automations/office/prepare-office.ts';
+import { createRunJournal } from '#server/automations/run-journal.ts';
+import { audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
+import type { MessageDesk } from '#server/features/mailbox/message.routes.ts';
+import { findMovable } from '#server/features/mailbox/message-choice.ts';
+import type { MovedPaper } from '#server/features/messages/messages.tables.ts';
+import { AppError } from '#server/ground/errors.ts';
+import { createRecords } from '#server/records/records.ts';
+import type { NewOwner } from '#shared/contracts/mailbox.ts';
+import { addClient } from './add-client.ts';
+import type { Desk } from './desk.ts';
+import { nameClient } from './plan-document.ts';
+import { relocatePaper } from './relocate-paper.ts';
+import { settlePlannedDocuments } from './settle-planned-documents.ts';
+
+/**
+ * A message that was treated as one client's is another's, says a person: with it go its papers that lie in the first
+ * one's folder. All of it is written in one transaction; the files follow at once, or with the next run (decision 0093).
+ */
+export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk, 'move' | 'undoMove'> {
+  return {
+    async move(caller, notaryId, messageId, owner) {
+      await db.transaction(async (tx) => {
+        const { pages, moves } = createRecords(tx);
+        const locked = await pages.lock(notaryId, messageId);
+        const found = locked && (await pages.find(notaryId, messageId));
+        const fromClientId = found && findMovable(found);
+        if (!fromClientId) throw new AppError('not-found');
+        const at = clock.now();
+        const toClientId = await findOwner(tx, notaryId, owner, at);
+        if (toClientId === fromClientId) throw new AppError('validation');
+        const ids = { messageId, fromClientId, toClientId };
+        const papers = await carry(tx, notaryId, ids, { before: [], at });
+        await moves.record(notaryId, { ...ids, papers }, at);
+        await moves.giveAnew(notaryId, messageId, toClientId, at);
+        const details = { from: fromClientId, to: toClientId, papers: papers.length };
+        await audit(tx, caller, { action: 'message.moved', subjectId: messageId, details });
+      });
+      await doNow(notaryId, follow);
+    },
+    async undoMove(caller, notaryId, messageId) {
+      await db.transaction(async (tx) => {
+        const { pages, moves } = createRecords(tx);
+        const message = await pages.lock(notaryId, messageId);
+        const move = message && (await moves.findLatest(notaryId, messageId));
+        if (!move || message.clientId !== move.toClientId) throw new AppError('not-found');
+        const at = clock.now();
+        const back = { messageId, fromClientId: move.toClientId, toClientId: move.fromClientId };
+        await carry(tx, notaryId, back, { before: move.papers, at });
+        await moves.recordUndone(notaryId, move.id, at);
+        await moves.giveAnew(notaryId, messageId, move.fromClientId, at);
+        await audit(tx, caller, { action: 'message.move-undone', subjectId: messageId });
+      });
+      await doNow(notaryId, follow);
+    },
+  };
+}
+
+async function findOwner(tx: Database, notaryId: string, owner: NewOwner, at: Date): Promise<string> {
+  // The address that wrote stays that of whom it is known to be.
+  if ('newClient' in owner) return addClient(tx, notaryId, { ...owner.newClient, address: null }, at);
+  if (!(await createRecords(tx).clients.findById(notaryId, owner.clientId))) throw new AppError('not-found');
+  return owner.clientId;
+}
+
+/** What was in the one's folder is the other's from now on; what each paper was before that. */
+async function carry(
+  tx: Database,
+  notaryId: string,
+  { messageId, fromClientId, toClientId }: { messageId: string; fromClientId: string; toClientId: string },
+  { before, at }: { before: readonly MovedPaper[]; at: Date },
+): Promise<MovedPaper[]> {
+  const papers = await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId);
+  const to = { id: toClientId, name: await nameClient(tx, notaryId, toClientId) };
+  for (const { id } of papers) {
+    const was = before.find(({ documentId }) => documentId === id);
+    await relocatePaper(tx, notaryId, id, { to, before: was, at });
+  }
+  return papers.map(({ id, state, reasons }) => ({ documentId: id, wasFiled: state === 'filed', reasons }));
+}
+
+async function follow(needs: Needs): Promise<void> {
+  const journal = createRunJournal(() => performance.now());
+  await bringGivenMessages(needs, journal, await prepareOffice(needs));
+  await settlePlannedDocuments(needs);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { MessageView } from '#shared/contracts/messages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useUndoMove } from '../mailbox.queries.ts';
+import { nothingChosen } from '../message-owner.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
+
+/** A message that was treated as one client’s may be another’s; and what was said of it is taken back. */
+export function MoveActs({ message }: { message: MessageView }) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const undo = useUndoMove(message.id);
+  const { id, senderName, senderAddress, subject, moves, movedFrom } = message;
+  return (
+    <>
+      {movedFrom && (
+        <Button look="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+          Rendre à {movedFrom.name}
+        </Button>
+      )}
+      {moves && (
+        <Button
+          look="outline"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => setOpener(currentTarget)}
+        >
+          Changer de client
+        </Button>
+      )}
+      {moves && opener && (
+        <OwnerDialog
+          message={{ id, subject, sender: [senderName, senderAddress].filter(Boolean).join(' · ') }}
+          choice={{ candidates: [], learns: null, papers: moves.papers }}
+          moves={moves}
+          initial={{ ...nothingChosen, who: 'other' }}
+          opener={opener}
+          onClose={() => setOpener(null)}
+        />
+      )}
+    </>
+  );
+}
