@@ -98,12 +98,15 @@ test.describe('Gestion des Workflows', () => {
       .first();
     await expect(row).toBeVisible({ timeout: 20_000 });
     await row.getByRole('button').first().click();
-    await expect(row.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
-    await expect(row.getByText('Lire les feuilles de l’étude')).toBeVisible();
-    await expect(row.getByText(/\d\sms$/).first()).toBeVisible();
+    // Another run may come in above meanwhile.
+    const opened = history(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Lire les feuilles de l’étude') });
+    await expect(opened.getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(opened.getByText(/\d\sms$/).first()).toBeVisible();
     await expectSoundScreen(page);
-    await row.getByRole('button').first().click();
-    await expect(row.getByText('Lire les feuilles de l’étude')).toHaveCount(0);
+    await opened.getByRole('button').first().click();
+    await expect(opened).toHaveCount(0);
   });
 
   test('takes an automation away from its notary, and gives it back', {
