@@ -19,6 +19,8 @@ interface JourneyOptions {
  */
 export const onesOwn = '@ones-own';
 
+const madeUpMessage = /\/api\/mailbox\/messages\/01900000-[0-9a-f-]{27}(?:\/content)?$/;
+
 /** A journey on the shared product. It fails when the page reports an error, whatever else it checks. */
 export const test = base.extend<JourneyOptions & { turn: undefined; consoleErrors: string[] }>({
   role: [null, { option: true }],
@@ -40,6 +42,8 @@ export const test = base.extend<JourneyOptions & { turn: undefined; consoleError
       await untilItAnswers();
       return response;
     };
+    // A message that a journey has made up is asked for as soon as somebody rests on its link.
+    await page.route(madeUpMessage, (route) => route.fulfill({ json: {} }));
     await use(page);
   },
   turn: [
