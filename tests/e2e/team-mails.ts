@@ -46,14 +46,24 @@ export async function openOwnOffice(
   return key;
 }
 
-/** A browser of somebody else's, who follows the link in his mail. */
+let visitors = 0;
+
+/** A browser of somebody else's, at home: what others tried wrongly from this machine is not held against him. */
+export async function openElsewhere(browser: Browser, page: Page): Promise<Page> {
+  visitors += 1;
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+    // Nobody has signed in there, whoever the test's own page is of.
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { 'x-forwarded-for': `81.${process.pid % 200}.${visitors}.7` },
+  });
+  return context.newPage();
+}
+
+/** Somebody else follows the link in his mail, in a browser of his own. */
 export async function followLink(browser: Browser, page: Page, path: string): Promise<Page> {
-  const { origin } = new URL(page.url());
-  const viewport = page.viewportSize();
-  // Nobody has signed in there, whoever the test's own page is of.
-  const storageState = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: origin, viewport, storageState });
-  const other = await context.newPage();
+  const other = await openElsewhere(browser, page);
   await other.goto(path);
   await other.getByRole('button', { name: 'Se connecter' }).click();
   await other.waitForURL(/welcome/);

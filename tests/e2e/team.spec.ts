@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
-import { followLink, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
+import { followLink, openElsewhere, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
 test.use({ expectedConsole: brokenCalls });
 
@@ -111,7 +111,7 @@ test(
     await shot(luc, 'mail-asked');
     const path = await readLinkPath(email, 2);
 
-    const stranger = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    const stranger = await openElsewhere(browser, page);
     await stranger.goto(path);
     await stranger.getByRole('button', { name: 'Se connecter' }).click();
     await expect(
