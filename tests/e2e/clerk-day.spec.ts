@@ -277,6 +277,7 @@ test('a clerk’s day: what came in the morning is dealt with, and nothing of it
       if ((await ours()).every((one) => !one.endsWith(title))) continue;
       await link.click();
       await page.getByRole('button', { name: 'Rien à faire' }).click();
+      await expect(page.getByRole('button', { name: 'Remettre en attente' })).toBeVisible();
     }
     await expect.poll(ours, SOON).toEqual([]);
     await expect.poll(() => listMailsTo(agathe.address), SOON).toContain('est coupé');

@@ -207,7 +207,7 @@ test.describe(() => {
   test('a message that nobody has, or another office, is not found', { tag: '@everywhere' }, async ({
     page,
   }) => {
-    await page.goto('/notary/messages/01900000-0000-7000-8000-00000000dead');
+    await page.goto('/notary/messages/018f0000-0000-7000-8000-00000000dead');
     await expect(page.getByText('Message introuvable')).toBeVisible();
     await expectSoundScreen(page);
     await page.goto('/notary/messages/nothing');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { brokenCalls, expect, test } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, readLinkPath } from './team-mails.ts';
@@ -8,6 +10,15 @@ test.use({ role: 'notary', expectedConsole: brokenCalls });
 /** What writes, by the words of its buttons; « Pourquoi ? », filters and menus of the screen are looked at. */
 const writes =
   /^(Exécuter|Annuler|Répondre|Reprendre|Suspendre|Classer|Séparer|Redemander|Rien à faire|C’est fait|Dire à qui|Modifier|Tester|Exporter|Effacer|Retirer|Revenir|Oui|Non|Poser|Créer|Rattacher|Enregistrer|Confirmer|Remplacer|Inviter|Gérer mon abonnement|Actions)/;
+
+const suspension: Suspension = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  kind: 'by-hand',
+  reason: 'Relances suspendues par vous',
+  sentence: null,
+  message: null,
+  until: null,
+};
 
 async function expectNothingToWrite(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -34,8 +45,13 @@ test(
     await expect(reader.getByRole('banner')).toContainText('Lecture seule');
 
     const read = async (path: string) => (await reader.request.get(path)).json();
-    const [client] = await read('/api/client-files');
+    const [client] = await read(routes.clientFiles);
     const { documents } = { documents: await read('/api/documents?state=held') };
+    // What stands still may be read, and is taken up by others.
+    await reader.route(`**${fillRoute(routes.clientPieces, { id: '*' })}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), suspensions: [suspension] } });
+    });
     const paths = [
       '/notary/workflows',
       '/notary/a-traiter',

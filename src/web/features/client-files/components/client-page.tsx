@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CasePieces } from '#shared/contracts/clients.ts';
 import { BackLink } from '#web/components/back-link.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { May } from '#web/components/may.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -50,13 +51,15 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
             {suspensions.map((suspension) => (
               <SuspensionReason key={suspension.id} suspension={suspension} />
             ))}
-            <Button
-              size="small"
-              className="justify-self-start"
-              onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
-            >
-              {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
-            </Button>
+            <May be="clerk">
+              <Button
+                size="small"
+                className="justify-self-start"
+                onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
+              >
+                {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
+              </Button>
+            </May>
           </Card>
         )}
         <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
