@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { findFirstMonthlyPayment } from '#shared/price.ts';
+import { formOf } from '#support/notary-form.ts';
 import { type Product, runToEnd, startProduct } from '#support/product.ts';
 import type { StripeEvent } from '#support/stripe-objects.ts';
 import { openStripeServer, type StripeServer, signStripeEvent } from '#support/stripe-server.ts';
+import { countClicks } from './counted-clicks.ts';
 import { expect, signIn, test, toast } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
@@ -21,11 +23,19 @@ const email = 'etude@argent.example';
 let dataDir: string;
 let stripe: StripeServer;
 let product: Product;
+let adminKey: string;
 let delivered = 0;
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'minutier-money-'));
   stripe = await openStripeServer(() => new Date());
+  const create = (address: string) =>
+    runToEnd('scripts/create-admin.ts', ['--email', address], { DATA_DIR: dataDir });
+  expect(await create('pas une adresse')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Donnez l'),
+  });
+  adminKey = /ADMIN(?:-[0-9A-Z]{5}){4}/.exec((await create('chef@minutier.example')).output)?.[0] ?? '';
   product = await startProduct({ ...stripe.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'trace' });
 });
 test.afterAll(async () => {
@@ -66,9 +76,21 @@ async function look(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
 }
 
+/** What the operator reads of the office that has bought, one click from where he comes in. */
+async function readHealth(operator: Page): Promise<string> {
+  const counted = countClicks();
+  await operator.goto(`${product.url}/admin/workflows`);
+  await counted.click(operator.getByRole('link', { name: 'Santé' }));
+  const office = operator.getByRole('row').filter({ hasText: 'MERCIER' });
+  await expect(office).toBeVisible();
+  expect(counted.clicks()).toBe(1);
+  return (await office.textContent()) ?? '';
+}
+
 test('a licence is bought, paid, cancelled, overdue, suspended, paid again and ended', async ({
   page,
   context,
+  browser,
 }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -109,6 +131,15 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   await page.getByRole('link', { name: 'Aller à la connexion' }).click();
   await signIn(page, key);
   await expect(page).toHaveURL(/\/notary\/welcome$/);
+  const saved = await page.request.put(`${product.url}${routes.notaryAccount}`, {
+    data: formOf({ licenseKey: key, cabinetName: 'Étude MERCIER' }),
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const operator = await (await browser.newContext()).newPage();
+  await operator.goto(`${product.url}/login`);
+  await signIn(operator, adminKey);
+  await expect(operator).toHaveURL(/\/admin\/workflows$/);
+
   await page.goto(`${product.url}/notary/settings`);
   await expect(fact(page, 'Statut')).toHaveText('Actif');
   const first = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
@@ -143,6 +174,7 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   await expect(cancel(page)).toHaveCount(0);
   await expect.poll(() => mailOf('n’a pas abouti')).toBeTruthy();
   await look(page, '7-overdue');
+  expect(await readHealth(operator)).toContain('Paiement en retard');
 
   stripe.account.backdate(id, 6 * DAY_SECONDS);
   await refresh(page);
@@ -152,6 +184,8 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   ).toBeVisible();
   await expect.poll(() => mailOf('sont suspendues')).toBeTruthy();
   await look(page, '8-suspended');
+  expect(await readHealth(operator)).toMatch(/Arrêtée[\s\S]+impayée/);
+  await look(operator, '8-suspended-operator');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await signIn(page, key);
   await expect(page).toHaveURL(/\/notary\/welcome$/);
@@ -161,6 +195,8 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
   await refresh(page);
   await expect(fact(page, 'Licence')).toHaveText('Active');
   await expect(fact(page, 'Statut')).toHaveText('Actif');
+  expect(await readHealth(operator)).not.toMatch(/Arrêtée|retard/);
+  await operator.context().close();
 
   stripe.account.cancelNow(id);
   await refresh(page);
@@ -174,13 +210,6 @@ test('a licence is bought, paid, cancelled, overdue, suspended, paid again and e
 });
 
 test('an administrator made on the command line sees what was sold', async ({ page }) => {
-  await product.stop();
-  const env = { DATA_DIR: dataDir };
-  const refused = await runToEnd('scripts/create-admin.ts', ['--email', 'pas une adresse'], env);
-  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Donnez l') });
-  const made = await runToEnd('scripts/create-admin.ts', ['--email', 'chef@minutier.example'], env);
-  const adminKey = /ADMIN(?:-[0-9A-Z]{5}){4}/.exec(made.output)?.[0] ?? '';
-  product = await startProduct({ ...stripe.env, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'trace' });
   await page.goto(`${product.url}/login`);
   await signIn(page, adminKey);
   await expect(page).toHaveURL(`${product.url}/admin/workflows`);
