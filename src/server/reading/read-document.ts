@@ -13,7 +13,9 @@ import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
 import { agreeOnPerson } from './holders/agree-on-person.ts';
-import { doubtHalf, doubtName } from './holders/doubt-name.ts';
+import { doubtHalf, doubtHalfOfCouple, doubtName } from './holders/doubt-name.ts';
+import { doubtNearParty } from './holders/doubt-near-party.ts';
+import { nameAsParties } from './holders/name-as-party.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
@@ -224,10 +226,11 @@ function readPerson(
 ): PersonChoice {
   const ruled = choosePerson(document, type, zone);
   // A zone writes one sign for what joins given names and for what parts them.
-  if (zone) return doubtHalf(document, ruled);
+  if (zone) return doubtNearParty(document, doubtHalf(document, ruled), parties);
   if (!allPapers[type].person) return ruled;
   const weighed = weighHolders(document, type, ruled, holders, parties);
-  return doubtName(document, agreeOnPerson(document, ruled, weighed, parties));
+  const agreed = doubtHalfOfCouple(type, agreeOnPerson(document, ruled, weighed, parties));
+  return doubtNearParty(document, nameAsParties(doubtName(document, agreed), parties), parties);
 }
 
 function readDate(

@@ -279,6 +279,35 @@ describe('a new client', () => {
   });
 });
 
+describe('a stranger whose letter is signed by another name than the one shown with his address', () => {
+  const text = (signature: string) =>
+    `Madame,\n\nMon mari est mort et je voudrais mettre mon testament en lieu sûr chez vous. Combien demandez-vous pour cela ?\n\n${signature}`;
+
+  test('has a file under the name of whose address it is', () => {
+    expect(
+      find({ from: 'Manon Clerget <y.petitjean@orange.example>', text: text('Yvonne Petitjean') }),
+    ).toMatchObject({ outcome: 'new', lastName: 'PETITJEAN', firstName: 'Yvonne' });
+  });
+
+  test('is nobody yet where nothing tells whose it is', () => {
+    expect(find({ from: 'Manon Clerget <ibis12@orange.example>', text: text('Yvonne Petitjean') })).toEqual({
+      outcome: 'nobody',
+    });
+  });
+
+  test('has his whole surname where he shows its first letters', () => {
+    expect(
+      find({ from: 'Lelia G-T <lelia.gt@orange.example>', text: text('Lelia Grimaldi-Tafani') }),
+    ).toMatchObject({ outcome: 'new', lastName: 'GRIMALDI-TAFANI', firstName: 'Lelia' });
+  });
+
+  test('keeps the name shown where it is the same person’s', () => {
+    expect(
+      find({ from: 'Yvonne Roussel <y.roussel@orange.example>', text: text('Yvonne Petitjean') }),
+    ).toMatchObject({ outcome: 'new', lastName: 'ROUSSEL' });
+  });
+});
+
 describe('nobody', () => {
   test.each([
     [{ from: 'Banque Régionale <fonds@banque.example>', text: 'Merci de transmettre le RIB de l’étude.' }],

@@ -11,6 +11,7 @@ import { findSpokesman } from '../sender/spokesman.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { ClientMatch } from './find-client.ts';
 import { guessClient } from './letter-model.ts';
+import { nameWhoSigned } from './signed-by.ts';
 import { ALONE, ALONE_AT_WORK, letterOf, writesAsClient } from './writes-as-client.ts';
 
 /**
@@ -24,8 +25,8 @@ export function findNewClient(
   own: string[],
 ): ClientMatch | null {
   if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
-  const name = findWhose(message, mail, sender);
   const email = message.from?.address;
+  const name = email ? findWhose(message, mail, sender, email) : null;
   if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
   const chance = guessClient(letterOf(message, mail));
   if (sender.kind !== 'client' && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
@@ -43,9 +44,14 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  * Whose matter it is: the mother’s for whom her son writes, where he names her in full. Of a relative who only signs as one
  * it is whoever is shown with the address, unless that is himself.
  */
-function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
+function findWhose(
+  message: ParsedMessage,
+  mail: MailText,
+  { name }: Sender,
+  email: string,
+): NaturalName | null {
   const spokesman = findSpokesman(mail);
-  if (!spokesman || spokesman.ofDead) return name;
+  if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, email, mail);
   if (spokesman.represented) return spokesman.represented;
   const shown = parsePersonName(message.from?.name ?? '');
   const isHimself = spokesman.own === null || spokesman.own.firstName === shown?.firstName;

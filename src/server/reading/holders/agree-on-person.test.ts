@@ -34,9 +34,9 @@ describe('two readers of whose paper it is', () => {
   });
 
   it('file what the second one hardly doubts of a person of the case', () => {
-    const choice = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.55), [claire]);
+    const choice = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.67), [claire]);
     expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
-    const foreign = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.55), [paul]);
+    const foreign = agreeOnPerson(document, ruled(claire, 0.88), weighed(claire, 0.67), [paul]);
     expect(foreign.confidence).toBeLessThan(ENOUGH);
   });
 

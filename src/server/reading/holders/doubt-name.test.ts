@@ -23,6 +23,23 @@ describe('a name that nobody bears', () => {
     expect(isHeld('La SCI DES LILAS est dissoute.', company('SCI DES LILAS'))).toBe(false);
   });
 
+  it('is what numbers of a company are announced by, or the head of those who own a building', () => {
+    expect(isHeld('SC SIREN 812 345 678', company('SC SIREN'))).toBe(true);
+    expect(isHeld('SDC 12 RUE DES CARMES', { ...company('Résidence SDC'), kind: 'building' })).toBe(true);
+    expect(isHeld('Résidence LES TILLEULS', { ...company('Résidence LES TILLEULS'), kind: 'building' })).toBe(
+      false,
+    );
+  });
+
+  it('is that of the bank or insurer that writes the paper', () => {
+    expect(isHeld('BNP PARIBAS, SA au capital de …', company('SA BNP PARIBAS'))).toBe(true);
+    expect(isHeld('SCI LA BANQUETTE', company('SCI LA BANQUETTE'))).toBe(false);
+  });
+
+  it('is one whose quotation marks are not closed', () => {
+    expect(isHeld('SCI « TI BÔ KAY »', company('SCI « TI BÔ KAY'))).toBe(true);
+  });
+
   it('is that of a company and of whoever stands beside it in the letterhead', () => {
     const text = 'EARL DES TROIS MARES COMPTAGRI\nBilan de l’EARL DES TROIS MARES, exercice 2025';
     expect(isHeld(text, company('EARL DES TROIS MARES COMPTAGRI'))).toBe(true);

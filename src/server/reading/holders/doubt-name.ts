@@ -1,3 +1,5 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isCommonWord } from '../names/common-words.ts';
 import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
@@ -12,9 +14,26 @@ function areAlike([first, second]: readonly PersonName[]): boolean {
   return foldKey(first.firstName) === foldKey(second.firstName) && first.lastName !== second.lastName;
 }
 
-/** « SCI SCI »: a legal form, and no name behind it. */
+/** « SCI SCI », « SC SIREN », « Résidence SDC »: what stands before a name, and no name behind it. */
 function isOnlyForm({ kind, lastName }: PersonName): boolean {
-  return kind === 'company' && readCompanyName(lastName).key === '';
+  if (kind === 'company') return ['', ...REGISTERS].includes(readCompanyName(lastName).key);
+  return kind === 'building' && REGISTERS.has(foldKey(lastName.split(' ').slice(1).join(' ')));
+}
+
+/** What numbers of a company are announced by, and the head of those who own a building together. */
+const REGISTERS = new Set(['SIREN', 'SIRET', 'RCS', 'APE', 'NAF', 'TVA', 'CAPITAL', 'SDC']);
+
+/** Whoever lends, keeps accounts or insures writes the paper; it is not his. */
+function isBank({ kind, lastName }: PersonName): boolean {
+  return kind === 'company' && BANK.test(foldText(lastName));
+}
+
+const BANK =
+  /\b(?:BANQUE|BNP|BPCE|LCL|CIC|HSBC|CREDIT (?:AGRICOLE|MUTUEL|LYONNAIS|FONCIER|COOPERATIF|DU NORD|LOGEMENT)|SOCIETE GENERALE|CAISSE (?:D'EPARGNE|REGIONALE|DES DEPOTS)|BOURSO(?:BANK|RAMA)|FORTUNEO|ASSURANCES?|MUTUELLE)\b/;
+
+/** « SCI « TI BÔ KAY »: where the name ends was not seen. */
+function isOpenQuote({ lastName }: PersonName): boolean {
+  return /[«»“”"]/.test(lastName);
 }
 
 /** Fewer words than these are a form and an article. */
@@ -67,7 +86,7 @@ const BEGINNINGS = new Set([
 ]);
 
 /** Given names that are borne alone less often than with the one that follows. */
-const FIRST_HALVES = new Set(['JEAN', 'MARIE', 'ANNE']);
+const FIRST_HALVES = new Set(['JEAN', 'MARIE', 'ANNE', 'ANA', 'MARIA', 'JOSE']);
 
 /** « M GRONDIN JEAN FRED », « PAYET<<MARIE<ROSE »: no sign tells whether he is Jean, or Jean-Fred. */
 function isHalved(text: string, { kind, lastName, firstName }: PersonName): boolean {
@@ -90,12 +109,23 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
     choice.persons.some(
       (person) =>
         isOnlyForm(person) ||
+        isOpenQuote(person) ||
+        isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
         isOnlyBeginning(person),
     );
   return isDoubtful ? doubtPerson(choice) : doubtHalf({ folded }, choice);
 }
+
+/** A marriage or a partnership is between two: who is read alone is half of what names it. */
+export function doubtHalfOfCouple(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
+  const isHalf = allPapers[type].person?.couple && choice.persons.length === 1;
+  return isHalf && !MAY_BE_OF_ONE.has(type) ? doubtPerson(choice) : choice;
+}
+
+/** The family booklet of a mother or father alone. */
+const MAY_BE_OF_ONE: ReadonlySet<DocumentTypeId> = new Set(['livret_famille']);
 
 /** A client who bears it tells whether all of the given name was read. */
 export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
