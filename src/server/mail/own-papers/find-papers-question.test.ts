@@ -64,6 +64,11 @@ describe('what only resembles it', () => {
     ['Pour l’achat de notre deuxième maison, quels documents devrons-nous vous fournir ?'],
     ['Bonjour, je vous envoie ma carte d’identité. Cordialement.'],
     ['Merci pour votre accusé de réception.'],
+    ['Madame, votre accusé de réception m’est bien parvenu ce matin, me voilà tranquille.'],
+    [
+      'Le consulat m’a indiqué avoir expédié la procuration le 27 à votre adresse. L’avez-vous réceptionnée ?',
+    ],
+    ['Il dit qu’il vous a demandé l’acte par recommandé. L’avez-vous eue, cette lettre ?'],
     ['Bonjour Maître, je vous confirme avoir reçu votre courrier. Bien à vous'],
   ])('« %s »', (text) => {
     expect(read(text)).toBeNull();

@@ -94,8 +94,15 @@ export function tellsOfOthers(sentence: string): boolean {
   const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
   if (isMoney) return true;
   if (I_SENT.test(folded)) return false;
+  if (SENT_BY_ANOTHER.test(folded) && !ON_MY_BEHALF.test(folded)) return true;
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
+
+/** Whoever it is: « le consulat m’a indiqué avoir expédié … », « il dit qu’il vous a demandé … ». */
+const SENT_BY_ANOTHER =
+  /\b(?:(?:VOUS |VS )(?:L'|LES )?(?:A|ONT|AVAIT|AURAIT)|AVOIR) (?:\w{2,12} ){0,2}?(?:ENVOY|EXPEDI|TRANSMI|ADRESS|POST|ECRI|DEMAND|RECLAM|FAIT (?:SUIVRE|PARVENIR|PASSER))/;
+const ON_MY_BEHALF =
+  /\b(?:DE (?:MA|NOTRE) PART|POUR (?:MOI|NOUS)|ON VOUS (?:L'|LES )?A|JE (?:PENSE|CROIS|CROYAIS|PENSAIS) (?:\w{2,8} )?(?:VOUS )?(?:L'|LES )?AVOIR)\b/;
 
 const INTRODUCES = composePattern(
   `\\bJE SUIS (?:LE |LA |L'|UNE? |SON |SA |VOTRE )?(?:${KIN}|${SIDES}|${INSTITUTIONS}|NOTAIRE|CLERC|NEGOCIATEUR|CONSEILL\\w{1,4}|GESTIONNAIRE|MANDATAIRE|TUT\\w{1,5}|CURAT\\w{1,5}|INFIRMI\\w{1,4}|AIDE)\\b`,
