@@ -212,6 +212,7 @@ export const civilStatusPapers = {
     quotedAs: ['LIVRET DE FAMILLE', birthRecord, marriageRecord, deathRecord],
     person: {
       couple: true,
+      orOne: true,
       fields: true,
       pair: [/\b(?:EPOUX|PERE)(?: ?\/ ?PERE)?[\s:]+/, /\b(?:EPOUSE|MERE)(?: ?\/ ?MERE)?[\s:]+/],
     },

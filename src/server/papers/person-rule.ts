@@ -10,6 +10,8 @@ export interface PersonRule {
   numbered?: true;
   /** Two persons by nature (spouses, partners). */
   couple?: true;
+  /** One of them may be alone: a mother, and her family booklet. */
+  orOne?: true;
   kind?: 'company' | 'building' | 'parcel';
   /** A company may be the person when it stands after the label. */
   address?: true;

@@ -120,12 +120,9 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
 
 /** A marriage or a partnership is between two: who is read alone is half of what names it. */
 export function doubtHalfOfCouple(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
-  const isHalf = allPapers[type].person?.couple && choice.persons.length === 1;
-  return isHalf && !MAY_BE_OF_ONE.has(type) ? doubtPerson(choice) : choice;
+  const rule = allPapers[type].person;
+  return rule?.couple && !rule.orOne && choice.persons.length === 1 ? doubtPerson(choice) : choice;
 }
-
-/** The family booklet of a mother or father alone. */
-const MAY_BE_OF_ONE: ReadonlySet<DocumentTypeId> = new Set(['livret_famille']);
 
 /** A client who bears it tells whether all of the given name was read. */
 export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
