@@ -1,7 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import { displayName, type PersonName } from '#server/reading/names/person-name.ts';
 import { isSameSurname } from '#server/reading/names/same-person.ts';
-import { foldKey, foldText } from '#server/reading/text/fold.ts';
+import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 
 /** Somebody who is party to a case, or whom a paper in its folder makes think of. */
@@ -65,9 +65,7 @@ export function findBearers(name: string | null, persons: readonly CasePerson[])
 const CIVILITIES: ReadonlySet<string> = new Set(['M', 'MR', 'MME', 'MONSIEUR', 'MADAME', 'MLLE', 'ET', 'OU']);
 
 function listWords(name: string): string[] {
-  return foldText(name)
-    .split(/[^A-Z]+/)
-    .filter((word) => word.length > 1 || CIVILITIES.has(word));
+  return foldWords(name).filter((word) => word.length > 1 || CIVILITIES.has(word));
 }
 
 /** Whether this is his name, whole; « MARTIN née DURAND » of the row is MARTIN. */

@@ -1,4 +1,4 @@
-import { foldText } from '#server/reading/text/fold.ts';
+import { foldWords } from '#server/reading/text/fold.ts';
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { AnnouncementKind } from '#shared/suspensions.ts';
 import type { Setting } from './announcement.ts';
@@ -50,8 +50,8 @@ const PARENTS = / (?:PERE|MERE|PAPA|MAMAN) /;
 /** By the given name, or by the surname after a civility: a relative bears the surname too. */
 function namesClient(plain: string, { client }: Setting): boolean {
   if (!client) return false;
-  const [first = ''] = words(client.firstName);
-  const last = words(client.lastName).join(' ');
+  const [first = ''] = foldWords(client.firstName);
+  const last = foldWords(client.lastName).join(' ');
   const titled = ['M', 'MR', 'MME', 'MONSIEUR', 'MADAME', 'MLLE', 'FEU'].some((title) =>
     plain.includes(` ${title} ${last} `),
   );
@@ -59,9 +59,9 @@ function namesClient(plain: string, { client }: Setting): boolean {
 }
 
 function isSignedByAnother({ client, signedBy }: Setting): boolean {
-  const [first] = words(client?.firstName ?? '');
+  const [first] = foldWords(client?.firstName ?? '');
   if (!first || !signedBy) return false;
-  return !words(signedBy).some((one) => isShortFor(one, words(client?.firstName ?? '')));
+  return !foldWords(signedBy).some((one) => isShortFor(one, foldWords(client?.firstName ?? '')));
 }
 
 /** « B. » is Bernadette, « Jyves » Jean-Yves, « Steph » Stéphanie. */
@@ -69,10 +69,4 @@ function isShortFor(signed: string, given: string[]): boolean {
   const [first = '', ...others] = given;
   if (given.includes(signed) || (signed.length <= 5 && first.startsWith(signed))) return true;
   return signed === first[0] + others.join('') || signed === given.map(([letter]) => letter).join('');
-}
-
-function words(text: string): string[] {
-  return foldText(text)
-    .split(/[^A-Z]+/)
-    .filter(Boolean);
 }

@@ -1,19 +1,15 @@
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
-import { foldKey, foldText } from '#server/reading/text/fold.ts';
+import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
 import { listSignedNames } from '../sender/signed-names.ts';
 
 /** « G-T », « D. »: first letters of a surname, in the order of its words. */
 function isShortFor(short: string, { lastName }: NaturalName): boolean {
-  const letters = foldText(short)
-    .replace(/[^A-Z]+/g, ' ')
-    .trim()
-    .split(' ');
-  const words = foldText(lastName)
-    .split(/[^A-Z]+/)
-    .filter(Boolean);
+  const letters = foldWords(short);
+  const words = foldWords(lastName);
   return (
+    letters.length > 0 &&
     letters.length <= words.length &&
     letters.every((letter, at) => letter.length === 1 && words[at]?.startsWith(letter))
   );
@@ -22,9 +18,7 @@ function isShortFor(short: string, { lastName }: NaturalName): boolean {
 /** Either name in common: a married name, or given names in another order. */
 function isAlike(one: NaturalName, other: NaturalName): boolean {
   const [left, right] = [one, other].map(({ lastName, firstName }) =>
-    foldText(`${lastName} ${firstName}`)
-      .split(/[^A-Z]+/)
-      .filter((word) => word.length > 2),
+    foldWords(`${lastName} ${firstName}`).filter((word) => word.length > 2),
   );
   return (left ?? []).some((word) => right?.includes(word));
 }

@@ -1,6 +1,6 @@
 import type { MailAddress, ParsedMessage } from '#server/ports/message-parser.ts';
 import { editDistance } from '#server/reading/text/edit-distance.ts';
-import { foldText } from '#server/reading/text/fold.ts';
+import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { isFreeMail } from './professions.ts';
 
 export interface OfficeFace {
@@ -68,9 +68,7 @@ function isGeneric(text: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^A-Z]+/)
-    .filter((word) => word.length > 1 && !GENERIC.has(word));
+  return foldWords(text).filter((word) => word.length > 1 && !GENERIC.has(word));
 }
 
 /** The same to a hasty eye: other letters that look alike, one mark more or less, a word added. */

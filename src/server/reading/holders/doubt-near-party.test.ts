@@ -36,6 +36,13 @@ describe('a name that is almost that of a party', () => {
     );
   });
 
+  it('is believed where that other surname is her husband’s, who is read beside her', () => {
+    const text = 'THIBAULT FONTAINE ET CLAIRE PLESSIS';
+    const both = choose(person('FONTAINE', 'Thibault'), person('PLESSIS', 'Claire'));
+    const party = person('FONTAINE', 'Claire');
+    expect(doubtNearParty({ folded: text }, both, [party])).toBe(both);
+  });
+
   it.each([
     ['himself', person('BENYAHIA', 'Mourad'), person('BENYAHIA', 'Mourad')],
     ['his wife', person('TURGIS', 'Colette'), person('TURGIS', 'Raymond')],

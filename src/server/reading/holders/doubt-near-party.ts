@@ -4,7 +4,7 @@ import { comparePersons, isSameSurname } from '../names/same-person.ts';
 import { doubtPerson, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
-import { foldKey, foldText } from '../text/fold.ts';
+import { foldKey, foldText, foldWords } from '../text/fold.ts';
 
 /** Letters that may be misread in one name. */
 const MISREAD = 2;
@@ -32,11 +32,7 @@ function hasStrayWord(read: string, known: string): boolean {
 const firstOf = (given: string) => foldKey(given.split(/[\s-]/)[0] ?? '');
 
 function isNamed(folded: string, name: string): boolean {
-  return ` ${folded.replace(/[^A-Z]+/g, ' ')} `.includes(
-    ` ${foldText(name)
-      .replace(/[^A-Z]+/g, ' ')
-      .trim()} `,
-  );
+  return ` ${foldWords(folded).join(' ')} `.includes(` ${foldWords(name).join(' ')} `);
 }
 
 /** What a name that is almost a party's leaves open: how it is spelt, or whose it is. */
@@ -45,8 +41,14 @@ type Nearness = 'spelling' | 'name' | null;
 /**
  * The same given name with almost his surname, or his surname with almost the given name, is a party misread more often
  * than his relative; under another surname, on a paper that prints his own as well, he may be meant by his name of birth.
+ * On what she signs with her husband his surname is printed as his own, and hers is the one that was read.
  */
-function judgeNearness(folded: string, read: PersonName, party: PersonName): Nearness {
+function judgeNearness(
+  folded: string,
+  read: PersonName,
+  party: PersonName,
+  together: readonly PersonName[],
+): Nearness {
   if (read.kind !== 'natural' || party.kind !== 'natural' || !read.firstName || !party.firstName) return null;
   if (hasStrayWord(read.lastName, party.lastName)) return 'spelling';
   if (comparePersons(read, party) !== 'no') return null;
@@ -54,7 +56,8 @@ function judgeNearness(folded: string, read: PersonName, party: PersonName): Nea
   if (isGivenSame && isNear(read.lastName, party.lastName)) return 'spelling';
   if (isSameSurname(read.lastName, party.lastName))
     return isNear(read.firstName, party.firstName) ? 'spelling' : null;
-  return isGivenSame && isNamed(folded, party.lastName) ? 'name' : null;
+  const isSpouses = together.some((other) => other !== read && isSameSurname(other.lastName, party.lastName));
+  return isGivenSame && !isSpouses && isNamed(folded, party.lastName) ? 'name' : null;
 }
 
 /** A paper under a name that is almost one of its case: a person looks, unless a client bears just this spelling. */
@@ -63,7 +66,9 @@ export function doubtNearParty(
   choice: PersonChoice,
   parties: readonly PersonName[],
 ): PersonChoice {
-  const found = choice.persons.flatMap((read) => parties.map((party) => judgeNearness(folded, read, party)));
+  const found = choice.persons.flatMap((read) =>
+    parties.map((party) => judgeNearness(folded, read, party, choice.persons)),
+  );
   if (found.includes('name')) return doubtPerson(choice);
   return found.includes('spelling') ? holdForClient(choice) : choice;
 }

@@ -1,4 +1,4 @@
-import { foldKey, foldText } from '../text/fold.ts';
+import { foldKey, foldText, foldWords } from '../text/fold.ts';
 import { PARTICLES } from './name-tokens.ts';
 import type { PersonName } from './person-name.ts';
 
@@ -39,11 +39,6 @@ export function surnamesOf({ lastName, usageName }: PersonName): string[] {
   return usageName ? [lastName, usageName] : [lastName];
 }
 
-const wordsOf = (name: string) =>
-  foldText(name)
-    .split(/[^A-Z]+/)
-    .filter(Boolean);
-
 /**
  * Two given names are one where the first of each is, whole: « Jean-Pierre » is neither Jean nor Pierre, save that the
  * line of the paper writes « Jean Pierre ». « J.-P. » and « C. » are initials.
@@ -52,14 +47,14 @@ function compareGiven(paper: string, known: string, line: string): Likeness {
   const [one, other] = [foldKey(paper), foldKey(known)];
   if (!one || !other) return 'no';
   if (one === other) return 'same';
-  const [left, right] = [wordsOf(paper), wordsOf(known)];
+  const [left, right] = [foldWords(paper), foldWords(known)];
   if (isInitials(left, right) || isInitials(right, left)) return 'initial';
   const isListed = (name: string) => / /.test(name.trim()) && !name.includes('-');
   if (isListed(known) && foldKey(known.trim().split(' ')[0] ?? '') === one) return 'same';
   if (isListed(paper) && foldKey(paper.trim().split(' ')[0] ?? '') === other) return 'same';
   // The line of the paper goes on with the second half of the name.
   const spelt = right.length > 1 && left.length === 1 && left[0] === right[0];
-  return spelt && ` ${wordsOf(line).join(' ')} `.includes(` ${right.join(' ')} `) ? 'same' : 'no';
+  return spelt && ` ${foldWords(line).join(' ')} `.includes(` ${right.join(' ')} `) ? 'same' : 'no';
 }
 
 function isInitials(short: readonly string[], long: readonly string[]): boolean {

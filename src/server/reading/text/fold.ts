@@ -34,6 +34,13 @@ export function foldKey(text: string): string {
   return foldText(text).replace(/[^A-Z0-9]/g, '');
 }
 
+/** The words of a name, folded: runs of letters, without the marks and figures between them. */
+export function foldWords(text: string): string[] {
+  return foldText(text)
+    .split(/[^A-Z]/)
+    .filter(Boolean);
+}
+
 /**
  * foldText for a line already made plain: one unit out for each unit in, so that offsets carry over to the
  * original. Ligatures keep one letter (œ → O), which is enough for labels and keywords.
