@@ -16,8 +16,18 @@ const WHICH_DAY = /\b(?:QUEL JOUR|QUELLE DATE|JUSQU'A QUAND|QUEL DELAI ME RESTE)
 /** A day on which something happened to him. */
 const HIS_DAY = anyOf([WEEKDAY, /\b(?:HIER|AVANT-HIER)\b/, /\b(?:LE|DU|DEPUIS LE) \d{1,2}(?:ER)?\b/]);
 
+/** What it costs, and how one makes an appointment. */
+const COSTS = anyOf([
+  /\b(?:CA|CELA|IL) (?:ME |NOUS )?(?:COUTE|COUTERA|COUTERAIT|REVIENT)\b|\bCOMBIEN (?:CA |CELA )?(?:COUTE|COUTENT|VAUT|PREND)\b/,
+  /\bQUELS? (?:EST |SONT |SERAIT )?(?:LE |LES )?(?:PRIX|TARIFS?|COUTS?)\b|\b(?:PAYANTE?S?|GRATUITE?S?)\b/,
+]);
+const TELLS_COSTS =
+  /[€%]|\b(?:EUROS?|GRATUI[A-Z]{1,6}|PAY[A-Z]{1,6}|PAIE[A-Z]{0,4}|FACTUR[A-Z]{1,5}|COUT[A-Z]{0,5}|TARIF[A-Z]{0,5}|PRIX|FRAIS|CHARGE|OFFERTE?S?|HONORAIRES|EMOLUMENTS?|DROITS)\b/;
+const BOOKS = /\bPRENDRE (?:UN |UNE )?(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
+const TELLS_BOOKING = /\b(?:RENDEZ[- ]VOUS|RDV|RV)\b/;
+
 /**
- * What a line does not tell although it is about the same: whether something may be, where it only tells how it is done;
+ * What a line does not tell although it is about the same: what it costs; how one makes an appointment; whether something may be, where it only tells how it is done;
  * whether it is so on one day of the week, where it names none; and which day comes out for somebody who told when it began.
  */
 export function asksBeyondLine(
@@ -26,7 +36,9 @@ export function asksBeyondLine(
 ): boolean {
   const asked = foldText(text);
   if (WHICH_DAY.test(asked) && HIS_DAY.test(foldText(context))) return true;
-  if (HOW.test(asked)) return false;
   const told = foldText(`${question} ${answer}`);
+  if (COSTS.test(asked) && !TELLS_COSTS.test(told)) return true;
+  if (BOOKS.test(asked) && !TELLS_BOOKING.test(told)) return true;
+  if (HOW.test(asked)) return false;
   return (WEEKDAY.test(asked) && !WEEKDAY.test(told)) || (MAY.test(asked) && !SAYS_WHETHER.test(told));
 }

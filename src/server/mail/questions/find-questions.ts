@@ -15,6 +15,8 @@ export interface Question {
   isPerhaps?: boolean;
   /** The message says nothing else: no story, no other question, before or after it. */
   isAlone?: boolean;
+  /** All that the message says, its subject first. */
+  whole?: string;
 }
 
 const REQUESTS =
@@ -72,8 +74,10 @@ export function findQuestions(newText: string, subject = ''): Question[] {
     questions.push(...askedIn(sentence, before, subject));
     if (questions.length > MOST_QUESTIONS) return questions.slice(0, MOST_QUESTIONS + 1);
   }
+  const whole = `${subject}\n${newText}`;
   return questions.map((question) => ({
     ...question,
+    whole,
     isAlone:
       questions.length === 1 &&
       saysNothingElse(question.text, { said: said.map(({ text }) => text), subject }),

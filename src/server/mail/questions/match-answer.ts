@@ -6,6 +6,7 @@ import { type ExcludedReason, findExcludedQuestion } from './excluded-subjects.t
 import type { Question } from './find-questions.ts';
 import { isAnsweredByNotary } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
+import { isAnybodys, isSpecialCase } from './special-case.ts';
 import { findTaught, isRefused } from './taught.ts';
 
 export interface KnowledgeEntry {
@@ -102,11 +103,28 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
     if (typeof best === 'string') return { action: 'redirect', reason: best, ...findNear(question, sheet) };
     choices.push(best);
   }
+  const lines = sheet.lines.filter(({ indexed }) => choices.some(({ id }) => id === indexed.id));
+  if (isOtherCase(questions, lines, entries, sheet))
+    return { action: 'redirect', reason: 'no-match', near: choices.map(({ id }) => id).slice(0, MOST_NEAR) };
   return {
     action: 'answer',
     entries: [...new Set(choices.map(({ id }) => id))],
     confidence: Math.min(...choices.map(({ probability }) => probability)),
   };
+}
+
+/** Whether what is told beside the questions makes of them other ones than the chosen lines answer. */
+function isOtherCase(
+  questions: readonly Question[],
+  chosen: ReadSheet['lines'],
+  entries: readonly KnowledgeEntry[],
+  { model }: ReadSheet,
+): boolean {
+  if (chosen.every(({ read }) => isAnybodys(read.guess, model))) return false;
+  const lines = entries.filter(({ id }) => chosen.some(({ indexed }) => indexed.id === id));
+  return questions.some(({ whole, context, text }) =>
+    isSpecialCase(whole ?? `${context} ${text}`, text, lines),
+  );
 }
 
 /** What a person of the office has answered such words with is surely meant; it is asked what every other line is asked. */
