@@ -45,6 +45,7 @@ describe('what is asked or told beside it is a person’s', () => {
       'Avez-vous reçu mon acte de naissance ? J’ai déménagé, ma nouvelle adresse est 4 rue des Lilas à Nantes.',
     ],
     ['C’est inadmissible. Avez-vous reçu mes papiers, oui ou non ?'],
+    ['Je n’ai plus de nouvelles. Notre affaire avance-t-elle, et vous manque-t-il une pièce de ma part ?'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: false });
   });
@@ -69,6 +70,7 @@ describe('what only resembles it', () => {
       'Le consulat m’a indiqué avoir expédié la procuration le 27 à votre adresse. L’avez-vous réceptionnée ?',
     ],
     ['Il dit qu’il vous a demandé l’acte par recommandé. L’avez-vous eue, cette lettre ?'],
+    ['Vous avez eu nos deux actes de mariage ? Ils étaient dans le message de ma compagne, vendredi.'],
     ['Bonjour Maître, je vous confirme avoir reçu votre courrier. Bien à vous'],
   ])('« %s »', (text) => {
     expect(read(text)).toBeNull();

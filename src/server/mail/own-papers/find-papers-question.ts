@@ -14,7 +14,13 @@ import {
   isLeftUnanswered,
   wantsAnAnswer,
 } from './asks-of-papers.ts';
-import { namesOthers, tellsOfOthers, tellsOfSending, writesForAnother } from './names-others.ts';
+import {
+  cameThroughAnother,
+  namesOthers,
+  tellsOfOthers,
+  tellsOfSending,
+  writesForAnother,
+} from './names-others.ts';
 import { guessKinds } from './sentence-kind.ts';
 
 /** What a message asks of its writer’s own papers. */
@@ -52,6 +58,8 @@ export function findPapersQuestion(subject: string, newText: string): PapersQues
   for (const [at, sentence] of sentences.entries()) {
     const asks = findOwn(sentence, sentences.slice(Math.max(0, at - HEARD), at));
     if (asks === 'others') return null;
+    // « Avez-vous reçu nos actes ? Ils sont partis avec le mail de ma copine. »
+    if (asks && cameThroughAnother(sentences[at + 1] ?? '')) return null;
     if (asks) {
       asked.received ||= asks.received;
       asked.missing ||= asks.missing;
@@ -151,6 +159,7 @@ function asksBeside(sentence: string): boolean {
   if (parts.length < 2) return false;
   return parts.some((part) => {
     if (findAsksOfPapers(part)) return namesOthers(part);
+    if (ASKS_COURSE.test(foldText(part))) return true;
     const { other } = guessKinds(part);
     return other >= PART_ELSE && (ASKS_BARELY.test(foldText(part)) || isQuestion(part));
   });
@@ -162,6 +171,9 @@ function listParts(sentence: string): string[] {
 
 const FEWEST_WORDS = 3;
 const PART = /(?<=[?!])|[,;:]|\s(?:et|mais|ainsi que|puis|sinon|au fait)\s/i;
+/** « Le dossier avance-t-il », « on en est où », beside what is asked of the papers. */
+const ASKS_COURSE =
+  /\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?! (?:DE |DES )?(?:MES|NOS|LES) (?:PAPIERS|PIECES|DOCUMENTS))/;
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;
 
 /** Whether a sentence that asks nothing of papers leaves something to be answered. */

@@ -98,6 +98,19 @@ export function tellsOfOthers(sentence: string): boolean {
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
 
+/** Whether papers went out with what somebody else has written or brought. */
+export function cameThroughAnother(sentence: string): boolean {
+  return THROUGH.test(
+    foldText(sentence)
+      .replace(/[’`]/g, "'")
+      .replace(/\s{1,60}/g, ' '),
+  );
+}
+
+const THROUGH = composePattern(
+  `\\b(?:PARTIE?S?|ENVOYEE?S?|JOINTE?S?|ETAIENT|ETAIT|SONT|EST) (?:\\w{2,10} ){0,3}(?:AVEC|DANS|DEPUIS|PAR|SOUS|DE) (?:LE |LA |L'|SON |SA |UN )?(?:(?:MAIL|MESSAGE|ENVOI|COURRIEL|EMAIL|E-MAIL|BOITE|ADRESSE|MAILS)(?: \\w{2,10}){0,2} (?:DE |D')?)?(?:MA|MON|SON|SA|NOTRE) (?:${KIN}|COPINE|COPAIN|AMIE?|VOISINE?|COLLEGUE)\\b`,
+);
+
 /** Whoever it is: « le consulat m’a indiqué avoir expédié … », « il dit qu’il vous a demandé … ». */
 const SENT_BY_ANOTHER =
   /\b(?:(?:VOUS |VS )(?:L'|LES )?(?:A|ONT|AVAIT|AURAIT)|AVOIR) (?:\w{2,12} ){0,2}?(?:ENVOY|EXPEDI|TRANSMI|ADRESS|POST|ECRI|DEMAND|RECLAM|FAIT (?:SUIVRE|PARVENIR|PASSER))/;
