@@ -46,6 +46,21 @@ describe('a name that nobody bears', () => {
     expect(isHeld(text, company('EARL DES TROIS MARES'))).toBe(false);
   });
 
+  it('is one of an association or a company that ends in the middle', () => {
+    expect(isHeld('ASSOCIATION LES AMIS DU LAVOIR DE', company('Association LES AMIS DU LAVOIR DE'))).toBe(
+      true,
+    );
+    expect(isHeld('SARL MARTIN ET', company('SARL MARTIN ET'))).toBe(true);
+    expect(isHeld('SARL MARTIN ET FILS', company('SARL MARTIN ET FILS'))).toBe(false);
+  });
+
+  it('is half of a given name that a card prints far below the surname', () => {
+    const card = '1. PAYET\n2. Marie Rose\n3. 12.04.1990 SAINT-DENIS';
+    expect(isHeld(card, natural('PAYET', 'Marie'))).toBe(true);
+    expect(isHeld('1. PAYET\n2. Marie\n3. 12.04.1990', natural('PAYET', 'Marie'))).toBe(false);
+    expect(isHeld('Madame Marie Martin, née à Tours', natural('MARTIN', 'Marie'))).toBe(false);
+  });
+
   it('is not one that goes on behind the end of a line', () => {
     const text = 'SCI LES HAUTS DE\nSAINT-LEU, bailleur. La SCI LES HAUTS DE SAINT-LEU loue.';
     expect(isHeld(text, company('SCI LES HAUTS DE SAINT-LEU'))).toBe(false);

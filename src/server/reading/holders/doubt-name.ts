@@ -36,6 +36,31 @@ function isOpenQuote({ lastName }: PersonName): boolean {
   return /[«»“”"]/.test(lastName);
 }
 
+/** « Association LES AMIS DU MOULIN DE »: its last word is on the next line, or was not read. */
+function isCutOff({ kind, lastName }: PersonName): boolean {
+  return kind !== 'natural' && LINKING.has(foldText(lastName).split(/[\s']/).at(-1) ?? '');
+}
+
+const LINKING = new Set([
+  'DE',
+  'DU',
+  'DES',
+  'D',
+  'LA',
+  'LE',
+  'LES',
+  'L',
+  'ET',
+  'AU',
+  'AUX',
+  'EN',
+  'SUR',
+  'SOUS',
+  'A',
+  '&',
+  '-',
+]);
+
 /** Fewer words than these are a form and an article. */
 const FEWEST_WORDS = 2;
 
@@ -85,18 +110,29 @@ const BEGINNINGS = new Set([
   'SAINT',
 ]);
 
+/** So far from his given name may a card print his surname, labels in three languages between them. */
+const BESIDE = 80;
+
 /** Given names that are borne alone less often than with the one that follows. */
 const FIRST_HALVES = new Set(['JEAN', 'MARIE', 'ANNE', 'ANA', 'MARIA', 'JOSE']);
 
-/** « M GRONDIN JEAN FRED », « PAYET<<MARIE<ROSE »: no sign tells whether he is Jean, or Jean-Fred. */
+/**
+ * « M GRONDIN JEAN FRED », « PAYET<<MARIE<ROSE », « 2. Marie Josée » of a card: no sign tells whether he is Jean, or Jean-Fred.
+ */
 function isHalved(text: string, { kind, lastName, firstName }: PersonName): boolean {
   const first = foldText(firstName);
   if (kind !== 'natural' || !FIRST_HALVES.has(first)) return false;
-  const name = `${foldText(lastName)} ${first} `;
-  const spaced = text.replace(/<+/g, ' ');
+  const spaced = ` ${text.replace(/<+/g, ' ')} `;
+  const name = ` ${first} `;
   for (let at = spaced.indexOf(name); at >= 0; at = spaced.indexOf(name, at + 1)) {
-    const [next = ''] = spaced.slice(at + name.length, at + name.length + 30).split(/[^A-Z-]/, 1);
-    if (isGivenName(next)) return !spaced.includes(`${first}, `);
+    const behind = spaced.slice(at + name.length, at + name.length + 30);
+    const [next = ''] = behind.split(/[^A-Z-]/, 1);
+    const isHis = spaced
+      .slice(Math.max(0, at - BESIDE), at + name.length + BESIDE)
+      .includes(foldText(lastName));
+    // « Jean Martin », whose surname is a given name too.
+    const isSurname = foldKey(next) === foldKey(lastName);
+    if (isHis && !isSurname && isGivenName(next)) return !spaced.includes(`${first}, `);
   }
   return false;
 }
@@ -110,6 +146,7 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
       (person) =>
         isOnlyForm(person) ||
         isOpenQuote(person) ||
+        isCutOff(person) ||
         isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
