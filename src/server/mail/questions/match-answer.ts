@@ -47,8 +47,8 @@ const KNOWN = 0.6;
  * The same for a sentence with what was told before it, where no rule finds another case, paper or day in it; and how
  * probable it may be that it is a person’s to answer.
  */
-const TOLD = 0.8;
-const TOLD_MEANT = 0.8;
+const TOLD = 0.6;
+const TOLD_MEANT = 0.6;
 const TOLD_SURELY = 0.95;
 const TOLD_LIKELY = 0.4;
 const HARDLY = 0.05;

@@ -62,8 +62,16 @@ function yearsFrom(start: string): [string, number][] {
   return found;
 }
 
-/** A year in letters at the start of `letters` (upper case, no separators). */
+/** « Deux mille raie et un »: a misread ten, and the unit behind it. */
+const UNIT_BEHIND = /^[A-Z]{2,9}(?:UN|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF)/;
+
+/** A year in letters at the start of `letters` (upper case, no separators). Null where the round one is only its beginning. */
 export function readYearWords(letters: string): Read | null {
+  const year = readYear(letters);
+  return year?.value === 2000 && UNIT_BEHIND.test(letters.slice(year.length)) ? null : year;
+}
+
+function readYear(letters: string): Read | null {
   const exact = longest(yearWords, (word) => letters.startsWith(word));
   if (!/^[DM]|^.EUX|^.IL/.test(letters)) return exact;
   const known = exact ? letters.slice(0, exact.length) : '';

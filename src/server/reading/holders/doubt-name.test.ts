@@ -54,6 +54,22 @@ describe('a name that nobody bears', () => {
     expect(isHeld('SARL MARTIN ET FILS', company('SARL MARTIN ET FILS'))).toBe(false);
   });
 
+  it('is one that goes on with « de » wherever it stands', () => {
+    const text = 'Titulaire du compte\nASSOCIATION LES AMIS\nDE LA VIELLE DE CALAIS';
+    expect(isHeld(text, company('Association LES AMIS'))).toBe(true);
+    expect(isHeld('SAS DUVAL, de Toulouse', company('SAS DUVAL'))).toBe(false);
+  });
+
+  it('is one whose form is another where it stands whole', () => {
+    const text = 'SCI LES DEUX PINS\nSociété civile au capital de 900 euros\nDénomination\nLES DEUX PINS';
+    expect(isHeld(text, company('SC LES DEUX PINS'))).toBe(true);
+    expect(isHeld(text, company('SCI LES DEUX PINS'))).toBe(false);
+  });
+
+  it('is what announces a name in another language', () => {
+    expect(isHeld('5 Nom : Familienname : Surname', natural('FAMILIENNAME', 'Vornamen'))).toBe(true);
+  });
+
   it('is half of a given name that a card prints far below the surname', () => {
     const card = '1. PAYET\n2. Marie Rose\n3. 12.04.1990 SAINT-DENIS';
     expect(isHeld(card, natural('PAYET', 'Marie'))).toBe(true);
@@ -70,6 +86,12 @@ describe('a name that nobody bears', () => {
     const text = 'Clément VERDIER et Lucia ROJAS';
     expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Clément'))).toBe(true);
     expect(isHeld(text, natural('VERDIER', 'Clément'), natural('ROJAS', 'Lucia'))).toBe(false);
+  });
+
+  it('is one of a couple that was read the other way round than its partner', () => {
+    const text = 'M. HAKAN DEMIR\nMME PAULINE GAUTHIER';
+    expect(isHeld(text, natural('DEMIR', 'Hakan'), natural('PAULINE', 'Gauthier'))).toBe(true);
+    expect(isHeld(text, natural('DEMIR', 'Hakan'), natural('GAUTHIER', 'Pauline'))).toBe(false);
   });
 
   it('is made of words that papers use as words', () => {

@@ -6,12 +6,29 @@ import { isGivenName } from '../names/given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { doubtPerson, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldKey, foldText } from '../text/fold.ts';
+import { foldKey, foldText, foldWords } from '../text/fold.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
   if (first?.kind !== 'natural' || second?.kind !== 'natural' || first.firstName === '') return false;
   return foldKey(first.firstName) === foldKey(second.firstName) && first.lastName !== second.lastName;
+}
+
+/** « M. HAKAN DEMIR, MME PAULINE GAUTHIER » read as DEMIR Hakan and PAULINE Gauthier: one of the two is the wrong way round. */
+function isTurnedRound(text: string, persons: readonly PersonName[]): boolean {
+  const [one, other] = persons.map((person) => orderOf(text, person));
+  return persons.length === 2 && one !== other && [one, other].every(Boolean) && persons.some(isEitherWay);
+}
+
+function isEitherWay({ kind, lastName, firstName }: PersonName): boolean {
+  return kind === 'natural' && isGivenName(lastName) && isGivenName(firstName);
+}
+
+function orderOf(text: string, { lastName, firstName }: PersonName): 'first' | 'last' | null {
+  const [last, first] = [foldText(lastName), foldText(firstName)];
+  if (!first) return null;
+  if (text.includes(`${last} ${first}`)) return 'last';
+  return text.includes(`${first} ${last}`) ? 'first' : null;
 }
 
 /** « SCI SCI », « SC SIREN », « Résidence SDC »: what stands before a name, and no name behind it. */
@@ -60,6 +77,57 @@ const LINKING = new Set([
   '&',
   '-',
 ]);
+
+/** Whether each place of a paper that names them goes on with « de »: « ASSOCIATION LES AMIS\nDE L'ORGUE ». */
+function isBrokenOff(text: string, { kind, lastName }: PersonName): boolean {
+  const name = foldText(lastName);
+  if (kind === 'natural' || !text.includes(name)) return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    if (!/^[ -]{1,9}(?:DE|DU|DES|D')\b/.test(text.slice(at + name.length, at + name.length + 14)))
+      return false;
+  }
+  return true;
+}
+
+/** « SC LES TROIS CÈDRES » of what is headed « SCI LES TROIS CÈDRES »: which form it has was read elsewhere. */
+function hasOtherForm(text: string, { kind, lastName }: PersonName): boolean {
+  if (kind !== 'company') return false;
+  const [form = '', ...rest] = foldText(lastName).split(' ');
+  const name = rest.join(' ');
+  if (!FORMS.has(form) || name.length < 3) return false;
+  const forms = [...FORMS].filter((one) => ` ${text} `.includes(` ${one} ${name} `));
+  return forms.length > 0 && !forms.includes(form);
+}
+
+const FORMS = new Set([
+  'SC',
+  'SCI',
+  'SCP',
+  'SCM',
+  'SCEA',
+  'SARL',
+  'EURL',
+  'SAS',
+  'SASU',
+  'SA',
+  'SNC',
+  'EARL',
+  'GAEC',
+  'GFA',
+]);
+
+/** « FAMILIENNAME Vornamen » of « Nom : Familienname : Surname »: what announces a name in another language. */
+function isLabel({ kind, lastName, firstName }: PersonName): boolean {
+  return (
+    kind === 'natural' && [...foldWords(lastName), ...foldWords(firstName)].some((word) => LABELS.has(word))
+  );
+}
+
+const LABELS = new Set(
+  'NOM NOMS PRENOM PRENOMS FAMILIENNAME FAMILIENNAMEN VORNAME VORNAMEN NACHNAME GEBURTSNAME SURNAME FORENAME FORENAMES FIRSTNAME LASTNAME GIVEN NAMES COGNOME NOMI APELLIDO APELLIDOS NOMBRE NOMBRES APELIDO APELIDOS SOBRENOME NOMES ACHTERNAAM VOORNAAM VOORNAMEN NAZWISKO IMIE IMIONA SOYADI PREZIME NUME PRENUME'.split(
+    ' ',
+  ),
+);
 
 /** Fewer words than these are a form and an article. */
 const FEWEST_WORDS = 2;
@@ -142,11 +210,15 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
+    isTurnedRound(text, choice.persons) ||
     choice.persons.some(
       (person) =>
         isOnlyForm(person) ||
         isOpenQuote(person) ||
         isCutOff(person) ||
+        isLabel(person) ||
+        hasOtherForm(text, person) ||
+        isBrokenOff(text, person) ||
         isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
