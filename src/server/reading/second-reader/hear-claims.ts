@@ -1,5 +1,6 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { ReasonCode } from '#shared/messages/automations.ts';
 import type { ReadField } from '#shared/messages/evidence.ts';
 import type { PaperClaims, SecondVerdict, Seen, SeenClaims, ShownPage } from '#shared/second-reading.ts';
 import { displayNames } from '../names/person-name.ts';
@@ -8,7 +9,7 @@ import { DOUBTED_BY, listDoubts, type OwnReading, READ_FIELDS } from './own-read
 import { type ProvedClaims, proveClaims } from './prove-claims.ts';
 
 /** Why a paper waits of which the second reader proves something else. */
-export const DISAGREES = 'second-reader-disagrees';
+const DISAGREES = 'second-reader-disagrees' satisfies ReasonCode;
 
 export interface Heard {
   decision: 'file' | 'review';
