@@ -27,7 +27,9 @@ export function hearClaims(
   { own, pages, claims }: { own: OwnReading; pages: readonly ShownPage[]; claims: PaperClaims },
   { today }: { today: string },
 ): Heard {
-  const type = own.type.value ?? 'autre';
+  const type = own.type.value;
+  const asRead = { decision: own.decision, reasons: [...own.reasons] };
+  if (type === null) return { ...asRead, saw: NOTHING, verdict: 'silent' };
   const proved = proveClaims(claims, { pages, type, today });
   const saw = showClaims(proved);
   const likeness = compare(own, type, proved);
@@ -39,9 +41,10 @@ export function hearClaims(
   }
   if (maySettle(own, likeness)) return { decision: 'file', reasons: [], saw, verdict: 'settles' };
   const isShared = READ_FIELDS.some((field) => likeness[field] === 'same');
-  const verdict = isShared ? 'agrees' : 'silent';
-  return { decision: own.decision, reasons: [...own.reasons], saw, verdict };
+  return { ...asRead, saw, verdict: isShared ? 'agrees' : 'silent' };
 }
+
+const NOTHING: SeenClaims = { type: null, person: null, date: null };
 
 function compare(
   { date, parties }: OwnReading,
