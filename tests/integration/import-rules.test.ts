@@ -143,6 +143,7 @@ const readingFloors = [
   ['identity'],
   ['types', 'persons'],
   ['parties', 'examples', 'holders'],
+  ['second-reader'],
 ];
 const mailFloors = [
   ['message', 'intents'],

@@ -8,14 +8,16 @@ export interface ModelCall {
   key: string | undefined;
   questions: { question: number; text: string }[];
   lines: { line: number; question: string; answer: string }[];
+  /** Of a paper that is shown instead. */
+  pages: { page: number; text: string }[];
 }
 
 type Choice = { question: number; line: number | null };
 
+type Said = Choice[] | string | { status: number };
+
 /** Speaks the protocols of OpenAI, Mistral and Anthropic; `answer` says what the model chooses, or how it fails. */
-export async function openLanguageModelServer(
-  answer: (call: ModelCall) => Choice[] | string | { status: number },
-) {
+export async function openLanguageModelServer(answer: (call: ModelCall) => Said | Promise<Said>) {
   const calls: ModelCall[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
@@ -25,7 +27,7 @@ export async function openLanguageModelServer(
     const body = JSON.parse(text);
     const call = { path, key: authorization ?? String(apiKey ?? ''), ...readPrompt(body) };
     calls.push(call);
-    const said = answer(call);
+    const said = await answer(call);
     const status = typeof said === 'object' && 'status' in said ? said.status : 200;
     const content = typeof said === 'string' ? said : JSON.stringify({ choices: said });
     response.writeHead(status, { 'content-type': 'application/json' });

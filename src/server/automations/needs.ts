@@ -6,6 +6,7 @@ import type { QuestionnairesRepository } from '#server/features/clients/question
 import type { CorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import type { DocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import type { DrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import type { SecondReadingsRepository } from '#server/features/documents/second-readings.repository.ts';
 import type { SilencedAddressesRepository } from '#server/features/erasures/silenced-addresses.repository.ts';
 import type { MessagePagesRepository } from '#server/features/mailbox/message-pages.repository.ts';
 import type { AwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
@@ -29,6 +30,7 @@ import type { Drive } from '#server/ports/drive.ts';
 import type { Mailbox } from '#server/ports/mailbox.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import type { MessageParser } from '#server/ports/message-parser.ts';
+import type { PaperReader } from '#server/ports/paper-reader.ts';
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
@@ -61,6 +63,7 @@ export interface Records {
   questionnaires: QuestionnairesRepository;
   replies: RepliesRepository;
   reminders: RemindersRepository;
+  secondReadings: SecondReadingsRepository;
   silenced: SilencedAddressesRepository;
   suspensions: SuspensionsRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */
@@ -88,6 +91,8 @@ export interface Needs {
   understanding: UnderstandingOfOffice;
   /** Null unless a language model is configured and this office has agreed to it. */
   chooser: AnswerChooser | null;
+  /** The same for its papers, by a consent of their own. */
+  paperReader: PaperReader | null;
   cutter: PdfCutter;
   seal: Seal;
   /** In which words the office’s lines are asked for. */

@@ -8,6 +8,8 @@ import type { Sheet } from '#server/ports/spreadsheet.ts';
 import type { Understanding } from '#server/ports/understanding.ts';
 import { learnFromPages } from '#server/reading/examples/learnt-examples.ts';
 import { type DocumentInput, readDocument } from '#server/reading/read-document.ts';
+import { hearClaims } from '#server/reading/second-reader/hear-claims.ts';
+import { showPaper } from '#server/reading/second-reader/show-paper.ts';
 import { assessCases } from './sheet-rules/assess-cases.ts';
 import { readClientSheet } from './sheet-rules/client-rows.ts';
 import { pairClientRows } from './sheet-rules/match-client-rows.ts';
@@ -25,6 +27,8 @@ export const rules = {
   /** Its lists are kept where the rules run: whoever changes one makes another. */
   readDocument: (paper: Omit<DocumentInput, keyof Lists>, lists: Lists) =>
     readDocument({ ...paper, ...lists }),
+  showPaper,
+  hearClaims,
   learnFromPages,
   readKnowledge: (sheet: Sheet, _: object) => readKnowledge(sheet),
   readRequirements: (sheet: Sheet, _: object) => readRequirements(sheet),

@@ -79,6 +79,12 @@ describe('a variable that cannot be understood', () => {
   });
 });
 
+const ownModel = {
+  AI_PROVIDER: 'openai-compatible',
+  AI_MODEL: 'modele',
+  AI_BASE_URL: 'http://127.0.0.1:8080/v1',
+};
+
 describe('variables that do not go together', () => {
   it.each([
     ['DEMO=true et DATABASE_URL s’excluent', { ...database, DEMO: 'true' }],
@@ -87,6 +93,16 @@ describe('variables that do not go together', () => {
     ['la variable ENCRYPTION_KEY est obligatoire', { DATABASE_URL: database.DATABASE_URL }],
     ['AI_PROVIDER manque', { AI_MODEL: 'petit-modele' }],
     ['AI_PROVIDER manque', { AI_OFFICES: 'etude.fr' }],
+    ['AI_PROVIDER manque', { AI_DOCUMENT_OFFICES: 'etude.fr' }],
+    ['demande AI_OFFICES', { ...ownModel, AI_DOCUMENT_OFFICES: 'etude.fr' }],
+    [
+      'nomme autre.fr, que AI_OFFICES ne nomme pas',
+      { ...ownModel, AI_OFFICES: 'etude.fr', AI_DOCUMENT_OFFICES: 'pieces@etude.fr, autre.fr' },
+    ],
+    [
+      'nomme *, que AI_OFFICES ne nomme pas',
+      { ...ownModel, AI_OFFICES: 'etude.fr', AI_DOCUMENT_OFFICES: '*' },
+    ],
     ['demande AI_MODEL', { AI_PROVIDER: 'mistral', AI_API_KEY: 'cle', AI_OFFICES: '*' }],
     ['demande AI_API_KEY', { AI_PROVIDER: 'anthropic', AI_MODEL: 'modele', AI_OFFICES: '*' }],
     ['demande AI_BASE_URL', { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'modele', AI_OFFICES: '*' }],

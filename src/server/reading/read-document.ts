@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
+import type { ReadField } from '#shared/messages/evidence.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
@@ -27,6 +28,7 @@ import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
 import { findHoldersByPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
 import { buildDocumentText, type DocumentText, type Evidence } from './text/document-text.ts';
+import { isDoubtful } from './text/doubtful-words.ts';
 import { foldKey, foldText } from './text/fold.ts';
 import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
@@ -80,6 +82,11 @@ export interface DocumentReading {
   date: Decision<string>;
   decision: 'file' | 'review';
   reasons: ReviewReason[];
+  /**
+   * Which of them are doubted, if they are, as one reading among others: another reader who sees the same settles it. A
+   * name that is none, and what the page shows badly, it leaves to a person.
+   */
+  open: ReadField[];
   /** The document carries bank details: filed all the same, flagged for a call-back. */
   bankDetails: boolean;
   /** Every account number on it, right or wrong. */
@@ -103,6 +110,7 @@ function unreadable(): DocumentReading {
     date: nothing(),
     decision: 'review',
     reasons: ['unreadable'],
+    open: [],
     bankDetails: false,
     accounts: [],
     parts: [],
@@ -250,6 +258,20 @@ function readDate(
   return agreeOnDate(document, ruled, weighed, scoreDates(document, type, today));
 }
 
+function listOpen(
+  { doubtful }: DocumentText,
+  { type }: Classification,
+  { value, misread, unfit }: PersonChoice,
+  date: DateChoice,
+): ReadField[] {
+  const isSeen = !isDoubtful(doubtful, date.evidence?.text ?? '');
+  return [
+    ...(type && allPapers[type].cues !== null ? ['type' as const] : []),
+    ...(value !== null && !misread && !unfit ? ['person' as const] : []),
+    ...(date.value !== null && isSeen ? ['date' as const] : []),
+  ];
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -299,6 +321,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     date: { value: date.value, confidence: date.confidence, evidence: date.evidence },
     decision: reasons.length === 0 ? 'file' : 'review',
     reasons,
+    open: listOpen(document, type, person, date),
     bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,

@@ -8,6 +8,7 @@ import { createQuestionnairesRepository } from '#server/features/clients/questio
 import { createCorrectionsRepository } from '#server/features/documents/corrections.repository.ts';
 import { createDocumentsRepository } from '#server/features/documents/documents.repository.ts';
 import { createDrivePlacesRepository } from '#server/features/documents/drive-places.repository.ts';
+import { createSecondReadingsRepository } from '#server/features/documents/second-readings.repository.ts';
 import { createSilencedAddressesRepository } from '#server/features/erasures/silenced-addresses.repository.ts';
 import { createMessagePagesRepository } from '#server/features/mailbox/message-pages.repository.ts';
 import { createAwaitedMessagesRepository } from '#server/features/messages/awaited-messages.repository.ts';
@@ -52,6 +53,7 @@ export function createRecords(db: Database): Records {
     questionnaires: createQuestionnairesRepository(db),
     replies: createRepliesRepository(db),
     reminders: createRemindersRepository(db),
+    secondReadings: createSecondReadingsRepository(db),
     silenced: createSilencedAddressesRepository(db),
     suspensions: createSuspensionsRepository(db),
     transaction: (work) => db.transaction((tx) => work(createRecords(tx))),

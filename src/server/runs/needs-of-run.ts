@@ -6,6 +6,7 @@ import { runAlone } from '#server/database/run-alone.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { Office } from '#server/offices/office.ts';
+import { readerOfRun } from './reader-of-run.ts';
 import { understanding } from './understanding.ts';
 
 /** How long a run works before it leaves the rest to the next one; webhooks are given 30 s. */
@@ -20,23 +21,27 @@ interface RunNeeds
   logger: Logger;
   officeOf(notary: Notary): Office;
   chooserOf(notary: Notary): Needs['chooser'];
+  paperReaderOf(notary: Notary): Needs['paperReader'];
   isStopping(): boolean;
 }
 
 /** What an automation works with for one office, from now on for as long as a run may take and its leases are held. */
-export function createNeedsOf({ db, logger, officeOf, chooserOf, isStopping, ...shared }: RunNeeds) {
+export function createNeedsOf(given: RunNeeds) {
+  const { db, logger, officeOf, chooserOf, paperReaderOf, isStopping, ...shared } = given;
   return (notary: Notary, ...leases: HeldLease[]): Needs => {
     const end = performance.now() + RUN_BUDGET_MS;
     const held = new Set(leases);
     const isAlone = () => [...held].every((lease) => lease.isHeld());
+    const isTimeUp = () => isStopping() || performance.now() > end || !isAlone();
     return {
       ...officeOf(notary),
       ...shared,
       notary,
       understanding,
       chooser: chooserOf(notary),
+      paperReader: readerOfRun(paperReaderOf(notary), isTimeUp),
       newId,
-      isTimeUp: () => isStopping() || performance.now() > end || !isAlone(),
+      isTimeUp,
       alone: (what, work) =>
         runAlone(db, `${what}:${notary.id}`, async (lease) => {
           held.add(lease);

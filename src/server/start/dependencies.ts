@@ -97,6 +97,7 @@ import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import type { Office } from '#server/offices/office.ts';
 import { createOfficeSetup } from '#server/offices/office-setup.ts';
 import { openAnswerChooser } from '#server/offices/open-answer-chooser.ts';
+import { openPaperReader } from '#server/offices/open-paper-reader.ts';
 import { recordOffice } from '#server/offices/recorded-office.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -269,6 +270,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     isDemo: config.demo,
     officeOf,
     chooserOf: await openAnswerChooser(config.languageModel),
+    paperReaderOf: await openPaperReader(config.languageModel),
     isStopping: () => stopping,
   });
 

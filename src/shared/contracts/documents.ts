@@ -37,6 +37,8 @@ export const documentSchema = z.object({
   storedAt: z.iso.datetime(),
   /** Who has read it, and when; null where that was not noted, or nobody could. */
   read: z.nullable(z.object({ by: z.enum(documentReaders), at: z.iso.datetime() })),
+  /** What a second reader saw, as sentences ready to be read; null where it was shown to none. */
+  secondReading: z.nullable(z.object({ model: z.string(), sentences: z.array(z.string()) })),
   /** Its client was asked to send another one; null where he was not. */
   askedAgain: z.nullable(askedAgainSchema),
 });

@@ -67,6 +67,7 @@ export const reasons = {
   'person-unknown': 'Le nom lu ne correspond à aucune personne du dossier.',
   'person-not-of-case': 'Rien ne relie à ce dossier ce que nomme le document.',
   'date-uncertain': 'La date du document n’est pas certaine.',
+  'second-reader-disagrees': 'Le modèle de l’étude, qui l’a relu, y lit autre chose.',
   undone: 'L’étude a annulé son classement.',
   'several-documents': 'Le fichier semble contenir plusieurs documents.',
   'split-impossible':

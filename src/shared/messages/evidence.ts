@@ -13,6 +13,7 @@ interface Read {
   date: string | null;
 }
 
+/** What is read of a document to name it. */
 export type ReadField = keyof Read;
 
 const LONGEST_QUOTE = 120;

@@ -6,6 +6,8 @@ import type { LanguageModelAccess } from './models.ts';
 export interface LanguageModelConfig extends LanguageModelAccess {
   /** Dedicated addresses or domains of the offices that have agreed in writing; `*` for an installation of one office. */
   offices: string[];
+  /** Those of them that have agreed to more: what is written on their papers is shown to it. */
+  documentOffices: string[];
 }
 
 export const languageModelSettings = {
@@ -51,6 +53,15 @@ export const languageModelSettings = {
     meaning:
       'adresses dédiées ou domaines des études qui ont donné leur accord écrit, `*` quand l’installation n’en a qu’une ; obligatoire avec `AI_PROVIDER`',
   },
+  documentOffices: {
+    variable: 'AI_DOCUMENT_OFFICES',
+    schema: wordList,
+    form: 'des adresses dédiées ou des domaines séparés par des virgules',
+    fallback: '',
+    fallbackShown: 'aucun',
+    meaning:
+      'celles de `AI_OFFICES` qui ont donné un second accord écrit : le modèle, de préférence installé chez vous, relit aussi le texte de leurs pièces ; il n’en décide jamais seul',
+  },
 } as const satisfies Record<string, Setting>;
 
 /** Null when none is configured. Throws StartupError when half of it is. */
@@ -60,9 +71,10 @@ export function checkLanguageModel({
   apiKey,
   baseUrl,
   offices,
+  documentOffices,
 }: ValuesOf<typeof languageModelSettings>): LanguageModelConfig | null {
   if (!provider) {
-    if (!model && !apiKey && !baseUrl && offices.length === 0) return null;
+    if (!model && !apiKey && !baseUrl && offices.length + documentOffices.length === 0) return null;
     throw new StartupError('AI_PROVIDER manque : openai-compatible, mistral ou anthropic.');
   }
   if (!model) throw new StartupError(`AI_PROVIDER=${provider} demande AI_MODEL, le nom du modèle.`);
@@ -75,10 +87,31 @@ export function checkLanguageModel({
       'AI_PROVIDER demande AI_OFFICES : les adresses dédiées, ou les domaines, des offices qui ont donné leur accord écrit.',
     );
   }
-  return { provider, model, apiKey, baseUrl, offices };
+  const alone = documentOffices.find((office) => !isNamed(offices, office));
+  if (alone) {
+    throw new StartupError(
+      `AI_DOCUMENT_OFFICES nomme ${alone}, que AI_OFFICES ne nomme pas : l’accord sur les pièces s’ajoute à l’autre.`,
+    );
+  }
+  return { provider, model, apiKey, baseUrl, offices, documentOffices };
 }
 
-export function mayAskLanguageModel({ offices }: LanguageModelConfig, email: string): boolean {
+export function mayAskLanguageModel(
+  { offices }: Pick<LanguageModelConfig, 'offices'>,
+  email: string,
+): boolean {
+  return isNamed(offices, email);
+}
+
+/** Papers are another matter than questions: both consents are needed. */
+export function mayShowPapers(
+  { offices, documentOffices }: Pick<LanguageModelConfig, 'offices' | 'documentOffices'>,
+  email: string,
+): boolean {
+  return isNamed(offices, email) && isNamed(documentOffices, email);
+}
+
+function isNamed(offices: readonly string[], email: string): boolean {
   const address = email.trim().toLowerCase();
   return ['*', address, address.slice(address.lastIndexOf('@') + 1)].some((one) => offices.includes(one));
 }

@@ -83,6 +83,7 @@ function storedDecision(document: Document): DocumentDecision | null {
     evidence,
     reasons,
     bankDetails,
+    secondReading,
   } = document;
   return {
     plannedState,
@@ -94,6 +95,7 @@ function storedDecision(document: Document): DocumentDecision | null {
     evidence,
     reasons,
     bankDetails,
+    secondReading,
   };
 }
 

@@ -5,13 +5,16 @@ import type { AccountReading } from '#server/reading/accounts/account-reading.ts
 import { parseExample } from '#server/reading/examples/learnt-examples.ts';
 import type { PersonName } from '#server/reading/names/person-name.ts';
 import type { DocumentReading } from '#server/reading/read-document.ts';
+import type { DocumentReader } from '#shared/document-readers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { buildFileName } from '#shared/file-name.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import { parisDay } from '#shared/paris-time.ts';
+import type { SecondReading } from '#shared/second-reading.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { learnFile, readCaseFile } from '../office/case-file.ts';
+import { hearSecondReader } from './hear-second-reader.ts';
 import { readFile } from './read-file.ts';
 
 /** The latest; comparing with as many takes a few milliseconds. */
@@ -41,7 +44,7 @@ export async function decideDocument(
   const stored = await needs.records.corrections.listExamples(needs.notary.id, MOST_EXAMPLES);
   const examples = stored.flatMap((example) => parseExample(example) ?? []);
   const parties = await listCaseParties(needs, document);
-  const { text, reading, decision, reasons } = await readFile(
+  const found = await readFile(
     {
       extractor: needs.extractor,
       understanding: needs.understanding,
@@ -53,15 +56,23 @@ export async function decideDocument(
     },
     { name: document.originalName, content },
   );
+  const { text, reading } = found;
   const accounts = reading?.accounts ?? [];
-  // The text extractor and the rules are processes of this machine: no document is given to another reader.
-  const read = { readAt: needs.clock.now(), readBy: 'here' as const };
+  const { decision, reasons, secondReading } = await hearSecondReader(needs, document, found);
+  const read = { readAt: needs.clock.now(), ...tellReaders(document, secondReading) };
   if (decision === 'review' || !reading?.type.value || !reading.person.value) {
     return { decision: { ...hold(file, reasons, reading), ...read }, accounts };
   }
   const plannedName = nameOf(reading, reading.type.value, reading.person.value, text);
   const facts = { ...factsOf(reading), ...read };
   return { decision: { ...facts, plannedState: 'filed', plannedName, reasons: [] }, accounts };
+}
+
+/** The text extractor and the rules are processes of this machine: whether it was shown to anybody else, once, stays told. */
+function tellReaders(document: Document, secondReading: SecondReading | null) {
+  const isShown = secondReading !== null || document.secondReading !== null;
+  const readBy: DocumentReader = isShown ? 'here-and-model' : 'here';
+  return { readBy, ...(secondReading ? { secondReading } : {}) };
 }
 
 /** The client whose folder it lies in, and whom the papers of his case have shown to be of it, under all their names. */

@@ -3,6 +3,7 @@ import type { Document, DocumentDecision } from '#server/features/documents/docu
 import { labelPiece } from '#shared/case-pieces.ts';
 import { describeReason, takenBack } from '#shared/messages/automations.ts';
 import { tellEvidence } from '#shared/messages/evidence.ts';
+import { tellSecondReading } from '#shared/messages/second-reading.ts';
 
 type Act = Omit<NewActivity, 'key' | 'clientId' | 'documentId'> & { what: string };
 
@@ -28,7 +29,7 @@ function tellPlace(document: Document, decision: DocumentDecision, fileName: str
       title: `Pièce classée : ${decision.type ? labelPiece(decision.type) : 'Document'}`,
       fromFile: document.originalName,
       toFile: fileName,
-      because: explain(decision),
+      because: [...explain(decision), ...tellSecondReading(decision.secondReading)],
     };
   if (decision.reasons.includes('undone'))
     return {
@@ -44,7 +45,10 @@ function tellPlace(document: Document, decision: DocumentDecision, fileName: str
     kind: 'document-held',
     title: 'Document à vérifier',
     fromFile: document.originalName,
-    because: decision.reasons.map((reason) => describeReason(reason, decision.person)),
+    because: [
+      ...decision.reasons.map((reason) => describeReason(reason, decision.person)),
+      ...tellSecondReading(decision.secondReading),
+    ],
     attention: true,
   };
 }

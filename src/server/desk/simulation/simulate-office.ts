@@ -88,6 +88,8 @@ export async function simulateOffice(
             ...needs,
             ...office,
             records,
+            // What is only tried is shown to nobody.
+            paperReader: null,
             taught: { ...needs.taught, forgetOtherLines: async () => undefined },
             clock: now ? { now: () => now } : clock,
             alone: (_what, work) => work(),

@@ -4,6 +4,7 @@ import type { ProposedPart } from '#shared/document-parts.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { describeAgain } from '#shared/messages/asked-again.ts';
 import { describeReason } from '#shared/messages/automations.ts';
+import { tellSecondReading } from '#shared/messages/second-reading.ts';
 import type { Document } from './documents.repository.ts';
 
 /** A document as its notary sees it. */
@@ -15,7 +16,7 @@ export function describeDocument(row: {
 }): OfficeDocument {
   const { id, clientId, state, originalName, fileName, folderPath, ...rest } = row.document;
   const { type, person, documentDate, confidence, evidence, reasons, bankDetails, storedAt } = rest;
-  const { proposedParts, acceptedParts, againWhy, readAt, readBy } = rest;
+  const { proposedParts, acceptedParts, againWhy, readAt, readBy, secondReading } = rest;
   return {
     id,
     state,
@@ -39,6 +40,10 @@ export function describeDocument(row: {
     parts: (acceptedParts ? null : proposedParts)?.map(describePart) ?? [],
     storedAt: storedAt.toISOString(),
     read: readAt && readBy && { by: readBy, at: readAt.toISOString() },
+    secondReading: secondReading && {
+      model: secondReading.model,
+      sentences: tellSecondReading(secondReading),
+    },
     askedAgain: againWhy && { sentence: describeAgain(againWhy), mail: tellMail(row.againMail ?? null) },
   };
 }

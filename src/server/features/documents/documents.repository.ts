@@ -9,6 +9,7 @@ import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentReader } from '#shared/document-readers.ts';
 import { FOLDER_GONE } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
+import type { SecondReading } from '#shared/second-reading.ts';
 import { documents } from './documents.tables.ts';
 import { documentValues, storeDocument } from './store-document.ts';
 
@@ -58,6 +59,8 @@ export interface DocumentDecision {
   /** By whom it was read, and when; left alone where nothing was read anew. */
   readAt?: Date;
   readBy?: DocumentReader;
+  /** What a second reader saw; left alone where it was not shown to one. */
+  secondReading?: SecondReading | null;
   /** What the office accepted as of the case, where that alone proves it to be. */
   acceptedBy?: string | null;
 }

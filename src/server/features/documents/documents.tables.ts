@@ -4,6 +4,7 @@ import { againWhys } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import { documentReaders } from '#shared/document-readers.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
+import type { SecondReading } from '#shared/second-reading.ts';
 
 export const drivePlaces = pgTable(
   'drive_places',
@@ -54,6 +55,8 @@ export const documents = pgTable('documents', {
   /** Null of what was read before it was noted, and of what nobody could read. */
   readAt: at('read_at'),
   readBy: text('read_by', { enum: documentReaders }),
+  /** Null of what was shown to no second reader. */
+  secondReading: jsonb('second_reading').$type<SecondReading>(),
 });
 
 /** What an office said of a document, with what was learnt from it. */

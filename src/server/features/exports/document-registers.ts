@@ -14,7 +14,10 @@ const documentLabels: Record<DocumentState, string> = {
   refused: 'Refusé',
 };
 
-const readers: Record<DocumentReader, string> = { here: 'la machine de Minutier' };
+const readers: Record<DocumentReader, string> = {
+  here: 'la machine de Minutier',
+  'here-and-model': 'la machine de Minutier, puis le modèle de l’étude',
+};
 
 const messageLabels: Record<MessageState, string> = {
   received: 'Reçu',

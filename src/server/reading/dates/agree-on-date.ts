@@ -31,7 +31,7 @@ function allowsYear(year: string, best: WeighedDate): boolean {
 }
 
 /** Below this score the rules have heard something against a date: a birth, a term, a wedding told in a margin. */
-const SPOKEN_AGAINST = -2;
+export const SPOKEN_AGAINST = -2;
 
 /**
  * Two readers who know nothing of each other, as for persons (decision 0052). `scores` is what the rules think of each

@@ -4,7 +4,7 @@ import { isCommonWord } from '../names/common-words.ts';
 import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
-import { doubtPerson, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
+import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
 
@@ -224,13 +224,13 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
         isMadeOfWords(person) ||
         isOnlyBeginning(person),
     );
-  return isDoubtful ? doubtPerson(choice) : doubtHalf({ folded }, choice);
+  return isDoubtful ? doubtNameItself(choice) : doubtHalf({ folded }, choice);
 }
 
 /** A marriage or a partnership is between two: who is read alone is half of what names it. */
 export function doubtHalfOfCouple(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const rule = allPapers[type].person;
-  return rule?.couple && !rule.orOne && choice.persons.length === 1 ? doubtPerson(choice) : choice;
+  return rule?.couple && !rule.orOne && choice.persons.length === 1 ? doubtNameItself(choice) : choice;
 }
 
 /** A client who bears it tells whether all of the given name was read. */

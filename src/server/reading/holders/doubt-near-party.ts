@@ -1,7 +1,7 @@
 import { PARTICLES } from '../names/name-tokens.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { comparePersons, isSameSurname } from '../names/same-person.ts';
-import { doubtPerson, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
+import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
@@ -69,6 +69,6 @@ export function doubtNearParty(
   const found = choice.persons.flatMap((read) =>
     parties.map((party) => judgeNearness(folded, read, party, choice.persons)),
   );
-  if (found.includes('name')) return doubtPerson(choice);
+  if (found.includes('name')) return doubtNameItself(choice);
   return found.includes('spelling') ? holdForClient(choice) : choice;
 }

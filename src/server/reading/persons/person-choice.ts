@@ -18,6 +18,8 @@ export interface PersonChoice {
   misread?: true;
   /** Something speaks for another person, or for a second one: no spelling of a name settles that. */
   doubted?: true;
+  /** What was read is no whole name, whoever reads it: nobody's agreement makes it one. */
+  unfit?: true;
 }
 
 export const NOBODY: PersonChoice = { persons: [], value: null, confidence: 0, evidence: null };
@@ -38,6 +40,11 @@ export function holdForClient(choice: PersonChoice): PersonChoice {
 /** Held for a clerk, whoever the name belongs to. */
 export function doubtPerson(choice: PersonChoice): PersonChoice {
   return { ...choice, confidence: Math.min(choice.confidence, HELD), doubted: true };
+}
+
+/** Held for a clerk: it may be nobody's name, or a part of one. */
+export function doubtNameItself(choice: PersonChoice): PersonChoice {
+  return { ...doubtPerson(choice), unfit: true };
 }
 
 /** Held for a clerk: the right place was found, and does not say all. */
@@ -99,9 +106,10 @@ export function decidePerson(document: DocumentText, reading: NameReading, confi
     value: displayNames(persons),
     confidence: complete ? confidence : Math.min(confidence, INCOMPLETE),
     evidence: quoteAt(document, reading.start),
+    ...(complete ? {} : { unfit: true as const }),
   };
   if (persons.some((person) => isTooLong(person) || isPlace(person)))
-    return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE) };
+    return { ...choice, confidence: Math.min(choice.confidence, INCOMPLETE), unfit: true };
   // The same person on both sides of « et »: who the other holder is stands elsewhere.
   const [first, second] = persons;
   if (first && second && isSamePerson(first, second))

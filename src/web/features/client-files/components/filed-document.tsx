@@ -15,7 +15,7 @@ interface FiledDocumentProps {
 
 /** A document of the case: its name, until when it counts, and where the reading found what it says. */
 export function FiledDocument({ document, goodUntil, expired = false }: FiledDocumentProps) {
-  const { evidence } = document;
+  const { evidence, secondReading } = document;
   const nameId = useId();
   const passages = (
     [
@@ -66,6 +66,11 @@ export function FiledDocument({ document, goodUntil, expired = false }: FiledDoc
               </div>
             ))}
           </dl>
+          {secondReading?.sentences.map((sentence) => (
+            <p key={sentence} className="mt-1.5 text-muted text-xs [overflow-wrap:anywhere]">
+              {sentence}
+            </p>
+          ))}
         </details>
       )}
       <FiledDocumentActs document={document} describedBy={nameId} />

@@ -13,7 +13,7 @@ const promises: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Aucun entraînement',
-    text: 'Les documents sont lus sur le serveur de Minutier. Ils ne servent à entraîner aucun modèle, ni le nôtre, ni celui d’un tiers.',
+    text: 'Les documents sont lus sur le serveur de Minutier\u00a0; rien n’en est montré ailleurs sans l’accord écrit de votre étude. Ils ne servent à entraîner aucun modèle, ni le nôtre, ni celui d’un tiers.',
   },
   {
     title: 'Il s’abstient dans le doute',

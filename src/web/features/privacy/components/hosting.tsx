@@ -44,7 +44,7 @@ export function Hosting() {
           ],
           [
             'Lecture des documents',
-            'Les fichiers reçus sont ouverts dans des processus isolés, limités en taille et en durée, sur le serveur de Minutier. Dans sa configuration d’origine, aucun contenu n’est transmis à un service extérieur d’intelligence artificielle\u00a0; un tel service ne peut être ajouté qu’avec l’accord écrit de l’office, et devient alors un sous-traitant ultérieur.',
+            'Les fichiers reçus sont ouverts dans des processus isolés, limités en taille et en durée, sur le serveur de Minutier. Dans sa configuration d’origine, aucun contenu n’est transmis à un service extérieur d’intelligence artificielle\u00a0; un tel service ne peut être ajouté qu’avec l’accord écrit de l’office, et devient alors un sous-traitant ultérieur. Le texte des pièces ne lui est montré que sur un second accord écrit, distinct du premier, sans les numéros de dix chiffres ou plus (comptes, sécurité sociale)\u00a0; il ne décide d’aucun classement à lui seul, et chaque document ainsi relu le dit.',
           ],
           [
             'Aucun entraînement',

@@ -26,7 +26,7 @@ export function HeldCard({ document }: { document: OfficeDocument }) {
           <span className="whitespace-nowrap text-muted">
             {' '}
             · reçu le <time dateTime={document.storedAt}>{formatDateTime(document.storedAt)}</time>
-            {document.read && ' · lu ici'}
+            {document.read && (document.secondReading ? ' · relu par le modèle' : ' · lu ici')}
           </span>
         </p>
         <ul className="mt-2.5 grid gap-1 text-sm text-warning">
