@@ -44,6 +44,30 @@ describe('la bande de lecture optique', () => {
     });
   });
 
+  it("garde entier un prénom composé de l'ancienne carte, dont rien ne s'est perdu", () => {
+    const [first = ''] = oldCard;
+    const second = (given: string) =>
+      `${oldNumber}${digit(oldNumber)}${pad(given, 14)}650612${digit('650612')}M4`;
+    expect(findMachineReadableZone([first, second('JEAN<MARC<<LUC')], today)?.firstNames).toEqual([
+      'JEAN-MARC',
+      'LUC',
+    ]);
+    const lost = second('JEAN<MARC<<LUC').replace('<<', '<');
+    expect(findMachineReadableZone([first, lost], today)?.firstNames).toEqual(['JEAN', 'MARC', 'LUC']);
+  });
+
+  it('lit un passeport allemand, dont le pays tient en une lettre', () => {
+    const lines = [
+      pad('P<D<<VON<AHRENS<<JOHANN', 44),
+      `${pad(`C01X00T478D<<640812${digit('640812')}M320710${digit('320710')}`, 42)}04`,
+    ];
+    expect(findMachineReadableZone(lines, today)).toMatchObject({
+      kind: 'passeport',
+      lastName: 'VON AHRENS',
+      firstNames: ['JOHANN'],
+    });
+  });
+
   it('lit deux cartes posées côte à côte', () => {
     const other = [
       'IDFRA74WLZ327T2<<<<<<<<<<<<<<<',

@@ -90,6 +90,18 @@ function candidateLines(lines: readonly string[]): string[] {
     .map((line) => line.replace(/^[1LI][0DO]FRA/, 'IDFRA').replace(SHIFTED_PASSPORT, 'P<FRA'));
 }
 
+const OLD_CARD_LENGTH = 36;
+
+/** Of an old card none of whose characters were lost, one filler joins what is one name: « JEAN<MARC<<LUC ». */
+function splitGiven(field: string, isWhole: boolean): string[] {
+  const letters = field.replace(/\d/g, '');
+  if (!isWhole) return letters.split(/<+/).filter((name) => name.length > 1);
+  return letters
+    .split('<<')
+    .map((name) => name.split('<').filter(Boolean).join('-'))
+    .filter((name) => name.length > 1);
+}
+
 function readOldCard(first: string, second: string, line: string, today: string): MachineReadableZone | null {
   if (
     !/^[I1]DFRA/.test(first) ||
@@ -104,7 +116,7 @@ function readOldCard(first: string, second: string, line: string, today: string)
   return {
     kind: 'cni',
     lastName: surname.replace(/<+/g, ' ').trim(),
-    firstNames: given.split(/<+/).filter((name) => name.length > 1),
+    firstNames: splitGiven(given, second.length === OLD_CARD_LENGTH),
     birthDate: readDate(toDigits(second.slice(27, 33)), false, today),
     expiryDate: null,
     issueMonth: readYearMonth(toDigits(second.slice(0, 4))),
@@ -162,7 +174,7 @@ function readPassport(
   today: string,
 ): MachineReadableZone | null {
   if (
-    !/^P[A-Z<][A-Z0]{3}[A-Z0<]{10}/.test(first) ||
+    !/^P[A-Z<](?:[A-Z0]{3}|D<<)[A-Z0<]{10}/.test(first) ||
     !first.includes('<<') ||
     !/^[A-Z0-9<]{9}[0-9OISZBG][A-Z0<]{3}[0-9OISZBGL]{6}/.test(second)
   )
