@@ -60,6 +60,19 @@ describe('a name that nobody bears', () => {
     expect(isHeld('SAS DUVAL, de Toulouse', company('SAS DUVAL'))).toBe(false);
   });
 
+  it('is what is left of one on a page that was barely recognised', () => {
+    const page = { number: 1, text: 'Titulaire ASSOCIATION LES CIGALES', source: 'ocr' as const };
+    const choice = {
+      persons: [company('Association LES CIGALES')],
+      value: 'x',
+      confidence: 0.9,
+      evidence: null,
+    };
+    const read = (confidence: number) => doubtName(buildDocumentText([{ ...page, confidence }]), choice);
+    expect(read(0.6)).toMatchObject({ misread: true });
+    expect(read(0.85)).toBe(choice);
+  });
+
   it('is one whose form is another where it stands whole', () => {
     const text = 'SCI LES DEUX PINS\nSociété civile au capital de 900 euros\nDénomination\nLES DEUX PINS';
     expect(isHeld(text, company('SC LES DEUX PINS'))).toBe(true);

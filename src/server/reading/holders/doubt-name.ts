@@ -205,8 +205,11 @@ function isHalved(text: string, { kind, lastName, firstName }: PersonName): bool
   return false;
 }
 
+/** Pages that a person reads with ease are recognised at 0.8 and more. */
+const BARELY_SEEN = 0.7;
+
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
-export function doubtName({ folded }: DocumentText, choice: PersonChoice): PersonChoice {
+export function doubtName({ folded, seen }: DocumentText, choice: PersonChoice): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
@@ -224,7 +227,10 @@ export function doubtName({ folded }: DocumentText, choice: PersonChoice): Perso
         isMadeOfWords(person) ||
         isOnlyBeginning(person),
     );
-  return isDoubtful ? doubtNameItself(choice) : doubtHalf({ folded }, choice);
+  if (isDoubtful) return doubtNameItself(choice);
+  // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
+  const isLeftOver = seen < BARELY_SEEN && choice.persons.length > 0;
+  return isLeftOver ? holdForClient(choice) : doubtHalf({ folded }, choice);
 }
 
 /** A marriage or a partnership is between two: who is read alone is half of what names it. */

@@ -31,6 +31,8 @@ export interface DocumentText {
   text: string;
   folded: string;
   ocr: boolean;
+  /** How surely the words of its worst recognised page were seen; 1 where none had to be. */
+  seen: number;
   /** Folded words that no page shows well. */
   doubtful: ReadonlySet<string>;
   /** The 2D-Doc codes that were seen, with their pages. */
@@ -105,6 +107,7 @@ export function buildDocumentText(pages: readonly ReadPage[]): DocumentText {
     text: lines.map((line) => line.text).join('\n'),
     folded: lines.map((line) => line.folded).join('\n'),
     ocr: pages.some((page) => page.source === 'ocr'),
+    seen: Math.min(1, ...pages.filter(({ source }) => source === 'ocr').map(({ confidence }) => confidence)),
     doubtful: findDoubtfulWords(pages),
     codes: pages.flatMap(({ number, codes = [] }) => codes.map((text) => ({ page: number, text }))),
   };
