@@ -1,10 +1,11 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
 import { createClosuresRepository } from '#server/features/suspensions/closures.repository.ts';
 import { createEmbeddedOffices } from '#server/offices/embedded-offices.ts';
+import type { Office } from '#server/offices/office.ts';
 import { createDependencies } from '#server/start/dependencies.ts';
 import { type AutomationType, automationTypes } from '#shared/automations.ts';
 import { countCalls } from '#support/count-calls.ts';
@@ -22,10 +23,20 @@ const TUESDAY = new Date('2026-06-16T08:00:00Z');
 const calls: string[] = [];
 /** What does not work. */
 let broken: string | null = null;
+/** What the drive says in place of its own mark. */
+let driveMark: string | null = null;
 
 function tell(call: string): void {
   calls.push(call);
   if (call === broken) throw new Error('out of order');
+}
+
+function markDrive(office: Office): Office {
+  const drive = new Proxy(office.drive, {
+    get: (target, name) =>
+      name === 'changeMark' && driveMark !== null ? async () => driveMark : Reflect.get(target, name),
+  });
+  return { ...office, drive };
 }
 
 async function openOffice(
@@ -33,7 +44,7 @@ async function openOffice(
 ): Promise<TestOffice> {
   const offices = (dataDir: string) => {
     const embedded = createEmbeddedOffices(dataDir);
-    return (notary: TestOffice['notary']) => countCalls(embedded(notary), tell);
+    return (notary: TestOffice['notary']) => markDrive(countCalls(embedded(notary), tell));
   };
   const office = await openTestOffice(await open(), { now: TUESDAY, offices });
   await fillSheet(office, 'clients', [
@@ -182,6 +193,25 @@ describe('an office in which something has changed', () => {
     await act(office);
     const still = await runs.listIdle();
     expect(automationTypes.filter((type) => !still.includes(type))).toEqual(opens);
+  });
+
+  it('is looked at: a file that was passed over as it may still be written, though its drive has told of it', async () => {
+    driveMark = 'with that file';
+    await runs.settle(['document_classification']);
+    const [hers] = readdirSync(on(office, 'Dossier Clients'));
+    const file = on(office, `Dossier Clients/${hers}/copie.txt`);
+    writeFileSync(file, 'RIB');
+    utimesSync(file, TUESDAY, TUESDAY);
+    expect(await runs.runWhole('document_classification')).toMatchObject({ success: true, remaining: 1 });
+    expect(await runs.findIdle('document_classification')).toBeNull();
+    office.clock.time = new Date(TUESDAY.getTime() + 3000);
+    expect((await runs.run('document_classification')).steps).not.toEqual([]);
+    const entered = await queryRows(
+      office.database.db,
+      sql`select 1 from documents where notary_id = ${office.notary.id} and original_name = 'copie.txt'`,
+    );
+    expect(entered).toHaveLength(1);
+    driveMark = null;
   });
 
   it('is looked at whatever ended in between: a change that was under way is one once it is there', async () => {

@@ -24,11 +24,15 @@ describe.each(testDatabases)('the mailboxes to be watched, on $name', ({ open })
   const db = () => test.office.database.db;
   const take = async (holder: string) =>
     (await createMailboxWatches(db()).takeShare(holder, LEASE_MS)).map(({ id }) => id).sort();
-  /** As if a process had been killed that long ago. */
-  const die = async (holder: string) => {
-    await db().execute(sql`update mailbox_watches set until = now() where holder = ${holder}`);
-    await db().execute(sql`update leases set expires_at = now() where holder = ${holder}`);
-  };
+  /** As if a process had been killed that long ago: its rows stand as it left them. */
+  const die = (holder: string) =>
+    db().execute(sql`update leases set expires_at = now() where holder = ${holder}`);
+  /** Each time that a row is written it lies elsewhere, and is another transaction's. */
+  const readRows = () =>
+    queryRows<{ id: string; holder: string; written: string }>(
+      db(),
+      sql`select workflow_id as id, holder, ctid || ' ' || xmin as written from mailbox_watches order by 1`,
+    );
 
   it('are all one process’s while it is alone', async () => {
     expect(await take(processes[0])).toEqual(ids.toSorted());
@@ -53,6 +57,32 @@ describe.each(testDatabases)('the mailboxes to be watched, on $name', ({ open })
     expect(await take(processes[1])).toEqual(ids.toSorted());
     await createMailboxWatches(db()).giveBack(processes[1]);
     expect(await take(processes[2])).toEqual(ids.toSorted());
+  });
+
+  it('are written down when they change hands, and not at each look', async () => {
+    await take(processes[0]);
+    const before = await readRows();
+    expect(before).toHaveLength(6);
+    await take(processes[0]);
+    await take(processes[0]);
+    expect(await readRows()).toEqual(before);
+    await take(processes[1]);
+    await take(processes[0]);
+    expect(await take(processes[1])).toHaveLength(3);
+    const after = await readRows();
+    const own = after.filter(({ holder }) => holder === processes[0]);
+    expect(own).toEqual(before.filter(({ id }) => own.some((row) => row.id === id)));
+    expect(own).toHaveLength(3);
+  });
+
+  it('stay with a process that lives, however long it has had them', async () => {
+    await take(processes[0]);
+    await createMailboxWatches(db()).takeShare(processes[1], LEASE_MS);
+    expect(await take(processes[1])).toEqual([]);
+    await die(processes[0]);
+    // It was only slow, and is back before anybody has taken anything.
+    expect(await take(processes[0])).toHaveLength(3);
+    expect(await take(processes[1])).toHaveLength(3);
   });
 
   it('leave no name of a killed process behind', async () => {

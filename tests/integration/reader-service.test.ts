@@ -15,6 +15,7 @@ import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samp
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import type { Attempt } from '#server/adapters/text-extraction/workers/hijacked-worker.ts';
 import type { Misbehaviour } from '#server/adapters/text-extraction/workers/misbehaving-worker.ts';
+import { UnreadableFile } from '#server/adapters/text-extraction/workers/unreadable-file.ts';
 import { createWorker } from '#server/adapters/text-extraction/workers/worker.ts';
 
 const SECRET = 'what-another-client-sent';
@@ -100,15 +101,44 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
     expect(again.pages).toEqual(read.pages);
   });
 
-  it('ends a document in its middle as a reader that ended, and takes the next once it is back', async () => {
+  it('leaves a document whose reading it ends by dying to be read again: no file is at fault', async () => {
     const first = await startDecoder('misbehaving-worker.ts');
     const worker = connectWorker<Misbehaviour, number>();
     expect(await worker.run('answer', limit)).toBeGreaterThan(0);
-    const broken = expect(worker.run('wait for ever', limit)).rejects.toMatchObject({ problem: 'corrupt' });
+    const broken = worker.run('wait for ever', limit).catch((error: unknown) => error);
     await kill(first);
-    await broken;
+    expect(await broken).toBeInstanceOf(Error);
+    expect(await broken).not.toBeInstanceOf(UnreadableFile);
     await startDecoder('misbehaving-worker.ts');
     expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+  });
+
+  it('lets what is being read end when it is told to stop, and takes nothing more', async () => {
+    const service = await startDecoder('misbehaving-worker.ts');
+    const [one, idle] = [connectWorker<Misbehaviour, number>(), connectWorker<Misbehaviour, number>()];
+    const pid = await one.run('answer', limit);
+    await idle.run('answer', limit);
+    const reading = one.run('wait', limit);
+    // It takes 300 ms; what has not reached the service yet would be asked again.
+    await wait(100);
+    const gone = once(service, 'exit');
+    service.kill('SIGTERM');
+    expect(await reading).toBe(pid);
+    expect(await gone).toEqual([0, null]);
+    await startDecoder('misbehaving-worker.ts');
+    expect(await idle.run('answer', limit)).toBeGreaterThan(0);
+  });
+
+  it('waits for no reading for long when it is told to stop, and blames no file', async () => {
+    const service = await startDecoder('misbehaving-worker.ts');
+    const worker = connectWorker<Misbehaviour, number>();
+    expect(await worker.run('answer', limit)).toBeGreaterThan(0);
+    const broken = worker.run('wait for ever', limit).catch((error: unknown) => error);
+    const gone = once(service, 'exit');
+    service.kill('SIGTERM');
+    expect(await gone).toEqual([0, null]);
+    expect(await broken).toBeInstanceOf(Error);
+    expect(await broken).not.toBeInstanceOf(UnreadableFile);
   });
 
   it.each<[Misbehaviour, string, number]>([

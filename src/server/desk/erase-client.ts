@@ -1,5 +1,6 @@
 import type { Needs } from '#server/automations/needs.ts';
 import { binPapers } from '#server/automations/office/bin-papers.ts';
+import { putBackPapers } from '#server/automations/office/put-back-papers.ts';
 import { takeOutRow } from '#server/automations/office/take-out-row.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -44,7 +45,8 @@ async function eraseAlone(
   if (row === 'locked') return 'sheet-locked';
   const his = await findWhatIsHis(db, notary.id, client);
   if (await isMailUnderWay(needs, his)) return 'mail-under-way';
-  if (binsPapers && !(await tryToBin(needs, his))) return 'papers-failed';
+  const places = await tryToPlace(needs, his, binsPapers);
+  if (!places) return 'papers-failed';
   const at = clock.now();
   await db.transaction(async (tx) => {
     const erasures = createErasuresRepository(tx);
@@ -54,7 +56,7 @@ async function eraseAlone(
     // Again: he may have said so while his row could not be emptied.
     await silenceClient(tx, notary.id, client, at);
     await scrubHistory(tx, notary.id, now);
-    await eraseRegistry(tx, notary.id, now, at);
+    await eraseRegistry(tx, notary.id, now, { at, places });
     const count = {
       documents: now.documents.length,
       messages: now.messages.length,
@@ -80,17 +82,23 @@ async function isMailUnderWay({ records, notary, clock }: Needs, his: His): Prom
   );
 }
 
-async function tryToBin(needs: Needs, { client, documents }: His): Promise<boolean> {
+/** Where what came with others' messages too waits for them now; null where the drive could not be changed. */
+async function tryToPlace(needs: Needs, { client, documents, shared }: His, binsPapers: boolean) {
   const { records, notary, reportError } = needs;
+  const { folderId } = client;
   try {
-    const rows = await Promise.all(documents.map((id) => records.documents.findById(notary.id, id)));
-    const fileIds = rows.flatMap((row) => row?.driveFileId ?? []);
     const others = (await records.clients.list(notary.id)).filter(({ id }) => id !== client.id);
-    const otherFolders = new Set(others.flatMap(({ folderId }) => folderId ?? []));
-    await binPapers(needs, { folderId: client.folderId, fileIds, otherFolders });
-    return true;
+    const otherFolders = new Set(others.flatMap((other) => other.folderId ?? []));
+    // First: nothing of them is left in his folder then.
+    const places = await putBackPapers(needs, { papers: shared, folderId, otherFolders });
+    if (binsPapers) {
+      const rows = await Promise.all(documents.map((id) => records.documents.findById(notary.id, id)));
+      const fileIds = rows.flatMap((row) => row?.driveFileId ?? []);
+      await binPapers(needs, { folderId, fileIds, otherFolders });
+    }
+    return places;
   } catch (error) {
     reportError(error, { kind: 'client', id: client.id });
-    return false;
+    return null;
   }
 }

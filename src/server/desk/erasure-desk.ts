@@ -29,10 +29,13 @@ interface Work {
   doAlone<T>(notaryId: string, work: (needs: Needs) => Promise<T>): Promise<T | null>;
 }
 
+/** One that fails takes its minutes: it holds its own place, and the other offices' clients go meanwhile. */
+const OFFICES_AT_ONCE = 4;
+
 /** Asked once and noted before anything is done; done at once where it can be, and by itself later. */
 export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work): ErasureDesk {
   const erasures = createErasuresRepository(db);
-  let underWay: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<string>();
 
   /** From now on nothing automatic goes to him, however long the rest takes. */
   async function note(caller: Caller, notaryId: string, client: Client, { binsPapers }: ErasureRequest) {
@@ -74,9 +77,30 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     }
   }
 
+  async function resumeOffice(notaryId: string, clientIds: string[]): Promise<void> {
+    underWay.add(notaryId);
+    try {
+      for (const clientId of clientIds) await asOffice(notaryId, () => work(notaryId, clientId));
+    } catch (error) {
+      logger.error({ err: error, notaryId }, 'erasures not resumed');
+    } finally {
+      underWay.delete(notaryId);
+    }
+  }
+
   async function resume(): Promise<void> {
-    for (const { notaryId, clientId } of await asPlatform(erasures.listOpen))
-      await asOffice(notaryId, () => work(notaryId, clientId));
+    const open = await asPlatform(erasures.listOpen);
+    const offices = Map.groupBy(open, ({ notaryId }) => notaryId).entries();
+    const lane = async () => {
+      // Begun at an earlier look, and not over yet.
+      for (const [notaryId, its] of offices)
+        if (!underWay.has(notaryId))
+          await resumeOffice(
+            notaryId,
+            its.map(({ clientId }) => clientId),
+          );
+    };
+    await Promise.all(Array.from({ length: OFFICES_AT_ONCE }, lane));
   }
 
   return {
@@ -92,17 +116,19 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     },
     resume,
     start() {
+      const looks = new Set<Promise<void>>();
       const look = () => {
-        underWay = underWay
-          .then(resume)
-          .catch((error: unknown) => logger.error({ err: error }, 'erasures not looked for'));
+        const one = resume()
+          .catch((error: unknown) => logger.error({ err: error }, 'erasures not looked for'))
+          .finally(() => looks.delete(one));
+        looks.add(one);
       };
       const timer = setInterval(look, MINUTE_MS);
       look();
       return {
         async stop() {
           clearInterval(timer);
-          await underWay;
+          await Promise.all(looks);
         },
       };
     },

@@ -9,10 +9,7 @@ async function start(): Promise<void> {
   if (!path) throw new StartupError('Donnez READER_SOCKET, où ce service est attendu.');
   const entry = new URL('../adapters/text-extraction/reading-process.ts', import.meta.url);
   const service = await serveReaders({ path, places, entry });
-  const stop = () => {
-    service.close();
-    process.exit(0);
-  };
+  const stop = () => void service.close().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);
   process.stdout.write('Le service des lecteurs est prêt.\n');
 }

@@ -44,12 +44,14 @@ export function createDriveFeed(calls: GoogleCalls, api: drive_v3.Drive, driveId
     /** Since the last call: one call when nothing has changed. */
     async changes(): Promise<FeedChange[]> {
       const found: FeedChange[] = [];
+      // The log was read that far once all of its pages are here: where one fails, all come again.
+      let reached = token;
       for (;;) {
         const page = await calls.call((auth) =>
           api.changes.list(
             {
               auth,
-              pageToken: token ?? '',
+              pageToken: reached ?? '',
               pageSize: PAGE,
               supportsAllDrives: true,
               includeRemoved: true,
@@ -63,8 +65,10 @@ export function createDriveFeed(calls: GoogleCalls, api: drive_v3.Drive, driveId
           if (changeType !== 'file' || !fileId) continue;
           found.push({ id: fileId, item: removed || !file ? null : toDriveItem(file) });
         }
-        token = page.nextPageToken ?? page.newStartPageToken ?? token;
-        if (!page.nextPageToken) return found;
+        reached = page.nextPageToken ?? page.newStartPageToken ?? reached;
+        if (page.nextPageToken) continue;
+        token = reached;
+        return found;
       }
     },
   };

@@ -79,3 +79,14 @@ describe('a drive that has to be read afresh', () => {
     expect((await drive.list(pieces.id)).files).toHaveLength(2);
   });
 });
+
+it('a log of changes that breaks off after its first page is read again from where it began', async () => {
+  const { drive, client, pieces } = await openClientFolder();
+  google.account.create({ name: 'scan.pdf', parents: [pieces.id], content });
+  for (let more = 0; more < 1000; more += 1)
+    google.account.create({ name: `${more}.pdf`, parents: [client.id], content });
+  google.faults.after(changes, async () => google.faults.next(changes, refuse(403, 'domainPolicy')));
+  await expect(drive.list(pieces.id)).rejects.toThrow();
+  expect((await drive.list(pieces.id)).files.map(({ name }) => name)).toEqual(['acte.pdf', 'scan.pdf']);
+  expect((await drive.list(client.id)).files).toHaveLength(1000);
+});

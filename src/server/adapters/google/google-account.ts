@@ -20,13 +20,26 @@ export function openGoogleAccount(calls: GoogleCalls, endpoints: GoogleEndpoints
   };
 }
 
-/** Looks at the log of changes before the first work, and again once that look is older than this. */
+/** Looks at the log of changes before the first work, and again once that look is older than this; who ask together share it. */
 export function createFreshness({ mirror }: GoogleAccount, freshForMs: number, now = Date.now) {
   let lookedAt = Number.NEGATIVE_INFINITY;
-  return async (): Promise<void> => {
-    if (now() - lookedAt < freshForMs) return;
+  let underWay: { since: number; look: Promise<void> } | null = null;
+
+  async function lookNow(): Promise<void> {
     await mirror.refresh();
     lookedAt = now();
+  }
+
+  return (): Promise<void> => {
+    if (now() - lookedAt < freshForMs) return Promise.resolve();
+    if (underWay && now() - underWay.since < freshForMs) return underWay.look;
+    const begun = { since: now(), look: lookNow() };
+    underWay = begun;
+    const forget = () => {
+      if (underWay === begun) underWay = null;
+    };
+    begun.look.then(forget, forget);
+    return begun.look;
   };
 }
 

@@ -44,7 +44,8 @@ export function createDavStore({
     return true;
   }
 
-  const tree = createDavTree({ listings, now, freshForMs, mark });
+  let markedAt = Number.NEGATIVE_INFINITY;
+  const tree = createDavTree({ listings, now, oldest: () => Math.max(now() - freshForMs, markedAt), mark });
 
   /** A folder that is there already is fine; so is one whose answer was lost. */
   async function makeFolder(path: DavPath): Promise<void> {
@@ -61,11 +62,19 @@ export function createDavStore({
 
   let asking: Promise<string | null> | null = null;
 
-  /** Nextcloud and its kin, which are known by the ids they give, change the ETag of the root with anything below it. */
+  /**
+   * Nextcloud and its kin, which are known by the ids they give, change the ETag of the root with anything below it. Whoever
+   * looks after a mark sees all that it tells of: no answer from before it counts any more.
+   */
   function markRoot(): Promise<string | null> {
     asking ??= listings
       .find([])
-      .then((root) => (root?.fileId && root.etag ? `${root.fileId} ${root.etag}` : null))
+      .then((root) => {
+        if (!root?.fileId || !root.etag) return null;
+        // Not when it was asked: another question of that time may have been answered before it.
+        markedAt = now();
+        return `${root.fileId} ${root.etag}`;
+      })
       .finally(() => {
         asking = null;
       });

@@ -17,18 +17,18 @@ export interface DavItem {
 interface TreeNeeds {
   listings: DavListings;
   now: () => number;
-  /** How old an answer may be that only says where something is; what is not found is always asked again. */
-  freshForMs: number;
+  /** From when on an answer counts that only says where something is; what is not found is always asked again. */
+  oldest: () => number;
   /** Gives an item of a server without ids its own. False while another program holds the item. */
   mark(path: DavPath, mark: Mark): Promise<boolean>;
 }
 
 /** What a person sees below the office's root, by id. */
-export function createDavTree({ listings, now, freshForMs, mark }: TreeNeeds) {
+export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
   const parents = new Map<string, string>();
 
   async function root(): Promise<DavItem> {
-    const listing = await listings.list([], now() - freshForMs);
+    const listing = await listings.list([], oldest());
     if (!listing) throw new Error('the root of the office is not there');
     return { id: ROOT, parentId: '', path: [], entry: listing.self };
   }
@@ -112,7 +112,7 @@ export function createDavTree({ listings, now, freshForMs, mark }: TreeNeeds) {
 
   /** Where it is now, wherever a person has moved it. */
   async function find(id: string): Promise<DavItem | null> {
-    return (await findWhereItWas(id, now() - freshForMs)) ?? (await search(id));
+    return (await findWhereItWas(id, oldest())) ?? (await search(id));
   }
 
   async function findWhereItWas(id: string, since: number): Promise<DavItem | null> {
@@ -144,7 +144,7 @@ export function createDavTree({ listings, now, freshForMs, mark }: TreeNeeds) {
     root,
     find,
     search,
-    children: (folder: DavItem) => children(folder, now() - freshForMs),
+    children: (folder: DavItem) => children(folder, oldest()),
     childrenNow: (folder: DavItem) => children(folder, now()),
   };
 }

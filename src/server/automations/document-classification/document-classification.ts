@@ -29,7 +29,9 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   const folders = await step('Parcourir les dossiers des clients', () =>
     listClientFiles(needs, journal, places),
   );
-  await step('Repérer les fichiers déposés par l’étude', () => enterDroppedFiles(needs, journal, folders));
+  const left = await step('Repérer les fichiers déposés par l’étude', () =>
+    enterDroppedFiles(needs, journal, folders),
+  );
   await step('Reprendre les pièces vérifiées par l’étude', () => adoptReviewed(needs, journal, folders));
   await step('Retenir les corrections de l’étude', () => learnCorrections(needs, journal));
   const done = await step('Lire et classer les documents', () => classifyDocuments(needs, journal, places));
@@ -42,6 +44,6 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   });
   return {
     message: `${plural(done.filed + taken, 'pièce classée', 'pièces classées')}, ${done.held} à vérifier.`,
-    remaining: done.remaining,
+    remaining: done.remaining + left,
   };
 }

@@ -12,13 +12,15 @@ const SETTLED_MS = 2000;
 
 /**
  * Enters the files that the notary put in a client's folder, outside « Pièces », as documents to classify. One that
- * was dealt with before and lies there again is read again, for the client in whose folder it is now.
+ * was dealt with before and lies there again is read again, for the client in whose folder it is now. How many may still be
+ * written, and were left for a run that comes at once: what the drive tells of them it may have told already.
  */
 export async function enterDroppedFiles(
   needs: Needs,
   journal: RunJournal,
   folders: ClientFiles[],
-): Promise<void> {
+): Promise<number> {
+  let left = 0;
   for (const { client, files } of folders) {
     const ids = files.map(({ id }) => id);
     const known = await needs.records.documents.listByFiles(needs.notary.id, ids);
@@ -27,6 +29,7 @@ export async function enterDroppedFiles(
       const atHome = document?.state === 'stored' && document.clientId === client.id;
       // A date in the future (a wrong clock) must not hide a file for ever, hence the absolute value.
       const fresh = Math.abs(needs.clock.now().getTime() - file.modifiedAt.getTime()) < SETTLED_MS;
+      if (fresh && !document) left += 1;
       if (atHome || (fresh && !document)) continue;
       try {
         if (document) await readAgain(needs, client, document, file);
@@ -41,6 +44,7 @@ export async function enterDroppedFiles(
       }
     }
   }
+  return left;
 }
 
 async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise<void> {

@@ -13,7 +13,8 @@ export async function eraseActivity(db: Database, notaryId: string, his: His): P
     .select({ id: messageParts.id })
     .from(messageParts)
     .where(and(eq(messageParts.notaryId, notaryId), inArray(messageParts.messageId, his.messages)));
-  const subjects = [...his.messages, ...his.mails, ...parts.map(({ id }) => id)];
+  const shared = his.shared.map(({ id }) => id);
+  const subjects = [...his.messages, ...his.mails, ...shared, ...parts.map(({ id }) => id)];
   const naming = await listNaming(db, notaryId, his);
   const nobodys = and(
     isNull(activity.clientId),

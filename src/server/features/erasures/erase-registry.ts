@@ -9,11 +9,10 @@ import { outgoingMails, reminders } from '#server/features/outgoing-mails/outgoi
 import { simulations } from '#server/features/simulations/simulations.tables.ts';
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import { taughtSentences } from '#server/features/taught-sentences/taught-sentences.tables.ts';
-import type { ReasonCode } from '#shared/messages/automations.ts';
 import { eraseActivity } from './erase-activity.ts';
+import { ERASED } from './find-his-papers.ts';
 import type { His } from './find-what-is-his.ts';
-
-const ERASED = 'client-erased' satisfies ReasonCode;
+import { type UnclaimedPlace, unclaimPapers } from './unclaim-papers.ts';
 
 /** Where a name stood: a part of a message has one. */
 const NO_NAME = 'effacé';
@@ -22,7 +21,12 @@ const NO_NAME = 'effacé';
  * All that the registry says of one client, in the transaction of whoever calls. The rows of his messages stay, without a
  * word of them: by their ids in the mailbox nothing is treated a second time.
  */
-export async function eraseRegistry(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
+export async function eraseRegistry(
+  db: Database,
+  notaryId: string,
+  his: His,
+  { at, places }: { at: Date; places: ReadonlyMap<string, UnclaimedPlace> },
+): Promise<void> {
   await eraseAccounts(db, notaryId, his);
   const clientId = his.client.id;
   for (const table of [suspensions, reminders, questionnaires])
@@ -30,7 +34,8 @@ export async function eraseRegistry(db: Database, notaryId: string, his: His, at
   await eraseActivity(db, notaryId, his);
   await eraseReplies(db, notaryId, his);
   await eraseParts(db, notaryId, his, at);
-  await eraseDocuments(db, notaryId, his.documents);
+  await unclaimPapers(db, notaryId, his.shared, places);
+  await eraseDocuments(db, notaryId, his);
   await db
     .delete(outgoingMails)
     .where(and(eq(outgoingMails.notaryId, notaryId), inArray(outgoingMails.id, his.mails)));
@@ -45,6 +50,7 @@ export async function eraseRegistry(db: Database, notaryId: string, his: His, at
 }
 
 async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<void> {
+  const papers = [...his.documents, ...his.shared.map(({ id }) => id)];
   const ofOffice = eq(bankAccounts.notaryId, notaryId);
   const nobodys = and(isNull(bankAccounts.clientId), inArray(bankAccounts.messageId, his.messages));
   const rows = await db
@@ -53,11 +59,7 @@ async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<
     .where(
       and(
         ofOffice,
-        or(
-          eq(bankAccounts.clientId, his.client.id),
-          inArray(bankAccounts.documentId, his.documents),
-          nobodys,
-        ),
+        or(eq(bankAccounts.clientId, his.client.id), inArray(bankAccounts.documentId, papers), nobodys),
       ),
     );
   const accounts = rows.map(({ id }) => id);
@@ -65,7 +67,7 @@ async function eraseAccounts(db: Database, notaryId: string, his: His): Promise<
     eq(bankCalls.clientId, his.client.id),
     inArray(bankCalls.accountId, accounts),
     inArray(bankCalls.beforeId, accounts),
-    inArray(bankCalls.documentId, his.documents),
+    inArray(bankCalls.documentId, papers),
     and(isNull(bankCalls.clientId), inArray(bankCalls.messageId, his.messages)),
   );
   await db.delete(bankCalls).where(and(eq(bankCalls.notaryId, notaryId), calls));
@@ -88,29 +90,38 @@ async function eraseReplies(db: Database, notaryId: string, his: His): Promise<v
 
 /** Each part still ends in a refusal, or in the document of the other client whose it is. */
 async function eraseParts(db: Database, notaryId: string, his: His, at: Date): Promise<void> {
-  const nothing = {
-    originalName: NO_NAME,
-    contentHash: null,
+  const refused = {
+    documentId: null,
+    refusal: ERASED,
     settledAt: sql`coalesce(${messageParts.settledAt}, ${at.toISOString()}::timestamptz)`,
   };
   const own = eq(messageParts.notaryId, notaryId);
+  const nameless = { originalName: NO_NAME, contentHash: null };
+  const ofHis = inArray(messageParts.messageId, his.messages);
+  const shared = his.shared.map(({ id }) => id);
   await db
     .update(messageParts)
-    .set({ ...nothing, documentId: null, refusal: ERASED })
+    .set({ ...nameless, ...refused })
     .where(and(own, inArray(messageParts.documentId, his.documents)));
   await db
     .update(messageParts)
-    .set({ ...nothing, refusal: ERASED })
-    .where(and(own, inArray(messageParts.messageId, his.messages), isNull(messageParts.documentId)));
+    .set(refused)
+    .where(and(own, ofHis, or(isNull(messageParts.documentId), inArray(messageParts.documentId, shared))));
+  await db.update(messageParts).set(nameless).where(and(own, ofHis));
 }
 
-async function eraseDocuments(db: Database, notaryId: string, ids: string[]): Promise<void> {
+async function eraseDocuments(
+  db: Database,
+  notaryId: string,
+  { documents: ids, shared }: His,
+): Promise<void> {
+  const whole = [...ids, ...shared.map(({ id }) => id)];
   const ofOffice = eq(documents.notaryId, notaryId);
   // A part that was given to another client is a document of its own from now on.
   await db
     .update(documents)
     .set({ parentId: null, firstPage: null, lastPage: null })
-    .where(and(ofOffice, inArray(documents.parentId, ids)));
+    .where(and(ofOffice, inArray(documents.parentId, whole)));
   await db.delete(documents).where(and(ofOffice, inArray(documents.id, ids)));
 }
 

@@ -1,22 +1,10 @@
-import {
-  and,
-  arrayOverlaps,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
-import { documents } from '#server/features/documents/documents.tables.ts';
-import { messageParts, messages, replies } from '#server/features/messages/messages.tables.ts';
+import { messages, replies } from '#server/features/messages/messages.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { findHisPapers, type SharedPaper } from './find-his-papers.ts';
 
 export type ErasedClient = typeof clients.$inferSelect;
 
@@ -25,6 +13,8 @@ export interface His {
   client: ErasedClient;
   messages: string[];
   documents: string[];
+  /** Nobody's again, as they came with others' messages too. */
+  shared: SharedPaper[];
   mails: string[];
   /** No other client's. */
   addresses: string[];
@@ -40,17 +30,16 @@ export async function findWhatIsHis(db: Database, notaryId: string, client: Eras
   const { addresses, formerAddresses } = await listAddresses(db, notaryId, client);
   const held = { clientId: client.id, addresses, formerAddresses };
   const messageIds = await listMessages(db, notaryId, held);
-  const papers = await listDocuments(db, notaryId, client.id, messageIds);
+  const papers = await findHisPapers(db, notaryId, client.id, messageIds);
   const names = [`${client.lastName} ${client.firstName}`, `${client.firstName} ${client.lastName}`];
   return {
     client,
+    ...papers,
     messages: messageIds,
-    documents: papers.map(({ id }) => id),
     mails: await listMails(db, notaryId, { ...held, messageIds, names }),
     addresses,
     formerAddresses,
     names,
-    fileNames: papers.flatMap(({ fileName, originalName }) => [fileName, originalName]),
   };
 }
 
@@ -120,28 +109,6 @@ async function listMessages(
 
 function isAmong(column: PgColumn) {
   return (addresses: string[]) => inArray(sql`lower(${column})`, addresses);
-}
-
-/** In his folder, or nobody's and come with his messages alone. */
-async function listDocuments(db: Database, notaryId: string, clientId: string, messageIds: string[]) {
-  const cameWith = (which: SQL | undefined) =>
-    db
-      .select({ one: sql`1` })
-      .from(messageParts)
-      .where(
-        and(
-          eq(messageParts.notaryId, notaryId),
-          sql`${messageParts.documentId} = coalesce(${documents.parentId}, ${documents.id})`,
-          which,
-        ),
-      );
-  const his = cameWith(inArray(messageParts.messageId, messageIds));
-  const others = cameWith(sql`not (${inArray(messageParts.messageId, messageIds)})`);
-  const nobodys = and(isNull(documents.clientId), sql`exists (${his})`, sql`not exists (${others})`);
-  return db
-    .select({ id: documents.id, fileName: documents.fileName, originalName: documents.originalName })
-    .from(documents)
-    .where(and(eq(documents.notaryId, notaryId), or(eq(documents.clientId, clientId), nobodys)));
 }
 
 /** To him, about his messages, or to the office about him. */

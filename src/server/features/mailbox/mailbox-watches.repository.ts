@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { leases } from '#server/database/leases.tables.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
@@ -38,20 +38,38 @@ export function createMailboxWatches(db: Database) {
     return Math.ceil((all?.count ?? 0) / Math.max(1, alive?.count ?? 0));
   }
 
+  /** Its rows stand as it left them: what nobody who lives holds is free. */
+  function isDead(holder: SQL): SQL {
+    return sql`not exists (
+      select from ${leases} where ${leases.name} = ${nameOf('')} || ${holder} and ${leases.expiresAt} > now())`;
+  }
+
   /** A process that was killed gives nothing back, and the next one has another name. */
   async function forgetDead(): Promise<void> {
     await db.delete(leases).where(and(like(leases.name, nameOf('%')), sql`${leases.expiresAt} <= now()`));
   }
 
+  /** Rows are taken in one order by all, and what two take at once is the first one's. */
+  async function takeFree(tx: Database, holder: string, most: number): Promise<void> {
+    await tx.execute(
+      sql`insert into ${mailboxWatches} (workflow_id, holder)
+          select ${workflows.id}, ${holder}::uuid from ${workflows}
+          left join ${mailboxWatches} m on m.workflow_id = ${workflows.id}
+          where ${wanted} and (m.workflow_id is null or ${isDead(sql`m.holder`)})
+          order by ${workflows.id} limit ${most}
+          on conflict (workflow_id) do update set holder = excluded.holder
+          where ${isDead(sql`${mailboxWatches.holder}`)}`,
+    );
+  }
+
   return {
     /**
      * What this process watches from now on for so long: what it had and nobody has taken, no more than its share, and of
-     * what nobody has as much as its share still holds.
+     * what nobody has as much as its share still holds. A row is written when it changes hands, and at no other look.
      */
     async takeShare(holder: string, milliseconds: number): Promise<WatchedWorkflow[]> {
       await takeLease(db, nameOf(holder), holder, milliseconds);
       await forgetDead();
-      const until = sql`now() + ${milliseconds} * interval '1 millisecond'`;
       await db.transaction(async (tx) => {
         const share = await countShare(tx);
         await tx.execute(
@@ -59,21 +77,8 @@ export function createMailboxWatches(db: Database) {
                 select m.workflow_id from ${mailboxWatches} m join ${workflows} on ${workflows.id} = m.workflow_id
                 where m.holder = ${holder} and ${wanted} order by m.workflow_id limit ${share})`,
         );
-        const kept = await tx
-          .update(mailboxWatches)
-          .set({ until })
-          .where(eq(mailboxWatches.holder, holder))
-          .returning({ id: mailboxWatches.workflowId });
-        // Rows are taken in one order by all, and what two take at once is the first one's.
-        await tx.execute(
-          sql`insert into ${mailboxWatches} (workflow_id, holder, until)
-              select ${workflows.id}, ${holder}::uuid, ${until} from ${workflows}
-              left join ${mailboxWatches} m on m.workflow_id = ${workflows.id}
-              where ${wanted} and (m.workflow_id is null or m.until <= now())
-              order by ${workflows.id} limit ${Math.max(0, share - kept.length)}
-              on conflict (workflow_id) do update set holder = excluded.holder, until = excluded.until
-              where ${mailboxWatches.until} <= now()`,
-        );
+        const left = share - (await tx.$count(mailboxWatches, eq(mailboxWatches.holder, holder)));
+        if (left > 0) await takeFree(tx, holder, left);
       });
       return queryRows<WatchedWorkflow>(
         db,

@@ -7,6 +7,8 @@ import type { Cage } from './cage.ts';
 export interface ReaderProcess {
   events: EventEmitter<{ message: [unknown]; end: [] }>;
   hasEnded(): boolean;
+  /** Whether nobody knows what became of it: then it says nothing of what it read. */
+  wasLost(): boolean;
   /** What ended it, where that is known. */
   signal(): NodeJS.Signals | null;
   send(message: unknown): void;
@@ -50,6 +52,7 @@ export function startProcess(
   return {
     events,
     hasEnded: () => hasEnded(child),
+    wasLost: () => false,
     signal: () => child.signalCode,
     send: (message) => void child.send(message as object),
     hold(held) {

@@ -19,11 +19,11 @@ export async function openRemoteProcess(
 ): Promise<ReaderProcess> {
   const socket = await reach(path, isWanted);
   const events: ReaderProcess['events'] = new EventEmitter();
-  let signal: NodeJS.Signals | null = null;
+  let end: { signal: NodeJS.Signals | null } | null = null;
   const begun = new Promise<void>((resolve, reject) => {
     takeFrames<FromReader>(socket, (frame) => {
       if ('begun' in frame) resolve();
-      else if ('ended' in frame) signal = frame.ended;
+      else if ('ended' in frame) end = { signal: frame.ended };
       else events.emit('message', frame.message);
     });
     socket.once('close', () => {
@@ -38,7 +38,9 @@ export async function openRemoteProcess(
   return {
     events,
     hasEnded: () => socket.closed,
-    signal: () => signal,
+    // A process that ends is told of; a service that dies tells nothing.
+    wasLost: () => socket.closed && end === null,
+    signal: () => end?.signal ?? null,
     send: (message) => sendFrame(socket, { message }),
     hold: (held) => void (held ? socket.ref() : socket.unref()),
     async kill() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { openCage } from './cage.ts';
@@ -10,7 +11,12 @@ interface Service {
   /** Of processes at once; further connections wait for their turn. */
   places: number;
   entry: URL;
+  /** How long what is being read is waited for at the end. */
+  patienceMs?: number;
 }
+
+/** Shorter than the ten seconds after which Docker kills what it has told to stop. */
+const PATIENCE_MS = 8000;
 
 interface Places {
   take(): Promise<void>;
@@ -18,15 +24,22 @@ interface Places {
 }
 
 /** One connection is one process in its cage, which ends with it (decision 0090). */
-export async function serveReaders({ path, places, entry }: Service): Promise<{ close(): void }> {
+export async function serveReaders({
+  path,
+  places,
+  entry,
+  patienceMs = PATIENCE_MS,
+}: Service): Promise<{ close(): Promise<void> }> {
   const cage = await openCage();
-  const sockets = new Set<Socket>();
+  const served = new Map<Socket, { stop(): void }>();
   const shared = createPlaces(places);
   const server = createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.once('close', () => sockets.delete(socket));
-    serve(socket, shared, (args) => startProcess({ entry, args }, cage));
+    socket.once('close', () => served.delete(socket));
+    served.set(
+      socket,
+      serve(socket, shared, (args) => startProcess({ entry, args }, cage)),
+    );
   });
   // What a service that was killed has left.
   rmSync(path, { force: true });
@@ -35,9 +48,16 @@ export async function serveReaders({ path, places, entry }: Service): Promise<{ 
     server.once('error', reject).listen(path, resolve);
   }).finally(() => process.umask(before));
   return {
-    close() {
+    /** What is being read is answered first, where that is soon; nothing else is begun. */
+    async close() {
+      const closed = once(server, 'close');
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const one of served.values()) one.stop();
+      const late = setTimeout(() => {
+        for (const socket of served.keys()) socket.destroy();
+      }, patienceMs);
+      await closed;
+      clearTimeout(late);
     },
   };
 }
@@ -58,9 +78,15 @@ function createPlaces(count: number): Places {
   };
 }
 
-function serve(socket: Socket, places: Places, start: (args: readonly string[]) => ReaderProcess): void {
+function serve(
+  socket: Socket,
+  places: Places,
+  start: (args: readonly string[]) => ReaderProcess,
+): { stop(): void } {
   let reader: ReaderProcess | null = null;
   let hasPlace = false;
+  let isAsked = false;
+  let isStopping = false;
 
   async function takePlace(): Promise<void> {
     await places.take();
@@ -71,7 +97,11 @@ function serve(socket: Socket, places: Places, start: (args: readonly string[]) 
 
   function begin(args: readonly string[]): ReaderProcess {
     const begun = start(args);
-    begun.events.on('message', (message) => sendFrame(socket, { message }));
+    begun.events.on('message', (message) => {
+      isAsked = false;
+      sendFrame(socket, { message });
+      if (isStopping) socket.end();
+    });
     begun.events.once('end', () => {
       places.giveBack();
       sendFrame(socket, { ended: begun.signal() });
@@ -80,13 +110,25 @@ function serve(socket: Socket, places: Places, start: (args: readonly string[]) 
     return begun;
   }
 
+  function ask(message: unknown): void {
+    if (isStopping) return;
+    isAsked = true;
+    reader?.send(message);
+  }
+
   takeFrames<ToReader>(socket, (frame) => {
     if ('wanted' in frame) void takePlace();
-    else if ('message' in frame) reader?.send(frame.message);
+    else if ('message' in frame) ask(frame.message);
     else if (hasPlace) reader ??= begin(frame.args);
   });
   socket.once('close', () => {
     if (reader) void reader.kill();
     else if (hasPlace) places.giveBack();
   });
+  return {
+    stop() {
+      isStopping = true;
+      if (!isAsked) socket.destroy();
+    },
+  };
 }

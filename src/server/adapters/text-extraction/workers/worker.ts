@@ -11,7 +11,7 @@ import type { WorkLimit } from './work-budget.ts';
  * time, starts anew after a crash, and ends when there is nothing to do.
  */
 export interface Worker<Task, Result> {
-  /** Throws `UnreadableFile`; any other error means that the process could not start or was stopped. */
+  /** Throws `UnreadableFile`; any other error means that the process could not start, was stopped or was lost. */
   run(task: Task, limit: WorkLimit): Promise<Result>;
   /** False when the next task will start a process, which knows nothing of the tasks before. */
   isRunning(): boolean;
@@ -66,6 +66,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
       child.send({ task, milliseconds } satisfies Request<Task>);
       const reply = (await receive(child, milliseconds * PATIENCE)) as Reply<Result> | 'ended' | 'late';
       if (closed) throw new Error(CLOSED);
+      if (reply === 'ended' && child.wasLost()) throw new Error('The service of the readers is gone');
       if (reply === 'ended' || reply === 'late') {
         const problem = reply === 'late' ? 'too-slow' : describeEnd(child);
         charge(milliseconds);

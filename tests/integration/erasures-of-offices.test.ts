@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPostgres } from '#server/database/connection.ts';
+import { newId } from '#server/database/ids.ts';
+import type { Desk } from '#server/desk/desk.ts';
+import { createErasureDesk, type ErasureDesk } from '#server/desk/erasure-desk.ts';
+import { erasures } from '#server/features/erasures/erasures.tables.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { createMigratedPostgres } from '#support/databases.ts';
+import { openTestApp, type TestApp } from '#support/test-app.ts';
+
+describe('erasures that several offices wait for', () => {
+  let test: TestApp;
+  let desk: ErasureDesk;
+  let asked: string[];
+  /** Offices whose drive says nothing. */
+  const silent = new Set<string>();
+
+  beforeEach(async () => {
+    test = await openTestApp(await openPostgres(await createMigratedPostgres()), {
+      now: new Date('2026-06-16T08:00:00Z'),
+    });
+    asked = [];
+    silent.clear();
+    const { db } = test.office.database;
+    const doAlone = async (notaryId: string) => {
+      asked.push(notaryId);
+      if (silent.has(notaryId)) await new Promise(() => undefined);
+      return null;
+    };
+    const own = { db, clock: test.office.clock } as unknown as Desk;
+    desk = createErasureDesk(own, { logger: createLogger('silent'), doAlone });
+  });
+  afterEach(() => test.close());
+
+  async function openOffice(name: string): Promise<string> {
+    const notaryId = await test.addNotary({
+      key: `OFFICE-OF-${name}`,
+      licenceEmail: `etude@${name}.example`,
+      email: `pieces@${name}.example`,
+      lastName: name,
+    });
+    const askedAt = new Date(test.office.clock.time.getTime() + asked.length);
+    const erasure = { id: newId(), notaryId, clientId: newId(), binsPapers: false, askedAt };
+    await test.office.database.db.insert(erasures).values(erasure);
+    return notaryId;
+  }
+
+  it('are not held by one of them whose drive says nothing', async () => {
+    const first = await openOffice('durand');
+    const second = await openOffice('martin');
+    silent.add(first);
+    void desk.resume();
+    await vi.waitFor(() => expect(asked).toContain(second), 5000);
+  });
+
+  it('are not held by one of them of which not even the failure can be written', async () => {
+    const first = await openOffice('durand');
+    const second = await openOffice('martin');
+    await test.office.database.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+      create trigger refuse before update on erasures for each row when (old.notary_id = '${first}')
+        execute function refuse();`);
+    await desk.resume();
+    expect(asked.toSorted()).toEqual([first, second].toSorted());
+  });
+
+  it('are taken up while an earlier look is not over, and those under way not twice', async () => {
+    const offices = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(openOffice));
+    for (const id of offices.slice(0, 5)) silent.add(id);
+    void desk.resume();
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(4), 5000);
+    void desk.resume();
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(offices.toSorted()), 5000);
+  });
+});
