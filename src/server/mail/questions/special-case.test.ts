@@ -14,7 +14,11 @@ const gift = {
   question: 'Combien peut-on donner à ses enfants sans droits ?',
   answer: 'Chaque parent peut donner 100 000 € à chaque enfant, tous les quinze ans.',
 };
-const hours = { id: 'heures', question: 'Quels sont vos horaires ?', answer: 'De 9 h à 18 h, du lundi au vendredi.' };
+const hours = {
+  id: 'heures',
+  question: 'Quels sont vos horaires ?',
+  answer: 'De 9 h à 18 h, du lundi au vendredi.',
+};
 
 const isSpecial = (message: string, line = withdrawal) => isSpecialCase(message, message, [line]);
 
@@ -56,7 +60,10 @@ describe('a case that the line does not tell of', () => {
 
 describe('what a line does not tell', () => {
   it('is what something costs, where it names no sum', () => {
-    const line = { question: 'Peut-on donner procuration ?', answer: 'Oui, sur notre modèle, signé en mairie.' };
+    const line = {
+      question: 'Peut-on donner procuration ?',
+      answer: 'Oui, sur notre modèle, signé en mairie.',
+    };
     expect(asksBeyondLine({ text: 'Combien ça coûte, une procuration ?', context: '' }, line)).toBe(true);
     expect(asksBeyondLine({ text: 'Peut-on donner procuration ?', context: '' }, line)).toBe(false);
   });

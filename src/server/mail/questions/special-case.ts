@@ -54,7 +54,7 @@ const ABROAD = anyOf([
 
 /** What is sold, given or bought, where a line that names nothing means a house or a flat between private people. */
 const THINGS: readonly SpecialCase[] = [
-  both(/\b(?:PERDU|EGARE|VOLE|REFAIRE|RENOUVELER)E?S?\b/),
+  both(/\b(?:PERDU|EGARE|VOLE)E?S?\b|\bOU (?:LA |LE |LES )?(?:REFAIRE|RENOUVELER)\b/),
   both(/\b(?:TERRAINS?|PARCELLES?|TERRES?|AGRICOLES?|PRAIRIES?|VIGNES?|FORETS?|ETANGS?|BATIR|HANGARS?)\b/),
   both(
     /\b(?:LOCAL COMMERCIAL|LOCAUX|FONDS DE COMMERCE|BOUTIQUE|ENTREPOT|BUREAUX|PARTS SOCIALES|PARTS DE (?:LA|NOTRE|MA) (?:SCI|SOCIETE))\b/,
