@@ -7,6 +7,7 @@ import { readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { mayBeSettled, NOT_OF_CASE, nameOfClient, settleOwner } from './judge-owner.ts';
+import { lockAsRead } from './lock-as-read.ts';
 import { placeDocument } from './place-document.ts';
 
 /**
@@ -47,16 +48,20 @@ async function takeUp(
     const person = decision.person ?? nameOfClient(caseFile.client);
     const plannedName = nameOf({ ...document, person });
     if (!file || !plannedName) return false;
-    await placeDocument(needs, journal, places, {
+    const placed = await placeDocument(needs, journal, places, {
       document,
       file,
       decision: { ...decision, person, plannedName },
     });
+    if (!placed) return false;
     await records.transaction((tx) => judgeAgain(needs, tx, document));
     return true;
   }
   if (rest.length < document.reasons.length && !decision.reasons.includes(NOT_OF_CASE))
-    await records.documents.setReasons(notary.id, document.id, rest);
+    await records.transaction(async (tx) => {
+      if ((await lockAsRead(tx, notary.id, document)).isAsRead)
+        await tx.documents.setReasons(notary.id, document.id, rest);
+    });
   return false;
 }
 
