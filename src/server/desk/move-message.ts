@@ -13,7 +13,7 @@ import type { NewOwner } from '#shared/contracts/mailbox.ts';
 import { addClient } from './add-client.ts';
 import type { Desk } from './desk.ts';
 import { nameClient } from './plan-document.ts';
-import { relocatePaper } from './relocate-paper.ts';
+import { type Hands, relocatePaper, restorePaper } from './relocate-paper.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 
 /**
@@ -33,7 +33,7 @@ export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk,
         const toClientId = await findOwner(tx, notaryId, owner, at);
         if (toClientId === fromClientId) throw new AppError('validation');
         const ids = { messageId, fromClientId, toClientId };
-        const papers = await carry(tx, notaryId, ids, { before: [], at });
+        const papers = await takeAlong(tx, notaryId, ids, at);
         await moves.record(notaryId, { ...ids, papers }, at);
         await moves.giveAnew(notaryId, messageId, toClientId, at);
         const details = { from: fromClientId, to: toClientId, papers: papers.length };
@@ -49,7 +49,7 @@ export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk,
         if (!move || message.clientId !== move.toClientId) throw new AppError('not-found');
         const at = clock.now();
         const back = { messageId, fromClientId: move.toClientId, toClientId: move.fromClientId };
-        await carry(tx, notaryId, back, { before: move.papers, at });
+        await bringBack(tx, notaryId, back, { papers: move.papers, at });
         await moves.recordUndone(notaryId, move.id, at);
         await moves.giveAnew(notaryId, messageId, move.fromClientId, at);
         await audit(tx, caller, { action: 'message.move-undone', subjectId: messageId });
@@ -66,20 +66,47 @@ async function findOwner(tx: Database, notaryId: string, owner: NewOwner, at: Da
   return owner.clientId;
 }
 
+interface Ids {
+  messageId: string;
+  fromClientId: string;
+  toClientId: string;
+}
+
+async function nameHands(tx: Database, notaryId: string, id: string): Promise<Hands> {
+  return { id, name: await nameClient(tx, notaryId, id) };
+}
+
 /** What was in the one's folder is the other's from now on; what each paper was before that. */
-async function carry(
+async function takeAlong(
   tx: Database,
   notaryId: string,
-  { messageId, fromClientId, toClientId }: { messageId: string; fromClientId: string; toClientId: string },
-  { before, at }: { before: readonly MovedPaper[]; at: Date },
+  { messageId, fromClientId, toClientId }: Ids,
+  at: Date,
 ): Promise<MovedPaper[]> {
-  const papers = await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId);
-  const to = { id: toClientId, name: await nameClient(tx, notaryId, toClientId) };
-  for (const { id } of papers) {
-    const was = before.find(({ documentId }) => documentId === id);
-    await relocatePaper(tx, notaryId, id, { to, before: was, at });
+  const from = await nameHands(tx, notaryId, fromClientId);
+  const to = await nameHands(tx, notaryId, toClientId);
+  const moved: MovedPaper[] = [];
+  for (const { id } of await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId)) {
+    const paper = await relocatePaper(tx, notaryId, id, { from, to, at });
+    if (paper) moved.push(paper);
   }
-  return papers.map(({ id, state, reasons }) => ({ documentId: id, wasFiled: state === 'filed', reasons }));
+  return moved;
+}
+
+/** Each lies again where it lay; what has come to be in the other's folder since then is judged as one that is moved. */
+async function bringBack(
+  tx: Database,
+  notaryId: string,
+  { messageId, fromClientId, toClientId }: Ids,
+  { papers, at }: { papers: readonly MovedPaper[]; at: Date },
+): Promise<void> {
+  const from = await nameHands(tx, notaryId, fromClientId);
+  const to = await nameHands(tx, notaryId, toClientId);
+  for (const { id } of await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId)) {
+    const before = papers.find(({ documentId }) => documentId === id);
+    if (before) await restorePaper(tx, notaryId, before, { to, at });
+    else await relocatePaper(tx, notaryId, id, { from, to, at });
+  }
 }
 
 async function follow(needs: Needs): Promise<void> {

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
+import type { PageRange } from '#shared/document-parts.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
 
@@ -81,11 +82,21 @@ export const replies = pgTable('replies', {
   decidedAt: at('decided_at').notNull().defaultNow(),
 });
 
-/** What a paper of a message was before it went with it to another client. */
+/** What a paper of a message was before it went with it to another client: all that the move changes of it. */
 export interface MovedPaper {
   documentId: string;
-  wasFiled: boolean;
+  /** Where it lay, or was about to; `stored`: nobody had read it. */
+  was: 'stored' | 'filed' | 'held';
   reasons: string[];
+  person: string | null;
+  /** Under which name it lay, or was about to. */
+  name: string;
+  bearer: string | null;
+  acceptedBy: string | null;
+  formerClientId: string | null;
+  acceptedParts: PageRange[] | null;
+  /** When a person had last said what it is: what he says later holds in either file. */
+  saidAt: string | null;
 }
 
 export const messageMoves = pgTable('message_moves', {
