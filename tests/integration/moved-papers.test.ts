@@ -9,6 +9,12 @@ import { atRest, listDrive, readLedger } from '#support/office-view.ts';
 import { testKeys } from '#support/test-app.ts';
 
 const herCard = write.identityCard({ last: 'FONTAINE', first: 'Claire' });
+const strangers = write.identityCard({ last: 'PERRIN', first: 'Odette' });
+const strangersAct = write.rib('MME PERRIN ODETTE', {
+  street: '3 rue du Port',
+  postcode: '49400',
+  town: 'SAUMUR',
+});
 const scan = 'Un scan de travers, où rien ne se lit.';
 
 describe.each(testDatabases)('the papers of a message that changes clients, on $name,', ({ open }) => {
@@ -139,5 +145,38 @@ describe.each(testDatabases)('the papers of a message that changes clients, on $
     await app.undo(id);
     await app.office.runAll();
     expect(await only('FONTAINE')).toMatchObject({ state: 'filed', person: 'DURAND Paul', type: 'rib' });
+  });
+
+  describe('by which a party was accepted', () => {
+    const accept = async (id: string) =>
+      expect((await post(routes.acceptParty, id)).statusCode).toBeLessThan(300);
+    const parties = async (lastName: string) =>
+      (await app.findClient(lastName)).acceptedParties.map(({ name }) => name);
+
+    it('take the party out of her case, and bring it back', async () => {
+      const id = await app.send([strangers]);
+      await accept((await only('FONTAINE')).id);
+      const [party] = (await app.findClient('FONTAINE')).acceptedParties;
+      expect(await only('FONTAINE')).toMatchObject({ state: 'filed', acceptedBy: party?.id });
+      await app.move(id, { clientId: his });
+      expect([await parties('FONTAINE'), await parties('VASNIER')]).toEqual([[], []]);
+      await app.undo(id);
+      await app.office.runAll();
+      expect((await app.findClient('FONTAINE')).acceptedParties).toEqual([party]);
+      expect(await only('FONTAINE')).toMatchObject({ state: 'filed', acceptedBy: party?.id });
+    });
+
+    it('leave it there where another paper of hers stands on it', async () => {
+      const id = await app.send([strangers]);
+      await accept((await only('FONTAINE')).id);
+      await app.send([strangersAct]);
+      const accepted = (await app.papersOf('FONTAINE')).filter(({ acceptedBy }) => acceptedBy);
+      expect(accepted).toHaveLength(2);
+      await app.move(id, { clientId: his });
+      expect(await parties('FONTAINE')).toHaveLength(1);
+      await app.undo(id);
+      expect(await parties('FONTAINE')).toHaveLength(1);
+      expect((await app.papersOf('FONTAINE')).filter(({ acceptedBy }) => acceptedBy)).toHaveLength(2);
+    });
   });
 });

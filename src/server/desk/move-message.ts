@@ -12,6 +12,7 @@ import { createRecords } from '#server/records/records.ts';
 import type { NewOwner } from '#shared/contracts/mailbox.ts';
 import { addClient } from './add-client.ts';
 import type { Desk } from './desk.ts';
+import { giveBesideBack, takeBeside } from './move-beside.ts';
 import { nameClient } from './plan-document.ts';
 import { type Hands, relocatePaper, restorePaper } from './relocate-paper.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
@@ -34,7 +35,8 @@ export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk,
         if (toClientId === fromClientId) throw new AppError('validation');
         const ids = { messageId, fromClientId, toClientId };
         const papers = await takeAlong(tx, notaryId, ids, at);
-        await moves.record(notaryId, { ...ids, papers }, at);
+        const beside = await takeBeside(tx, notaryId, { ...ids, message: locked, papers, at });
+        await moves.record(notaryId, { ...ids, papers, beside }, at);
         await moves.giveAnew(notaryId, messageId, toClientId, at);
         const details = { from: fromClientId, to: toClientId, papers: papers.length };
         await audit(tx, caller, { action: 'message.moved', subjectId: messageId, details });
@@ -49,7 +51,8 @@ export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk,
         if (!move || message.clientId !== move.toClientId) throw new AppError('not-found');
         const at = clock.now();
         const back = { messageId, fromClientId: move.toClientId, toClientId: move.fromClientId };
-        await bringBack(tx, notaryId, back, { papers: move.papers, at });
+        const papers = await bringBack(tx, notaryId, back, { papers: move.papers, at });
+        await giveBesideBack(tx, notaryId, { ...back, message, papers, at }, move.beside);
         await moves.recordUndone(notaryId, move.id, at);
         await moves.giveAnew(notaryId, messageId, move.fromClientId, at);
         await audit(tx, caller, { action: 'message.move-undone', subjectId: messageId });
@@ -99,14 +102,16 @@ async function bringBack(
   notaryId: string,
   { messageId, fromClientId, toClientId }: Ids,
   { papers, at }: { papers: readonly MovedPaper[]; at: Date },
-): Promise<void> {
+): Promise<{ documentId: string; acceptedBy: null }[]> {
   const from = await nameHands(tx, notaryId, fromClientId);
   const to = await nameHands(tx, notaryId, toClientId);
-  for (const { id } of await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId)) {
+  const there = await createRecords(tx).moves.listPapers(notaryId, messageId, fromClientId);
+  for (const { id } of there) {
     const before = papers.find(({ documentId }) => documentId === id);
     if (before) await restorePaper(tx, notaryId, before, { to, at });
     else await relocatePaper(tx, notaryId, id, { from, to, at });
   }
+  return there.map(({ id }) => ({ documentId: id, acceptedBy: null }));
 }
 
 async function follow(needs: Needs): Promise<void> {

@@ -4,6 +4,7 @@ import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
+import type { AcceptedParty } from '#shared/paper-parties.ts';
 
 export const mailboxStates = pgTable(
   'mailbox_states',
@@ -99,6 +100,17 @@ export interface MovedPaper {
   saidAt: string | null;
 }
 
+/** What a message had brought to its client besides its papers, as it was before it went to another. */
+export interface MovedBeside {
+  sender?: MistrustedSender | null;
+  /** The number that it alone had taught. */
+  phone?: { number: string; since: string | null } | null;
+  /** Those whom its papers alone had proved. */
+  parties?: AcceptedParty[];
+  /** `isEnded`: the other client had one of this message already, and this one stayed where it was. */
+  suspensions?: { id: string; addresses: string[]; isEnded: boolean }[];
+}
+
 export const messageMoves = pgTable('message_moves', {
   id: uuid('id').primaryKey(),
   notaryId: notaryId(),
@@ -106,6 +118,7 @@ export const messageMoves = pgTable('message_moves', {
   fromClientId: uuid('from_client_id').notNull(),
   toClientId: uuid('to_client_id').notNull(),
   papers: jsonb('papers').$type<MovedPaper[]>().notNull(),
+  beside: jsonb('beside').$type<MovedBeside>().notNull().default({}),
   movedAt: at('moved_at').notNull(),
   undoneAt: at('undone_at'),
 });
