@@ -135,7 +135,7 @@ describe.each(testDatabases)('with a message that changes clients, on $name,', (
     const stateOf = async (name: string) =>
       (await db().select().from(outgoingMails).where(eq(outgoingMails.key, name)))[0]?.state;
     await waiting(his, 'his');
-    expect(await app.move(id, { clientId: his })).toBe(204);
+    expect(await app.move(id, { clientId: his })).toBe(200);
     expect(await stops()).toEqual([[his, 'stop-writing', null]]);
     expect(await stateOf('his')).toBe('cancelled');
     await waiting(hers, 'hers');

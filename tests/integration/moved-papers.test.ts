@@ -48,7 +48,7 @@ describe.each(testDatabases)('the papers of a message that changes clients, on $
     await correct('DURAND Paul');
     const before = listDrive(app.office);
     expect(before).toEqual([expect.stringMatching(`^${HER}/Pièces/DURAND Paul - `)]);
-    expect(await app.move(id, { clientId: his })).toBe(204);
+    expect(await app.move(id, { clientId: his })).toBe(200);
     await app.office.runAll();
     expect(app.listIn(`${HIS}/Pièces`)).toEqual([]);
     expect(app.listIn(`${HIS}/À vérifier`)).toEqual([expect.stringMatching('^DURAND Paul - ')]);
@@ -67,7 +67,7 @@ describe.each(testDatabases)('the papers of a message that changes clients, on $
     const id = await app.send([scan]);
     await correct('Fontaine Claire');
     const before = listDrive(app.office);
-    expect(await app.move(id, { clientId: his })).toBe(204);
+    expect(await app.move(id, { clientId: his })).toBe(200);
     expect(app.listIn(`${HIS}/Pièces`)).toEqual([expect.stringMatching('^VASNIER Julien - ')]);
     expect(await app.undo(id)).toBe(204);
     expect(listDrive(app.office)).toEqual(before);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createMoveMessage } from '#server/desk/move-message.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
@@ -25,7 +26,7 @@ export interface MovingOffice extends TestApp {
   send(texts: string[], runs?: 'read' | 'filed'): Promise<string>;
   /** By the screen; the status of its answer. */
   move(id: string, owner: NewOwner, key?: string): Promise<number>;
-  undo(id: string): Promise<number>;
+  undo(id: string, moveId?: string): Promise<number>;
   /** What is written of it alone: nothing of it has been done yet. */
   decide(id: string, clientId: string): Promise<void>;
   decideUndo(id: string): Promise<void>;
@@ -68,6 +69,11 @@ export async function openMovingOffice(open: TestDatabase['open'], rows?: string
       compare: async () => undefined,
     });
 
+  const ownerOf = async (id: string) =>
+    (await createRecords(db).pages.find(notaryId, id))?.message.clientId ?? newId();
+  const standingMove = async (id: string) =>
+    (await createRecords(db).moves.findLatest(notaryId, id))?.id ?? newId();
+
   const moving: MovingOffice = {
     ...app,
     async write(mail, runs = 'filed') {
@@ -93,15 +99,21 @@ export async function openMovingOffice(open: TestDatabase['open'], rows?: string
     async move(id, owner, caller = key) {
       const answer = await app.call('POST', fillRoute(routes.moveMessage, { id }), {
         key: caller,
-        body: owner,
+        body: { from: await ownerOf(id), to: owner },
       });
       return answer.statusCode;
     },
-    async undo(id) {
-      return (await app.call('DELETE', fillRoute(routes.moveMessage, { id }), { key })).statusCode;
+    async undo(id, moveId) {
+      const query = new URLSearchParams({ moveId: moveId ?? (await standingMove(id)) });
+      const url = `${fillRoute(routes.moveMessage, { id })}?${query}`;
+      return (await app.call('DELETE', url, { key })).statusCode;
     },
-    decide: (id, clientId) => deciding().move(someone, notaryId, id, { clientId }),
-    decideUndo: (id) => deciding().undoMove(someone, notaryId, id),
+    async decide(id, clientId) {
+      await deciding().move(someone, notaryId, id, { from: await ownerOf(id), to: { clientId } });
+    },
+    async decideUndo(id) {
+      await deciding().undoMove(someone, notaryId, id, await standingMove(id));
+    },
     async view(id) {
       return messageViewSchema.parse(
         (await app.call('GET', fillRoute(routes.message, { id }), { key })).json(),

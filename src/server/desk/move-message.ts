@@ -23,32 +23,37 @@ import { settlePlannedDocuments } from './settle-planned-documents.ts';
  */
 export function createMoveMessage({ db, clock, doNow }: Desk): Pick<MessageDesk, 'move' | 'undoMove'> {
   return {
-    async move(caller, notaryId, messageId, owner) {
-      await db.transaction(async (tx) => {
+    async move(caller, notaryId, messageId, { from, to: owner }) {
+      const moveId = await db.transaction(async (tx) => {
         const { pages, moves } = createRecords(tx);
         const locked = await pages.lock(notaryId, messageId);
         const found = locked && (await pages.find(notaryId, messageId));
         const fromClientId = found && findMovable(found);
         if (!fromClientId) throw new AppError('not-found');
+        if (fromClientId !== from) throw new AppError('message-moved-meanwhile');
         const at = clock.now();
         const toClientId = await findOwner(tx, notaryId, owner, at);
         if (toClientId === fromClientId) throw new AppError('validation');
         const ids = { messageId, fromClientId, toClientId };
         const papers = await takeAlong(tx, notaryId, ids, at);
         const beside = await takeBeside(tx, notaryId, { ...ids, message: locked, papers, at });
-        await moves.record(notaryId, { ...ids, papers, beside }, at);
+        const id = await moves.record(notaryId, { ...ids, papers, beside }, at);
         await moves.giveAnew(notaryId, messageId, toClientId, at);
         const details = { from: fromClientId, to: toClientId, papers: papers.length };
         await audit(tx, caller, { action: 'message.moved', subjectId: messageId, details });
+        return id;
       });
       await doNow(notaryId, follow);
+      return moveId;
     },
-    async undoMove(caller, notaryId, messageId) {
+    async undoMove(caller, notaryId, messageId, moveId) {
       await db.transaction(async (tx) => {
         const { pages, moves } = createRecords(tx);
         const message = await pages.lock(notaryId, messageId);
-        const move = message && (await moves.findLatest(notaryId, messageId));
-        if (!move || message.clientId !== move.toClientId) throw new AppError('not-found');
+        if (!message) throw new AppError('not-found');
+        const move = await moves.findLatest(notaryId, messageId);
+        if (move?.id !== moveId || message.clientId !== move.toClientId)
+          throw new AppError('message-moved-meanwhile');
         const at = clock.now();
         const back = { messageId, fromClientId: move.toClientId, toClientId: move.fromClientId };
         const papers = await bringBack(tx, notaryId, back, { papers: move.papers, at });

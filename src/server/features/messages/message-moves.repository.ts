@@ -61,7 +61,7 @@ export function createMessageMovesRepository(db: Database) {
         .select()
         .from(messageMoves)
         .where(and(eq(messageMoves.notaryId, notaryId), standing))
-        .orderBy(desc(messageMoves.movedAt))
+        .orderBy(desc(messageMoves.movedAt), desc(messageMoves.id))
         .limit(1);
       return row ?? null;
     },
@@ -98,8 +98,11 @@ export function createMessageMovesRepository(db: Database) {
         .orderBy(asc(documents.storedAt), asc(documents.id));
       return rows;
     },
-    async record(notaryId: string, move: NewMove, at: Date): Promise<void> {
-      await db.insert(messageMoves).values({ id: newId(), notaryId, movedAt: at, ...move });
+    /** Its id. */
+    async record(notaryId: string, move: NewMove, at: Date): Promise<string> {
+      const id = newId();
+      await db.insert(messageMoves).values({ id, notaryId, movedAt: at, ...move });
+      return id;
     },
     async recordUndone(notaryId: string, id: string, at: Date): Promise<void> {
       await db

@@ -13,7 +13,7 @@ export function MoveActs({ message }: { message: MessageView }) {
   return (
     <>
       {movedFrom && (
-        <Button look="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        <Button look="outline" disabled={undo.isPending} onClick={() => undo.mutate(movedFrom.moveId)}>
           Rendre à {movedFrom.name}
         </Button>
       )}
