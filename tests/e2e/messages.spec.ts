@@ -406,6 +406,7 @@ test('a treated message changes clients: what goes with it is told first, and it
   await expect(toast(page, toasts.mailbox.moved)).toBeVisible();
   await page.getByRole('button', { name: 'Rendre à FONTAINE Claire' }).click();
   await expect(toast(page, toasts.mailbox.moveUndone)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Changer de client' })).toBeFocused();
   expect(done).toEqual([
     { from: '01900000-0000-7000-8000-000000000a0a', to: { clientId: earlier } },
     'DELETE',
