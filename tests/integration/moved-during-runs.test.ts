@@ -130,6 +130,22 @@ describe.each(testDatabases)('a message that changes clients during a run, on $n
     },
   );
 
+  it('and comes back while a paper is copied for him, leaves him nothing of it', async () => {
+    await app.send([hisCard]);
+    const id = await app.send([hisCard]);
+    const { id: his } = await app.findClient('VASNIER');
+    await app.decide(id, his);
+    await runWhile(app, 'put', () => app.decideUndo(id));
+    await app.office.runAll();
+    expect(await app.papersOf('VASNIER')).toEqual([]);
+    for (const folder of ['', '/Pièces', '/À vérifier'])
+      expect(app.listIn(`${HIS}${folder}`).filter((name) => name.includes('.'))).toEqual([]);
+    expect((await app.view(id)).papers).toMatchObject([
+      { document: { client: { name: 'FONTAINE Claire' } } },
+    ]);
+    expect(await readLedger(app.office)).toMatchObject(atRest);
+  });
+
   it('and comes back before any run has met it, lies where it lay', async () => {
     const id = await app.send([herCard], 'read');
     const { id: his } = await app.findClient('VASNIER');
