@@ -16,7 +16,7 @@ set papers = coalesce((
     'acceptedBy', null,
     'formerClientId', null,
     'acceptedParts', null,
-    'saidAt', null
+    'saidAt', move.moved_at
   ))
   from jsonb_array_elements(move.papers) paper
   join documents document on document.id = (paper ->> 'documentId')::uuid

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCorrectDocument } from '#server/desk/correct-document.ts';
 import { createRecords } from '#server/records/records.ts';
@@ -83,6 +85,20 @@ describe.each(testDatabases)('the papers of a message that changes clients, on $
     expect(await only('FONTAINE')).toMatchObject({ state: 'held', reasons: ['undone'] });
     expect(app.listIn(`${HER}/À vérifier`)).toHaveLength(1);
     expect(await app.papersOf('VASNIER')).toEqual([]);
+  });
+
+  it('come back from a move that an earlier version had noted', async () => {
+    const id = await app.send([scan]);
+    await correct('FONTAINE Claire');
+    const before = listDrive(app.office);
+    await app.move(id, { clientId: his });
+    const { db, execute } = app.office.database;
+    const old = [{ documentId: (await only('VASNIER')).id, wasFiled: true, reasons: [] }];
+    await db.execute(sql`update message_moves set papers = ${JSON.stringify(old)}::jsonb, moved_at = now()`);
+    await execute(readFileSync('migrations/0076_moves_come_back_exactly.sql', 'utf8'));
+    expect(await app.undo(id)).toBe(204);
+    expect(listDrive(app.office)).toEqual(before);
+    expect(await only('FONTAINE')).toMatchObject({ state: 'filed', person: 'FONTAINE Claire' });
   });
 
   it('that nobody had read are read where they come back to', async () => {

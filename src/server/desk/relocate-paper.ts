@@ -67,7 +67,7 @@ export async function restorePaper(
   await documents.reopen(notaryId, document.id, { ...changeHands(document, to.id), formerClientId });
   // What has been said or done with it in the other file is no part of the move.
   const isSplit = document.splitAt !== null && before.was !== 'filed';
-  const isSaidSince = saidAt !== null && saidAt.toISOString() !== before.saidAt;
+  const isSaidSince = saidAt !== null && (before.saidAt === null || saidAt > new Date(before.saidAt));
   if (isSplit || (isSaidSince && stands.was !== 'stored')) {
     const there = { plannedState: stands.was === 'stored' ? ('held' as const) : stands.was };
     const { person, acceptedBy, parties } = document;
