@@ -378,12 +378,14 @@ test('a treated message changes clients: what goes with it is told first, and it
   tag: '@everywhere',
 }, async ({ page }) => {
   const done: unknown[] = [];
-  await page.route(`**${fillRoute(routes.moveMessage, { id })}`, async (route) => {
+  await page.route(`**${fillRoute(routes.moveMessage, { id })}*`, async (route) => {
     done.push(route.request().postDataJSON() ?? route.request().method());
-    const from = { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' };
+    const moveId = '01900000-0000-7000-8000-000000000b0b';
+    const from = { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire', moveId };
     const moved = { ...message, status: 'done', movedFrom: done.length === 1 ? from : null };
     await answer(page, fillRoute(routes.message, { id }), moved);
-    return route.fulfill({ status: 204 });
+    if (done.length > 1) expect(new URL(route.request().url()).searchParams.get('moveId')).toBe(moveId);
+    return done.length === 1 ? route.fulfill({ json: { moveId } }) : route.fulfill({ status: 204 });
   });
   const clients = [
     { id: '01900000-0000-7000-8000-000000000a0a', name: 'FONTAINE Claire' },
@@ -404,7 +406,11 @@ test('a treated message changes clients: what goes with it is told first, and it
   await expect(toast(page, toasts.mailbox.moved)).toBeVisible();
   await page.getByRole('button', { name: 'Rendre à FONTAINE Claire' }).click();
   await expect(toast(page, toasts.mailbox.moveUndone)).toBeVisible();
-  expect(done).toEqual([{ clientId: earlier }, 'DELETE']);
+  await expect(page.getByRole('button', { name: 'Changer de client' })).toBeFocused();
+  expect(done).toEqual([
+    { from: '01900000-0000-7000-8000-000000000a0a', to: { clientId: earlier } },
+    'DELETE',
+  ]);
 });
 
 test('what is gone from the mailbox, and who may be an impostor, is told', async ({ page }) => {

@@ -64,29 +64,40 @@ test('each line tells what it answers alone, what it has learned, and what hinde
 test('the notary says no, takes back what was learned, and takes a no back', async ({ page }) => {
   await answer(page, routes.sheetAnswers, { lines: [hours], isComplete: true });
   const said: unknown[] = [];
-  await page.route(`**${routes.answerRefusals}`, (call) => {
+  const [first = '', ...others] = hours.foreseen?.sentences ?? [];
+  const after = { ...hours, foreseen: { sentences: others, hindrance: null } };
+  await page.route(`**${routes.answerRefusals}`, async (call) => {
     said.push(call.request().postDataJSON());
+    await answer(page, routes.sheetAnswers, { lines: [after], isComplete: true });
     return call.fulfill({ status: 204 });
   });
   for (const path of [
     fillRoute(routes.taughtSentenceRefusal, { id: taught }),
     fillRoute(routes.taughtSentence, { id: refused }),
   ])
-    await page.route(`**${path}`, (call) => {
+    await page.route(`**${path}`, async (call) => {
       said.push(`${call.request().method()} ${path}`);
+      const [askedAs, no] = [call.request().method() === 'POST' ? [] : after.askedAs, []];
+      await answer(page, routes.sheetAnswers, {
+        lines: [{ ...after, askedAs, refused: no }],
+        isComplete: true,
+      });
       return call.fulfill({ status: 204 });
     });
   await page.goto('/notary/reponses');
-  const sentence = hours.foreseen?.sentences[0] ?? '';
-  await page.getByRole('button', { name: `Non : ${sentence}` }).press('Enter');
+  await page.getByRole('button', { name: `Non : ${first}` }).press('Enter');
   await expect(toast(page, toasts.sheetAnswers.refused)).toBeVisible();
-  await page.getByRole('button', { name: /^Ne plus y répondre/ }).click();
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  // Who goes by keys goes on where he was.
+  await expect(page.getByRole('button', { name: `Non : ${others[0]}` })).toBeFocused();
+  await page.getByRole('button', { name: /^Annuler/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: hours.question })).toBeFocused();
+  await page.getByRole('button', { name: /^Ne plus y répondre/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: hours.question })).toBeFocused();
   await expect(toast(page, toasts.sheetAnswers.forgotten)).toBeVisible();
   expect(said).toEqual([
-    { line: 'a1', sentence },
-    `POST ${fillRoute(routes.taughtSentenceRefusal, { id: taught })}`,
+    { line: 'a1', sentence: first },
     `DELETE ${fillRoute(routes.taughtSentence, { id: refused })}`,
+    `POST ${fillRoute(routes.taughtSentenceRefusal, { id: taught })}`,
   ]);
 });
 

@@ -1,87 +1,43 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows } from '#server/database/query.ts';
-import { createMoveMessage } from '#server/desk/move-message.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { createRecords } from '#server/records/records.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
-import type { NewOwner } from '#shared/contracts/mailbox.ts';
-import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import * as write from '#support/case-papers/layouts.ts';
 import { testDatabases } from '#support/databases.ts';
-import { claire, julien, writeMail } from '#support/mails.ts';
-import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { claire } from '#support/mails.ts';
+import { HER, HIS, type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
+import { atRest, listDrive, readLedger } from '#support/office-view.ts';
+import { testKeys } from '#support/test-app.ts';
 
-const HER = 'Dossier Clients/FONTAINE Claire';
-const HIS = 'Dossier Clients/VASNIER Julien';
 const hisCard = write.identityCard({ last: 'VASNIER', first: 'Julien', sex: 'M' });
 const herCard = write.identityCard({ last: 'FONTAINE', first: 'Claire' });
-const someone = (notaryId: string) => ({
-  licenceId: notaryId,
-  role: 'notary' as const,
-  notaryId,
-  personId: null,
-  standing: 'notary' as const,
-});
 const strangers = write.ribTable('M. LAMBERT DIDIER');
 
 describe.each(testDatabases)('a message with its papers changes clients, on $name,', ({ open }) => {
-  let app: TestApp;
-  let number = 0;
+  let app: MovingOffice;
 
   beforeEach(async () => {
-    app = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
-    await fillSheet(app.office, 'clients', [
-      ['FONTAINE', 'Claire', 'Vente maison', claire.address],
-      ['VASNIER', 'Julien', 'Achat', julien.address],
-    ]);
+    app = await openMovingOffice(open);
   });
   afterEach(() => app.close());
 
-  async function send(texts: string[]): Promise<string> {
-    number += 1;
-    const attachments = texts.map((content, at) => ({
-      name: `piece ${number}-${at}.txt`,
-      content,
-      type: 'text/plain',
-    }));
-    app.office.deliver(
-      `mail-${number}`,
-      await writeMail({ from: claire, subject: `no ${number}`, attachments }),
-    );
-    await app.office.run('client_management');
-    await app.office.run('document_classification');
-    const [row] = await queryRows<{ id: string }>(
-      app.office.database.db,
-      sql`select id from messages where subject = ${`no ${number}`}`,
-    );
-    return row?.id ?? '';
-  }
-  const call = async (method: 'POST' | 'DELETE', id: string, body?: object, key = testKeys.notary) =>
-    (await app.call(method, fillRoute(routes.moveMessage, { id }), { key, ...(body ? { body } : {}) }))
-      .statusCode;
-  const move = (id: string, owner: NewOwner, key?: string) => call('POST', id, owner, key);
-  const undo = (id: string) => call('DELETE', id);
-  const view = async (id: string): Promise<MessageView> =>
-    (await app.call('GET', fillRoute(routes.message, { id }), { key: testKeys.notary })).json();
-  const findClient = async (lastName: string) =>
-    (await app.office.needs().records.clients.list(app.office.notary.id)).find(
-      (client) => client.lastName === lastName,
-    );
-  const idOf = async (lastName: string) => (await findClient(lastName))?.id ?? '';
-  const listIn = (folder: string) =>
-    existsSync(join(app.office.folders.drive, folder))
-      ? readdirSync(join(app.office.folders.drive, folder))
-      : [];
+  const { send, move, undo, view, listIn, findClient } = {
+    send: (texts: string[]) => app.send(texts),
+    move: (...args: Parameters<MovingOffice['move']>) => app.move(...args),
+    undo: (...args: Parameters<MovingOffice['undo']>) => app.undo(...args),
+    view: (id: string) => app.view(id),
+    listIn: (folder: string) => app.listIn(folder),
+    findClient: (lastName: string) => app.findClient(lastName),
+  };
+  const idOf = async (lastName: string) => (await findClient(lastName)).id;
 
   it('takes them along: nothing is left in the wrong folder, and each counts where it is', async () => {
     const id = await send([hisCard, strangers]);
     expect(await view(id)).toMatchObject({ moves: { from: { name: 'FONTAINE Claire' }, papers: 2 } });
-    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(204);
+    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(200);
     for (const folder of ['Pièces', 'À vérifier']) expect(listIn(`${HER}/${folder}`)).toEqual([]);
     // His card proves itself; what names nobody of his case waits for a person.
     expect(listDrive(app.office)).toEqual([
@@ -108,7 +64,7 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
     const id = await send([herCard, strangers]);
     const before = listDrive(app.office);
     expect(before).toHaveLength(2);
-    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(204);
+    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(200);
     // A paper that names her is no paper of his before somebody says so.
     expect(listIn(`${HIS}/Pièces`)).toEqual([]);
     expect(await undo(id)).toBe(204);
@@ -116,7 +72,7 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
     for (const folder of ['Pièces', 'À vérifier']) expect(listIn(`${HIS}/${folder}`)).toEqual([]);
     expect(await view(id)).toMatchObject({ clients: [{ name: 'FONTAINE Claire' }], movedFrom: null });
     expect((await findClient('FONTAINE'))?.received).toEqual([expect.stringMatching(/^cni/)]);
-    expect(await undo(id)).toBe(404);
+    expect(await undo(id)).toBe(409);
     await app.office.runAll();
     expect(listDrive(app.office)).toEqual(before);
     expect(await readLedger(app.office)).toMatchObject(atRest);
@@ -124,7 +80,7 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
 
   it('opens the file of a new client, whose papers are filed there', async () => {
     const id = await send([write.identityCard({ last: 'PERRIN', first: 'Odette' })]);
-    expect(await move(id, { newClient: { lastName: 'Perrin', firstName: 'Odette' } })).toBe(204);
+    expect(await move(id, { newClient: { lastName: 'Perrin', firstName: 'Odette' } })).toBe(200);
     expect(listDrive(app.office)).toEqual([
       expect.stringMatching('^Dossier Clients/PERRIN Odette/Pièces/PERRIN Odette - '),
     ]);
@@ -136,7 +92,7 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
     await send([hisCard]);
     const id = await send([hisCard]);
     const kept = listDrive(app.office);
-    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(204);
+    expect(await move(id, { clientId: await idOf('VASNIER') })).toBe(200);
     await app.office.runAll();
     expect(listDrive(app.office)).toEqual([
       ...kept,
@@ -158,8 +114,34 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
     expect(await move(id, { clientId: his }, testKeys.admin)).toBe(403);
     expect(await move(id, { clientId: hers })).toBe(400);
     expect(await move(id, { clientId: id })).toBe(404);
-    const all = await Promise.all([1, 2, 3].map(() => move(id, { clientId: his })));
-    expect(all.toSorted()).toEqual([204, 400, 400]);
+    const body = { from: hers, to: { clientId: his } };
+    const route = fillRoute(routes.moveMessage, { id });
+    const calls = [1, 2, 3].map(() => app.call('POST', route, { key: testKeys.notary, body }));
+    const all = await Promise.all(calls);
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is taken back by who has seen where it is, and by nobody who has not', async () => {
+    const id = await send([hisCard]);
+    const [hers, his] = [await idOf('FONTAINE'), await idOf('VASNIER')];
+    await move(id, { clientId: his });
+    const first = (await view(id)).movedFrom;
+    expect(first).toMatchObject({ id: hers, name: 'FONTAINE Claire' });
+    await move(id, { newClient: { lastName: 'Roy', firstName: 'Léa' } });
+    const second = (await view(id)).movedFrom;
+    // Two who click at once on the same page take back one move.
+    expect(await undo(id, first?.moveId)).toBe(409);
+    expect(await undo(id, second?.moveId)).toBe(204);
+    const late = await app.call(
+      'DELETE',
+      `${fillRoute(routes.moveMessage, { id })}?moveId=${second?.moveId}`,
+      { key: testKeys.notary },
+    );
+    expect([late.statusCode, late.json().code]).toEqual([409, 'message-moved-meanwhile']);
+    expect(await view(id)).toMatchObject({ clients: [{ id: his }], movedFrom: first });
+    expect(await undo(id, first?.moveId)).toBe(204);
+    expect(await view(id)).toMatchObject({ clients: [{ id: hers }], movedFrom: null });
+    expect(await undo(id, first?.moveId)).toBe(409);
   });
 
   it('follows wherever its moving was broken off, once', async () => {
@@ -167,15 +149,7 @@ describe.each(testDatabases)('a message with its papers changes clients, on $nam
     const { db } = app.office.database;
     const { notary } = app.office;
     // What was decided is stored; the process dies before any file has moved.
-    const his = await idOf('VASNIER');
-    const { move: decide } = createMoveMessage({
-      db,
-      records: createRecords(db),
-      clock: app.office.needs().clock,
-      doNow: async () => undefined,
-      compare: async () => undefined,
-    });
-    await decide(someone(notary.id), notary.id, id, { clientId: his });
+    await app.decide(id, await idOf('VASNIER'));
     expect((await createRecords(db).documents.listWaiting(notary.id, 10)).length).toBeGreaterThan(0);
     for (const last of [1, 2]) {
       const needs = app.office.needs();

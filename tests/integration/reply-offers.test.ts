@@ -156,6 +156,16 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
     expect((await choir())?.askedAs).toMatchObject([{ sentence: KEPT }]);
   });
 
+  it('teaches nothing of a question that came with a paper', async () => {
+    const attachments = [{ name: 'affiche.txt', content: 'Une affiche.', type: 'text/plain' }];
+    const { id } = await ask('Le groupe vocal de l’étude recherche-t-il des sopranos ?', { attachments });
+    const { questions } = await offersOf(id);
+    const lines = [{ at: 0, line: questions[0]?.lines[0]?.id ?? '2' }];
+    expect((await answer(id, { text: `Bonjour,\n\n${CHOIR[1]}`, after: 0, lines })).statusCode).toBe(200);
+    await learnChoir();
+    expect((await choir())?.askedAs).toMatchObject([{ sentence: KEPT }]);
+  });
+
   it('forgets a lesson with its line', async () => {
     await learnChoir();
     await changeAnswer(2, 'Notre chorale ne chante plus.');
@@ -174,9 +184,16 @@ describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) =>
     expect(await choir()).toMatchObject({ refused: [{ sentence: KEPT }], askedAs: [] });
     expect((await ask(ODD, { from: julien })).reply).toMatch(/^redirect/);
 
-    await writeLines([]);
-    await test.office.run('client_management');
-    expect(await taughtRows()).toMatchObject([{ verdict: 'refused' }]);
+    // Its answer is being written anew: the question still stands there.
+    for (const lines of [
+      [[CHOIR[0] ?? '', ''], PARKING],
+      [[CHOIR[0] ?? '', 'Oui. '.repeat(3000)], PARKING],
+      [],
+    ]) {
+      await writeLines(lines);
+      await test.office.run('client_management');
+      expect(await taughtRows()).toMatchObject([{ verdict: 'refused' }]);
+    }
 
     await writeLines([PARKING]);
     await test.office.run('client_management');

@@ -82,16 +82,20 @@ describe('a file that holds several documents', () => {
 
     // With its message all of it changes clients: the file as it came, and what it was split into.
     const [message] = await queryRows<{ id: string }>(app.office.database.db, sql`select id from messages`);
-    const owner = { newClient: { lastName: 'Roy', firstName: 'Léa' } };
+    const owner = { from: client?.id, to: { newClient: { lastName: 'Roy', firstName: 'Léa' } } };
     const move = fillRoute(routes.moveMessage, { id: message?.id ?? '' });
     const before = listDrive(app.office);
-    expect((await app.call('POST', move, { key: testKeys.notary, body: owner })).statusCode).toBe(204);
+    const moved = await app.call('POST', move, { key: testKeys.notary, body: owner });
+    expect(moved.statusCode).toBe(200);
     expect(listDrive(app.office)).toEqual([
       'Dossier Clients/ROY Léa/Originaux/scan.pdf',
       expect.stringMatching('^Dossier Clients/ROY Léa/À vérifier/FONTAINE Claire - Justificatif de domicile'),
       expect.stringMatching('^Dossier Clients/ROY Léa/À vérifier/FONTAINE Claire - RIB'),
     ]);
-    expect((await app.call('DELETE', move, { key: testKeys.notary })).statusCode).toBe(204);
+    expect(
+      (await app.call('DELETE', `${move}?moveId=${moved.json().moveId}`, { key: testKeys.notary }))
+        .statusCode,
+    ).toBe(204);
     expect(listDrive(app.office)).toEqual(before);
   });
 

@@ -41,6 +41,9 @@ const PERHAPS_IN_SHEET: readonly (string | null)[] = [
   'office-closed',
 ];
 
+/** A picture of a signature or of the layout says nothing. */
+const DECORATION = 'inline-image';
+
 type Offers = Awaited<ReturnType<(typeof understandingForScreens)['offerLines']>>;
 export type Knowledge = NonNullable<Awaited<ReturnType<typeof readKnowledgeNow>>>;
 
@@ -55,19 +58,21 @@ export type FindOffers = ReturnType<typeof createFindOffers>;
 
 /** What the sheet of today says to the questions of a message; null where that cannot be told. */
 export function createFindOffers(
-  { clock }: Desk,
+  { records, clock }: Desk,
   { officeOf, understanding, taught, read }: Omit<OfferSource, 'notaries'>,
 ) {
   return async (notary: Notary, { message, reply }: FoundMessage): Promise<FoundOffers | null> => {
     if (!PERHAPS_IN_SHEET.includes(reply?.reason ?? null)) return null;
     // The sheet is understood while the mailbox is asked: both begin by starting a thread.
-    const [words, lines] = await Promise.all([
+    const [words, parts, lines] = await Promise.all([
       read(notary.id, message.id),
+      records.pages.listParts(notary.id, message.id),
       readKnowledgeNow({ sheets: officeOf(notary).sheets, clock, understanding }),
     ]);
     if ('missing' in words || words.problem || words.isCut || !lines) return null;
     const knowledge = await teachLines({ taught, notary }, lines);
-    const asked = { subject: message.subject ?? '', text: words.text };
+    const hasPapers = parts.some(({ part }) => part.refusal !== DECORATION);
+    const asked = { subject: message.subject ?? '', text: words.text, hasPapers };
     try {
       return { words, knowledge, offers: await understanding.offerLines(asked, { knowledge }) };
     } catch (error) {

@@ -18,6 +18,14 @@ export const newOwnerSchema = z.union([
 ]);
 export type NewOwner = z.infer<typeof newOwnerSchema>;
 
+/** `from`: whose it was as far as whoever says so has seen. */
+export const messageMoveSchema = z.object({ from: z.uuid(), to: newOwnerSchema });
+export type MessageMove = z.infer<typeof messageMoveSchema>;
+
+/** What the move is taken back by. */
+export const messageMovedSchema = z.object({ moveId: z.uuid() });
+export type MessageMoved = z.infer<typeof messageMovedSchema>;
+
 /** Whose it is can be said here; null where it is known, or nobody's. */
 export const messageChoiceSchema = z.nullable(
   z.object({

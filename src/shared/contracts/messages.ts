@@ -79,7 +79,7 @@ export const messageViewSchema = z.object({
   /** It was treated as this client’s, and a person may give it to another: how many of its papers go with it. */
   moves: z.nullable(z.object({ from: clientSchema, papers: z.int() })),
   /** Whose it was before a person gave it to this client; that may be taken back. */
-  movedFrom: z.nullable(clientSchema),
+  movedFrom: z.nullable(z.object({ ...clientSchema.shape, moveId: z.uuid() })),
   papers: z.array(messagePaperSchema),
   /** Pictures of a signature or of the layout: no papers. */
   decorations: z.int(),

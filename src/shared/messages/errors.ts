@@ -196,6 +196,11 @@ export const errorCatalogue = {
     sentence:
       'Une réponse à ce message est déjà partie, d’un autre onglet ou d’un autre poste. Relisez-la avant d’en écrire une autre.',
   },
+  'message-moved-meanwhile': {
+    status: 409,
+    sentence:
+      'Ce message a changé de client entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : regardez à qui il est.',
+  },
   'reply-bank-details': {
     status: 400,
     sentence:

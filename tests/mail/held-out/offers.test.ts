@@ -23,7 +23,7 @@ function count(): Figures {
     for (const asked of questions.trim().split('\n')) {
       const [wanted = '', text = ''] = asked.split(' | ');
       const right = wanted === '-' ? [] : wanted.split('+');
-      const offers = offerLines({ subject: '', text }, { knowledge });
+      const offers = offerLines({ subject: '', text, hasPapers: false }, { knowledge });
       const firsts = [...new Set(offers.flatMap(({ lines: [first] }) => first ?? []))];
       if (right.length > 0) {
         figures.answerable += 1;

@@ -43,8 +43,9 @@ export async function noteAccounts(
   if (client) await tx.accounts.lockClient(notary.id, client.id);
   if (document) {
     const others = await tx.accounts.takeFromOthers(notary.id, document.id, client?.id ?? null);
+    await tx.calls.handOver(notary.id, others);
     await tx.calls.withdraw(notary.id, others);
-    if (client) await tx.accounts.restore(notary.id, document.id, client.id);
+    if (client) await restore(needs, tx, document.id, client.id);
   }
   const calls: CallReason[] = [];
   for (const account of accounts) {
@@ -52,6 +53,18 @@ export async function noteAccounts(
     if (call) calls.push(call);
   }
   return calls;
+}
+
+/** A paper came back to the client for whom it had been judged: its accounts are what they were, and so are their calls. */
+async function restore(
+  { notary }: Needs,
+  { accounts, calls }: Records,
+  documentId: string,
+  clientId: string,
+): Promise<void> {
+  for (const { id, state, ibanIndex } of await accounts.restore(notary.id, documentId, clientId))
+    if (state === 'to-confirm' && !(await calls.findOpenOf(notary.id, clientId, ibanIndex)))
+      await calls.reopen(notary.id, id);
 }
 
 async function noteAccount(

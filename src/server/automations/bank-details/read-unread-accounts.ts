@@ -2,6 +2,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import { isTooLarge } from '../document-classification/decide-document.ts';
+import { lockAsRead } from '../document-classification/lock-as-read.ts';
 import { readFile } from '../document-classification/read-file.ts';
 import type { Needs } from '../needs.ts';
 import { noteDocument } from './note-document.ts';
@@ -16,7 +17,10 @@ export async function readUnreadAccounts(needs: Needs): Promise<void> {
     if (needs.isTimeUp()) return;
     try {
       const accounts = await readAccounts(needs, document);
-      await records.transaction((tx) => noteDocument(needs, tx, document, accounts));
+      await records.transaction(async (tx) => {
+        if ((await lockAsRead(tx, notary.id, document)).isAsRead)
+          await noteDocument(needs, tx, document, accounts);
+      });
     } catch (error) {
       needs.reportError(error, { kind: 'document', id: document.id });
     }

@@ -18,7 +18,7 @@ export async function clientManagement(needs: Needs, journal: RunJournal): Promi
   const places = await step('Préparer le dossier de l’étude', () => prepareOffice(needs));
   const sheets = await step('Lire les feuilles de l’étude', async () => {
     const read = await readOfficeSheets(needs, journal);
-    await forgetGoneLines(needs, read.knowledge);
+    await forgetGoneLines(needs, read);
     return read;
   });
   await step('Reprendre ce qui était suspendu', () => endAbsences(needs));

@@ -7,6 +7,7 @@ import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import type { ClientFiles } from '../office/client-files.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { lockAsRead } from './lock-as-read.ts';
 import { recordGone } from './record-gone.ts';
 
 /** What a person did with a document on the drive. */
@@ -66,7 +67,9 @@ async function adopt(needs: Needs, journal: RunJournal, { document, file, client
   const wasFiled = document.state === 'filed' && document.type !== null;
   const named = readName(fileName);
   const reading = { ...readUndoubted(document), ...named };
-  await records.transaction(async (tx) => {
+  const isAdopted = await records.transaction(async (tx) => {
+    // What a person has said on the screen since it was looked for is done first.
+    if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return false;
     await tx.documents.assign(notary.id, document.id, client.id);
     await tx.documents.plan(notary.id, document.id, {
       ...reading,
@@ -106,8 +109,9 @@ async function adopt(needs: Needs, journal: RunJournal, { document, file, client
       },
       at,
     );
+    return true;
   });
-  journal.item(fileName, 'done');
+  if (isAdopted) journal.item(fileName, 'done');
 }
 
 /** What a name says that a person gave in our form; null for any other. */

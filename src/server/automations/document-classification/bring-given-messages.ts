@@ -75,7 +75,7 @@ async function bringPaper(
   if (document.clientId !== null) {
     // What a person has filed elsewhere by hand stays there.
     if (await records.given.wasTakenAlong(notary.id, message.id, document))
-      await copyPaper(needs, places, client, paper);
+      await copyPaper(needs, places, { message, client, paper });
     return;
   }
   if (document.state !== 'held') return;
@@ -94,16 +94,18 @@ async function bringPaper(
       const held = { ...place, state: 'held' as const, reasons: document.reasons, at };
       await tx.documents.settle(notary.id, document.id, held);
     }
-    await tx.activity.record(notary.id, actOf(client, paper, isSettled), at);
+    await tx.activity.record(notary.id, actOf(client.id, paper, isSettled), at);
   });
 }
 
-/** The same bytes came with another client's message: each has his own file. */
+/**
+ * The same bytes came with another client's message: each has his own file. Where the message has gone on meanwhile, the copy
+ * is whose the message is, and is read where that one's papers are.
+ */
 async function copyPaper(
   needs: Needs,
   places: OfficePlaces,
-  client: Client,
-  paper: GivenPaper,
+  { message, client, paper }: Bringing,
 ): Promise<void> {
   const { drive, records, notary, clock } = needs;
   const { document, partId } = paper;
@@ -112,9 +114,10 @@ async function copyPaper(
   const file = await drive.put({ key: `given:${partId}`, parentId, name: document.storedName, content });
   await records.transaction(async (tx) => {
     const { originalName, contentHash, size } = document;
+    const clientId = (await tx.pages.lock(notary.id, message.id))?.clientId ?? client.id;
     const copy = await tx.documents.store(notary.id, {
       ...{ originalName, contentHash, size },
-      clientId: client.id,
+      clientId,
       source: 'mail',
       driveFileId: file.id,
       fileName: file.name,
@@ -123,15 +126,15 @@ async function copyPaper(
       reasons: [],
     });
     await tx.given.repoint(notary.id, partId, copy.id);
-    await tx.activity.record(notary.id, actOf(client, paper, true), clock.now());
+    await tx.activity.record(notary.id, actOf(clientId, paper, true), clock.now());
   });
 }
 
-function actOf(client: Client, { document, partId }: GivenPaper, isRead: boolean) {
+function actOf(clientId: string, { document, partId }: GivenPaper, isRead: boolean) {
   return {
     key: `part:${partId}:given`,
     kind: isRead ? ('document-stored' as const) : ('document-held' as const),
-    clientId: client.id,
+    clientId,
     title: 'Pièce rendue à son client',
     fromFile: document.originalName,
     because: [
@@ -145,11 +148,14 @@ function actOf(client: Client, { document, partId }: GivenPaper, isRead: boolean
 
 async function close(
   { records, notary, clock }: Needs,
-  { id, subject, givenAt }: Message,
+  { id, subject, givenTo, givenAt }: Message,
   client: Client,
 ): Promise<void> {
   const at = clock.now();
   await records.transaction(async (tx) => {
+    const now = await tx.pages.lock(notary.id, id);
+    // Given to another meanwhile, or given back, it is brought there.
+    if (now?.givenTo !== givenTo || now?.givenAt?.getTime() !== givenAt?.getTime()) return;
     await tx.given.recordBrought(notary.id, id, at);
     await tx.activity.record(
       notary.id,

@@ -22,7 +22,8 @@ export interface Unproved {
   accounts: readonly AccountReading[];
 }
 
-export type Classified = 'filed' | 'held' | 'refused' | Unproved;
+/** Null: a person has said something else of it meanwhile, which the next look at it does. */
+export type Classified = 'filed' | 'held' | 'refused' | Unproved | null;
 
 /** One document: read, decided, moved; given back where it may be proved to be of the case by another paper. */
 export async function classifyDocument(

@@ -43,8 +43,8 @@ export async function classifyDocuments(
       const document = next;
       await trying(id, async () => {
         const state = await classifyDocument(needs, journal, places, document);
-        if (typeof state !== 'string') unproved.set(id, state);
-        else if (state !== 'refused') result[state] += 1;
+        if (state === 'filed' || state === 'held') result[state] += 1;
+        else if (state && state !== 'refused') unproved.set(id, state);
       });
     }
   }
@@ -66,7 +66,8 @@ export async function classifyDocuments(
   async function settle(one: Unproved, decision: Unproved['decision']): Promise<void> {
     unproved.delete(one.document.id);
     await trying(one.document.id, async () => {
-      result[await placeDocument(needs, journal, places, { ...one, decision })] += 1;
+      const state = await placeDocument(needs, journal, places, { ...one, decision });
+      if (state) result[state] += 1;
     });
   }
 

@@ -6,6 +6,7 @@ import type { Needs } from '../needs.ts';
 import type { ClientFiles } from '../office/client-files.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { isTooLarge } from './decide-document.ts';
+import { lockAsRead } from './lock-as-read.ts';
 
 /** A file that is still being copied keeps changing: it waits until it has been left alone this long. */
 const SETTLED_MS = 2000;
@@ -26,7 +27,9 @@ export async function enterDroppedFiles(
     const known = await needs.records.documents.listByFiles(needs.notary.id, ids);
     for (const file of files) {
       const document = known.find(({ driveFileId }) => driveFileId === file.id) ?? null;
-      const atHome = document?.state === 'stored' && document.clientId === client.id;
+      // One that a person has given to another client lies where it lay until it is read.
+      const isLeft = document?.clientId === client.id || document?.folderPath === pathOf(file);
+      const atHome = document?.state === 'stored' && isLeft;
       // A date in the future (a wrong clock) must not hide a file for ever, hence the absolute value.
       const fresh = Math.abs(needs.clock.now().getTime() - file.modifiedAt.getTime()) < SETTLED_MS;
       if (fresh && !document) left += 1;
@@ -82,6 +85,7 @@ async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise
 async function readAgain(needs: Needs, client: Client, document: Document, file: DriveFile): Promise<void> {
   const { records, notary, clock } = needs;
   await records.transaction(async (tx) => {
+    if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return;
     await tx.documents.reopen(notary.id, document.id, { clientId: client.id, folderPath: pathOf(file) });
     await tx.activity.record(
       notary.id,

@@ -5,6 +5,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import { displayName } from '#server/reading/names/person-name.ts';
 import { ownerships } from '#server/reading/parties/ownership.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type CaseFile, learnFile, paperOf } from '../office/case-file.ts';
 
@@ -76,6 +77,11 @@ export function settleOwner(decision: DocumentDecision, file: CaseFile, nameOf: 
 
 export function nameOfClient({ lastName, firstName }: Pick<Client, 'lastName' | 'firstName'>): string {
   return `${lastName} ${firstName}`.trim();
+}
+
+/** Two writings of one name. */
+export function isSameName(one: string, other: string): boolean {
+  return foldKey(one) === foldKey(other);
 }
 
 type NameOf = (type: DocumentTypeId, person: string) => string;

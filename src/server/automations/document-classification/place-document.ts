@@ -8,6 +8,7 @@ import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { lockAsRead } from './lock-as-read.ts';
 import { tellDecision } from './tell-decision.ts';
 
 interface Placing {
@@ -18,20 +19,30 @@ interface Placing {
   accounts?: readonly AccountReading[] | null | undefined;
 }
 
-/** Stores what was decided of a document, moves it there and tells it; a crash repeats none of the three. */
+/**
+ * Stores what was decided of a document, moves it there and tells it; a crash repeats none of the three. Null where a person
+ * has said something else of it since it was read, or given it to another client: what he said is done, and not this.
+ */
 export async function placeDocument(
   needs: Needs,
   journal: RunJournal,
   places: OfficePlaces,
   { document, file, decision, accounts }: Placing,
-): Promise<'filed' | 'held'> {
+): Promise<'filed' | 'held' | null> {
   const { drive, records, notary } = needs;
-  await storeDecision(needs, { document, decision, accounts });
+  if (!(await storeDecision(needs, { document, decision, accounts }))) return null;
   const folder = await chooseFolder(needs, places, document, decision.plannedState);
   const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
   const at = needs.clock.now();
   const filed = decision.plannedState === 'filed';
-  await records.transaction(async (tx) => {
+  const { plannedState, plannedName } = decision;
+  const isSettled = await records.transaction(async (tx) => {
+    const { row, isAsRead } = await lockAsRead(tx, notary.id, { ...document, plannedState, plannedName });
+    if (!isAsRead) {
+      // Its file has just gone where it is not to be: it is brought to its place once more.
+      if (row) await tx.documents.moveAgain(notary.id, row.id);
+      return false;
+    }
     await tx.documents.settle(notary.id, document.id, {
       state: decision.plannedState,
       fileName: moved.name,
@@ -42,7 +53,9 @@ export async function placeDocument(
     });
     for (const act of tellDecision(document, decision, moved.name))
       await tx.activity.record(notary.id, act, at);
+    return true;
   });
+  if (!isSettled) return null;
   journal.item(
     filed ? moved.name : `À vérifier : ${decision.reasons.map((reason) => describeReason(reason)).join(' ')}`,
     filed ? 'done' : 'held',
@@ -50,16 +63,18 @@ export async function placeDocument(
   return decision.plannedState;
 }
 
-/** What was decided, and what its accounts are to the office, are stored together before anything is done. */
+/** What was decided, and what its accounts are to the office, are stored together before anything is done. False: see above. */
 async function storeDecision(
   needs: Needs,
   { document, decision, accounts }: Omit<Placing, 'file'>,
-): Promise<void> {
+): Promise<boolean> {
   const { id, clientId } = document;
-  await needs.records.transaction(async (tx) => {
+  return needs.records.transaction(async (tx) => {
+    if (!(await lockAsRead(tx, needs.notary.id, document)).isAsRead) return false;
     await tx.documents.plan(needs.notary.id, id, decision);
     if (accounts) await noteDocument(needs, tx, { ...document, type: decision.type }, accounts);
     if (accounts === null) await tx.documents.recordAccountsRead(needs.notary.id, id, clientId);
+    return true;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import { describeReason } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { lockAsRead } from './lock-as-read.ts';
 
 /** Its file is on the drive no more. Where the office was asked to look at it, that is the office's answer. */
 const departures = {
@@ -18,7 +19,9 @@ export async function recordGone(
   const { records, notary, clock } = needs;
   const { act, title, attention } = departures[reason];
   const at = clock.now();
-  await records.transaction(async (tx) => {
+  const isGone = await records.transaction(async (tx) => {
+    // A person has said something of it meanwhile: it is looked for once more.
+    if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return false;
     const { fileName, folderPath } = document;
     const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [reason], at };
     await tx.documents.settle(notary.id, document.id, outcome);
@@ -35,6 +38,7 @@ export async function recordGone(
       },
       at,
     );
+    return true;
   });
-  journal.item(describeReason(reason), 'refused');
+  if (isGone) journal.item(describeReason(reason), 'refused');
 }

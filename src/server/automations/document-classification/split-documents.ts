@@ -1,4 +1,5 @@
 import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { DriveFile } from '#server/ports/drive.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import { originalsFolderName } from '#shared/drive-folders.ts';
 import { extensionOf } from '#shared/file-name.ts';
@@ -8,12 +9,14 @@ import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
+import { lockAsRead } from './lock-as-read.ts';
 
 /** Splits the files for which the office has said how; what was begun and not ended is ended, with nothing twice. */
 export async function splitDocuments(needs: Needs, journal: RunJournal, places: OfficePlaces): Promise<void> {
   for (const document of await needs.records.documents.listToSplit(needs.notary.id)) {
     try {
       const done = await splitDocument(needs, places, document);
+      if (done === null) continue;
       if (done) journal.item('Fichier séparé en plusieurs documents', 'done');
       else journal.item('Un fichier ne peut pas être séparé : il attend l’étude', 'held');
     } catch (error) {
@@ -23,8 +26,12 @@ export async function splitDocuments(needs: Needs, journal: RunJournal, places: 
   }
 }
 
-/** False when it is not to be: it has gone, or cannot be cut. */
-async function splitDocument(needs: Needs, places: OfficePlaces, document: Document): Promise<boolean> {
+/** False when it is not to be: it has gone, or cannot be cut. Null where a person has said something else of it meanwhile. */
+async function splitDocument(
+  needs: Needs,
+  places: OfficePlaces,
+  document: Document,
+): Promise<boolean | null> {
   const { drive, records, notary } = needs;
   const client = document.clientId ? await records.clients.findById(notary.id, document.clientId) : null;
   const file = await drive.findFile(document.driveFileId);
@@ -42,12 +49,24 @@ async function splitDocument(needs: Needs, places: OfficePlaces, document: Docum
   for (const [index, content] of parts.entries()) {
     const range = ranges[index];
     if (!range) throw new Error('more parts than pages were asked for');
-    await storePart(needs, document, folder.id, range, content);
+    if (!(await storePart(needs, document, folder.id, range, content))) return null;
   }
   const originals = await drive.ensureFolder(folder.id, originalsFolderName);
   const moved = await drive.move(file.id, { parentId: originals.id, name: document.storedName });
-  const at = needs.clock.now();
-  await records.transaction(async (tx) => {
+  return finish(needs, { document, moved, parts: parts.length });
+}
+
+/** The parts are stored, and the file as it came lies among the originals. */
+async function finish(
+  { records, notary, clock }: Needs,
+  { document, moved, parts }: { document: Document; moved: DriveFile; parts: number },
+): Promise<true | null> {
+  const at = clock.now();
+  return records.transaction(async (tx) => {
+    if (!(await lockAsRead(tx, notary.id, document)).isAsRead) {
+      await tx.documents.moveAgain(notary.id, document.id);
+      return null;
+    }
     await tx.documents.finishSplit(notary.id, document.id, {
       fileName: moved.name,
       driveFileId: moved.id,
@@ -59,8 +78,8 @@ async function splitDocument(needs: Needs, places: OfficePlaces, document: Docum
       {
         key: `document:${document.id}:split`,
         kind: 'document-stored',
-        clientId: client.id,
-        title: `Fichier séparé en ${parts.length} documents`,
+        clientId: document.clientId,
+        title: `Fichier séparé en ${parts} documents`,
         fromFile: document.originalName,
         because: [
           'L’étude a accepté la séparation proposée : chaque partie va être lue puis classée.',
@@ -69,14 +88,15 @@ async function splitDocument(needs: Needs, places: OfficePlaces, document: Docum
       },
       at,
     );
+    return true;
   });
-  return true;
 }
 
 /** Told once, and proposed no more. */
 async function refuseSplit({ records, notary, clock }: Needs, document: Document): Promise<void> {
   const reason = 'split-impossible';
   await records.transaction(async (tx) => {
+    if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return;
     await tx.documents.refuseSplit(notary.id, document.id, [...new Set([...document.reasons, reason])]);
     await tx.activity.record(
       notary.id,
@@ -95,14 +115,17 @@ async function refuseSplit({ records, notary, clock }: Needs, document: Document
   });
 }
 
-/** The key names the pages: after a crash the same part is found again, on the drive and in the table. */
+/**
+ * The key names the pages: after a crash the same part is found again, on the drive and in the table. It is whose the file is
+ * by now; false where that, or what is to become of it, is no more what it was.
+ */
 async function storePart(
   needs: Needs,
   document: Document,
   folderId: string,
   range: PageRange,
   content: Buffer,
-): Promise<void> {
+): Promise<boolean> {
   const { firstPage, lastPage } = range;
   const pages = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} à ${lastPage}`;
   const extension = extensionOf(document.storedName);
@@ -114,8 +137,7 @@ async function storePart(
     name,
     content,
   });
-  await needs.records.documents.store(needs.notary.id, {
-    clientId: document.clientId,
+  const part = {
     source: document.source,
     originalName: storable(name),
     contentHash: sha256(content),
@@ -123,10 +145,15 @@ async function storePart(
     driveFileId: file.id,
     fileName: file.name,
     folderPath: storable(file.path.slice(0, -1).join(' / ')),
-    state: 'stored',
+    state: 'stored' as const,
     reasons: [],
     parentId: document.id,
     firstPage,
     lastPage,
+  };
+  return needs.records.transaction(async (tx) => {
+    const { row, isAsRead } = await lockAsRead(tx, needs.notary.id, document);
+    await tx.documents.store(needs.notary.id, { ...part, clientId: row?.clientId ?? document.clientId });
+    return isAsRead;
   });
 }

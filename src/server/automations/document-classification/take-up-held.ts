@@ -3,10 +3,11 @@ import { type DocumentTypeId, isDocumentTypeId } from '#shared/document-types.ts
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import { judgeAgain } from '../bank-details/judge-again.ts';
 import type { Needs } from '../needs.ts';
-import { readCaseFile } from '../office/case-file.ts';
+import { type CaseFile, paperOf, readCaseFile } from '../office/case-file.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { mayBeSettled, NOT_OF_CASE, nameOfClient, settleOwner } from './judge-owner.ts';
+import { isSameName, mayBeSettled, NOT_OF_CASE, nameOfClient, settleOwner } from './judge-owner.ts';
+import { lockAsRead } from './lock-as-read.ts';
 import { placeDocument } from './place-document.ts';
 
 /**
@@ -36,7 +37,7 @@ async function takeUp(
   const { drive, records, notary } = needs;
   const { id: exceptId, clientId } = document;
   const caseFile = await readCaseFile(records, { notaryId: notary.id, clientId }, { exceptId });
-  if (!caseFile) return false;
+  if (!caseFile || isForPerson(document, caseFile)) return false;
   const rest = document.reasons.filter((reason) => reason !== NOT_OF_CASE);
   const decision = settleOwner(readAgain(document, rest), caseFile, (type, person) =>
     nameAs(document, type, person),
@@ -47,17 +48,28 @@ async function takeUp(
     const person = decision.person ?? nameOfClient(caseFile.client);
     const plannedName = nameOf({ ...document, person });
     if (!file || !plannedName) return false;
-    await placeDocument(needs, journal, places, {
+    const placed = await placeDocument(needs, journal, places, {
       document,
       file,
       decision: { ...decision, person, plannedName },
     });
+    if (!placed) return false;
     await records.transaction((tx) => judgeAgain(needs, tx, document));
     return true;
   }
   if (rest.length < document.reasons.length && !decision.reasons.includes(NOT_OF_CASE))
-    await records.documents.setReasons(notary.id, document.id, rest);
+    await records.transaction(async (tx) => {
+      if ((await lockAsRead(tx, notary.id, document)).isAsRead)
+        await tx.documents.setReasons(notary.id, document.id, rest);
+    });
   return false;
+}
+
+/** It names nobody itself: a person has filed it under a name, and no paper can say whether that is of the case. */
+function isForPerson({ type, parties, person }: Document, { client }: CaseFile): boolean {
+  const paper = paperOf(type, parties);
+  const isNamed = person !== null && !isSameName(person, nameOfClient(client));
+  return !paper || (isNamed && paper.parties.holders.length === 0);
 }
 
 /** What was decided of it, as if its case had never been looked at. */

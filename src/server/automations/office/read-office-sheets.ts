@@ -8,6 +8,7 @@ import { foldKey } from '#server/reading/text/fold.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import type { ClientSheetReading, RowFacts } from '../sheet-rules/client-rows.ts';
+import type { KnowledgeReading } from '../sheet-rules/read-knowledge.ts';
 import type { SheetReading } from '../sheet-rules/sheet-reading.ts';
 import { createSheetReadings } from './sheet-readings.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
@@ -15,6 +16,8 @@ import { type SheetProblem, sheetNames } from './sheets.ts';
 /** What the office's sheets say now. A sheet that cannot be read is null: what depends on it waits. */
 export interface OfficeSheets {
   knowledge: KnowledgeEntry[] | null;
+  /** All that stand in it, answered or not. */
+  questions: string[];
   requirements: Requirement[] | null;
 }
 
@@ -33,7 +36,7 @@ export interface ClientSheet extends ClientSheetReading {
 }
 
 // By the sheets themselves, which the adapters hand out again while nothing changes in them.
-const readingsOfKnowledge = createSheetReadings<SheetReading<KnowledgeEntry>>();
+const readingsOfKnowledge = createSheetReadings<KnowledgeReading>();
 const readingsOfRequirements = createSheetReadings<SheetReading<Requirement>>();
 const readingsOfClients = createSheetReadings<Omit<ClientSheet, 'rows'> & Pick<ClientSheetReading, 'rows'>>();
 
@@ -47,7 +50,11 @@ export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promi
     readingsOfRequirements(sheet, clock, () => understanding.readRequirements(sheet, {})),
   );
   await reportSheetProblems(needs, journal, problems);
-  return { knowledge: knowledge?.entries ?? null, requirements: requirements?.entries ?? null };
+  return {
+    knowledge: knowledge?.entries ?? null,
+    questions: knowledge?.questions ?? [],
+    requirements: requirements?.entries ?? null,
+  };
 }
 
 /** What the office answers now, for somebody who waits in front of a screen; null where its sheet cannot be read. */

@@ -49,16 +49,16 @@ export async function teachLines(
 }
 
 /**
- * What was taught of a line goes with it, and a refusal with its question. Where the sheet cannot be read nothing is known to
+ * What was taught of a line goes with it, and a refusal with its question, whether or not that is answered now. Where the sheet cannot be read nothing is known to
  * have gone.
  */
 export async function forgetGoneLines(
   { taught, notary }: Pick<Needs, 'taught' | 'notary'>,
-  knowledge: readonly KnowledgeEntry[] | null,
+  { knowledge, questions }: { knowledge: readonly KnowledgeEntry[] | null; questions: readonly string[] },
 ): Promise<void> {
   if (!knowledge || !(await taught.hasAny(notary.id))) return;
   await taught.forgetOtherLines(notary.id, {
     lines: knowledge.map(lineKeyOf),
-    questions: knowledge.map(questionKeyOf),
+    questions: questions.map((question) => questionKeyOf({ question })),
   });
 }

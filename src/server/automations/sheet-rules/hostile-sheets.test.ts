@@ -53,6 +53,7 @@ describe('a sheet that somebody has filled to hurt', () => {
     const long = Array.from({ length: 300 }, (_, at) => [`Question ${at} ?`, 'Oui. '.repeat(1000)]);
     expect(readKnowledge(sheetOf(sheetHeadings.knowledge, long))).toEqual({
       entries: null,
+      questions: [],
       problems: [{ row: null, text: expect.stringContaining('trop longue') }],
     });
   });
@@ -65,6 +66,7 @@ describe('a sheet that somebody has filled to hurt', () => {
     ];
     expect(readKnowledge(sheetOf(sheetHeadings.knowledge, rows))).toEqual({
       entries: [{ id: '2', question: 'Vos horaires ?', answer: 'De 9 h à 18 h.' }],
+      questions: ['Vos horaires ?', 'Et le samedi ?', '?'.repeat(100)],
       problems: [
         { row: 3, text: 'la réponse dépasse 10 000 caractères' },
         { row: 4, text: 'la question dépasse 1 000 caractères' },

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -8,7 +9,7 @@ import { type AccountState, bankAccounts } from './bank-calls.tables.ts';
 export type BankAccount = typeof bankAccounts.$inferSelect;
 
 /** Its number is sealed for the row that it gets. */
-export type NewAccount = Omit<BankAccount, 'id' | 'notaryId' | 'ibanSealed'> & {
+export type NewAccount = Omit<BankAccount, 'id' | 'notaryId' | 'ibanSealed' | 'asideFrom'> & {
   sealNumber(rowId: string): string;
 };
 
@@ -91,21 +92,46 @@ export function createBankAccountsRepository(db: Database) {
           : or(isNull(bankAccounts.clientId), ne(bankAccounts.clientId, clientId));
       const rows = await db
         .update(bankAccounts)
-        .set({ state: 'aside' })
-        .where(and(eq(bankAccounts.notaryId, notaryId), eq(bankAccounts.documentId, documentId), isOthers))
+        .set({ state: 'aside', asideFrom: sql`${bankAccounts.state}` })
+        .where(
+          and(
+            eq(bankAccounts.notaryId, notaryId),
+            eq(bankAccounts.documentId, documentId),
+            ne(bankAccounts.state, 'aside'),
+            isOthers,
+          ),
+        )
         .returning({ id: bankAccounts.id });
       return rows.map(({ id }) => id);
     },
-    /** It came back to the client for whom it had been judged. */
-    async restore(notaryId: string, documentId: string, clientId: string): Promise<void> {
-      await setState(
-        notaryId,
-        clientId,
-        'to-confirm',
-        eq(bankAccounts.documentId, documentId),
-        eq(bankAccounts.state, 'aside'),
-        ne(bankAccounts.verdict, 'creditor'),
-      );
+    /** It came back to the client for whom it had been judged: what it was, unless a call has refused it since. */
+    async restore(notaryId: string, documentId: string, clientId: string): Promise<BankAccount[]> {
+      const same = alias(bankAccounts, 'same');
+      const isRefused = db
+        .select({ one: sql`1` })
+        .from(same)
+        .where(
+          and(
+            eq(same.notaryId, notaryId),
+            eq(same.clientId, clientId),
+            eq(same.ibanIndex, bankAccounts.ibanIndex),
+            eq(same.state, 'refused'),
+          ),
+        );
+      const before = sql`coalesce(${bankAccounts.asideFrom}, 'to-confirm')`;
+      const state = sql`case when exists (${isRefused}) then 'refused' else ${before} end`;
+      return db
+        .update(bankAccounts)
+        .set({ state, asideFrom: null })
+        .where(
+          and(
+            own(notaryId, clientId),
+            eq(bankAccounts.documentId, documentId),
+            eq(bankAccounts.state, 'aside'),
+            ne(bankAccounts.verdict, 'creditor'),
+          ),
+        )
+        .returning();
     },
     /** The client has said so: from now on this account is his holder's, and those of before no longer. */
     async confirm(notaryId: string, clientId: string, ibanIndex: string, former: string[]): Promise<void> {

@@ -98,6 +98,37 @@ export function createBankCallsRepository(db: Database) {
         .set({ state: 'withdrawn' })
         .where(and(isOpen(notaryId), inArray(bankCalls.accountId, accountIds)));
     },
+    /** What one of these accounts is called about another paper of the same client shows as well: the call is about that one. */
+    async handOver(notaryId: string, accountIds: string[]): Promise<void> {
+      if (accountIds.length === 0) return;
+      const other = alias(bankAccounts, 'other');
+      const isSame = and(
+        eq(other.notaryId, notaryId),
+        eq(other.clientId, bankAccounts.clientId),
+        eq(other.ibanIndex, bankAccounts.ibanIndex),
+        eq(other.state, 'to-confirm'),
+        notInArray(other.id, accountIds),
+      );
+      const rows = await db
+        .select({ id: bankCalls.id, other })
+        .from(bankCalls)
+        .innerJoin(bankAccounts, eq(bankAccounts.id, bankCalls.accountId))
+        .innerJoin(other, isSame)
+        .where(and(isOpen(notaryId), inArray(bankCalls.accountId, accountIds)))
+        .orderBy(desc(other.firstSeen), desc(other.id));
+      for (const { id, other: shown } of rows) {
+        const { id: accountId, documentId, messageId } = shown;
+        await db.update(bankCalls).set({ accountId, documentId, messageId }).where(own(notaryId, id));
+      }
+    },
+    /** What was withdrawn with this account is to be called about again. */
+    async reopen(notaryId: string, accountId: string): Promise<void> {
+      const isWithdrawn = and(eq(bankCalls.accountId, accountId), eq(bankCalls.state, 'withdrawn'));
+      await db
+        .update(bankCalls)
+        .set({ state: 'open' })
+        .where(and(eq(bankCalls.notaryId, notaryId), isWithdrawn));
+    },
     async listOpenClients(notaryId: string): Promise<Set<string>> {
       const rows = await db
         .selectDistinct({ clientId: bankCalls.clientId })

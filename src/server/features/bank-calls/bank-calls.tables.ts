@@ -5,6 +5,7 @@ import { callOutcomes, callReasons, phoneSources, senderStandings } from '#share
 /** « aside »: another's account, or one that proves nothing of the client's. */
 const accountStates = ['known', 'to-confirm', 'refused', 'former', 'aside'] as const;
 export type AccountState = (typeof accountStates)[number];
+const statesBefore = ['known', 'to-confirm', 'refused', 'former'] as const satisfies AccountState[];
 
 export const bankAccounts = pgTable('bank_accounts', {
   id: uuid('id').primaryKey(),
@@ -24,6 +25,7 @@ export const bankAccounts = pgTable('bank_accounts', {
   verdict: text('verdict').notNull(),
   state: text('state', { enum: accountStates }).notNull(),
   firstSeen: at('first_seen').notNull(),
+  asideFrom: text('aside_from', { enum: statesBefore }),
 });
 
 export const bankCalls = pgTable('bank_calls', {

@@ -186,6 +186,22 @@ export function createClientsRepository(db: Database) {
         })
         .where(and(own(notaryId, clientId), inArray(clients.phoneMessageId, messageIds)));
     },
+    /** The number that this message had taught is his again, unless another one is known by now. */
+    async rememberPhoneOf(
+      notaryId: string,
+      clientId: string,
+      taught: { phone: string; phoneSince: Date | null; phoneMessageId: string },
+    ): Promise<void> {
+      const { phone } = taught;
+      await db
+        .update(clients)
+        .set({ refusedPhones: sql`array_remove(${clients.refusedPhones}, ${phone})`, updatedAt: sql`now()` })
+        .where(own(notaryId, clientId));
+      await db
+        .update(clients)
+        .set({ ...taught, phoneSource: 'message', updatedAt: sql`now()` })
+        .where(and(own(notaryId, clientId), isNull(clients.phone)));
+    },
     /** In a transaction nobody else does the same to him before its end. */
     async lock(notaryId: string, clientId: string): Promise<void> {
       await db.select({ id: clients.id }).from(clients).where(own(notaryId, clientId)).for('update');

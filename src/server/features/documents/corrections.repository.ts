@@ -36,6 +36,16 @@ export function createCorrectionsRepository(db: Database) {
       const ofDocument = eq(documentCorrections.documentId, documentId);
       await db.delete(documentCorrections).where(and(eq(documentCorrections.notaryId, notaryId), ofDocument));
     },
+    /** When a person last said what a document is; null where nobody did. */
+    async findWhenSaid(notaryId: string, documentId: string): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: documentCorrections.createdAt })
+        .from(documentCorrections)
+        .where(
+          and(eq(documentCorrections.notaryId, notaryId), eq(documentCorrections.documentId, documentId)),
+        );
+      return row?.at ?? null;
+    },
     /** Oldest first. */
     async listToLearn(notaryId: string, limit: number): Promise<Correction[]> {
       return db

@@ -387,6 +387,19 @@ export function createDocumentsRepository(db: Database) {
         .orderBy(asc(documents.storedAt), asc(documents.id))
         .limit(limit);
     },
+    /** Settled, and its file was moved elsewhere by whoever came late: it goes where it was decided once more. */
+    async moveAgain(notaryId: string, id: string): Promise<void> {
+      await db
+        .update(documents)
+        .set({ state: 'stored', attempts: 0 })
+        .where(
+          and(
+            own(notaryId, id),
+            inArray(documents.state, ['filed', 'held']),
+            isNotNull(documents.plannedName),
+          ),
+        );
+    },
     async settle(
       notaryId: string,
       id: string,

@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { type AccountState, bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
 import { callTexts, nameAccount, outcomeLabels } from '#shared/messages/bank-calls.ts';
 import { writeMoment } from './csv.ts';
 import { type Register, readWithClient } from './register.ts';
@@ -10,6 +12,13 @@ const states: Record<AccountState, string> = {
   former: 'Ancien compte',
   aside: 'Sans effet',
 };
+
+/** What counts for him no more, as its paper has turned out to be another's. */
+function isOfAnothersPaper(table: typeof bankAccounts | typeof bankCalls, state: 'aside' | 'withdrawn'): SQL {
+  const paper = sql`select 1 from ${documents} where ${documents.id} = ${table.documentId}
+    and ${documents.notaryId} = ${table.notaryId} and ${documents.clientId} is distinct from ${table.clientId}`;
+  return sql`(${table.state} = ${state} and exists (${paper}))`;
+}
 
 /** Of a number the country and the last four: the number itself leaves with no export. */
 export const accountRegister: Register = {
@@ -27,7 +36,9 @@ export const accountRegister: Register = {
     'Document (identifiant)',
   ],
   async *read(db, whose) {
-    for await (const { row, client } of readWithClient(db, whose, bankAccounts))
+    for await (const { row, client } of readWithClient(db, whose, bankAccounts, {
+      except: isOfAnothersPaper(bankAccounts, 'aside'),
+    }))
       yield [
         client,
         nameAccount(row),
@@ -56,7 +67,9 @@ export const callRegister: Register = {
     'Résultat',
   ],
   async *read(db, whose) {
-    for await (const { row, client } of readWithClient(db, whose, bankCalls))
+    for await (const { row, client } of readWithClient(db, whose, bankCalls, {
+      except: isOfAnothersPaper(bankCalls, 'withdrawn'),
+    }))
       yield [
         writeMoment(row.openedAt),
         client,

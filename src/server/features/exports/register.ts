@@ -1,4 +1,4 @@
-import { and, eq, gt, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type InferSelectModel, not, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
@@ -62,6 +62,8 @@ export async function* readWithClient<Table extends ClientsTable>(
   db: Database,
   { notaryId, clientId }: Whose,
   table: Table,
+  /** Of a client's own register, what is left out of it. */
+  { except }: { except?: SQL } = {},
 ): AsyncGenerator<{ row: InferSelectModel<Table>; client: string }> {
   type Joined = Named & { id: string; row: InferSelectModel<Table> };
   const rows = readPages(async (after, limit) => {
@@ -69,7 +71,13 @@ export async function* readWithClient<Table extends ClientsTable>(
       .select({ id: table.id, row: table as PgTable, ...names })
       .from(table as PgTable)
       .leftJoin(clients, isPointedAt(clients, table.clientId, notaryId))
-      .where(and(ofOffice(table, notaryId, after), clientId ? eq(table.clientId, clientId) : undefined))
+      .where(
+        and(
+          ofOffice(table, notaryId, after),
+          clientId ? eq(table.clientId, clientId) : undefined,
+          clientId && except ? not(except) : undefined,
+        ),
+      )
       .orderBy(table.id)
       .limit(limit);
     // Drizzle's types give up on a table that is only known by its columns.

@@ -60,10 +60,7 @@ export function describeMessage({
         }
       : null,
     moves: moves && describeMoves(moves, names),
-    movedFrom:
-      move && move.toClientId === message.clientId
-        ? (nameClients([move.fromClientId], names)[0] ?? null)
-        : null,
+    movedFrom: move && move.toClientId === message.clientId ? describeMove(move, names) : null,
     papers: papers.map((part) => describePaper(part, { names, split })),
     decorations: parts.length - papers.length,
     exchange,
@@ -79,6 +76,14 @@ function describeMoves(
 ): MessageView['moves'] {
   const [from] = nameClients([clientId], names);
   return from ? { from, papers } : null;
+}
+
+function describeMove(
+  { id: moveId, fromClientId }: NonNullable<Described['move']>,
+  names: Described['names'],
+): MessageView['movedFrom'] {
+  const [from] = nameClients([fromClientId], names);
+  return from ? { ...from, moveId } : null;
 }
 
 function describeTold({ questions, told }: NonNullable<Described['asked']>): MessageView['answers'] {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type Caller, getNotary } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
-import type { NewOwner } from '#shared/contracts/mailbox.ts';
+import type { MessageMove } from '#shared/contracts/mailbox.ts';
 import {
   clientMessagesSchema,
   type Exchanged,
@@ -31,9 +31,12 @@ export interface MessageDesk {
   answer(caller: Caller, notaryId: string, messageId: string, reply: MessageReply): Promise<ReplyEnd>;
   /** What it tells of its client's case becomes the office's word. */
   confirmAnswers(caller: Caller, notaryId: string, messageId: string): Promise<void>;
-  /** It is another client's than it was treated as; its papers go with it. */
-  move(caller: Caller, notaryId: string, messageId: string, owner: NewOwner): Promise<void>;
-  undoMove(caller: Caller, notaryId: string, messageId: string): Promise<void>;
+  /**
+   * It is another client's than it was treated as; its papers go with it. The id of what is done, by which it is taken back:
+   * `message-moved-meanwhile` where it is another's by now than whoever says so has seen.
+   */
+  move(caller: Caller, notaryId: string, messageId: string, move: MessageMove): Promise<string>;
+  undoMove(caller: Caller, notaryId: string, messageId: string, moveId: string): Promise<void>;
   listOfClient(notaryId: string, clientId: string): Promise<Exchanged[]>;
 }
 

@@ -1,9 +1,33 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { activity } from '#server/features/activity/activity.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
-import { type MovedPaper, messageMoves, messageParts, messages } from './messages.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { taughtSentences } from '#server/features/taught-sentences/taught-sentences.tables.ts';
+import {
+  type MistrustedSender,
+  type MovedBeside,
+  type MovedPaper,
+  messageMoves,
+  messageParts,
+  messages,
+  replies,
+} from './messages.tables.ts';
 
 type Document = typeof documents.$inferSelect;
 export type MessageMove = typeof messageMoves.$inferSelect;
@@ -13,6 +37,14 @@ interface NewMove {
   fromClientId: string;
   toClientId: string;
   papers: MovedPaper[];
+  beside: MovedBeside;
+}
+
+interface Told {
+  messageId: string;
+  fromClientId: string;
+  toClientId: string;
+  documentIds: string[];
 }
 
 export type MessageMovesRepository = ReturnType<typeof createMessageMovesRepository>;
@@ -29,7 +61,7 @@ export function createMessageMovesRepository(db: Database) {
         .select()
         .from(messageMoves)
         .where(and(eq(messageMoves.notaryId, notaryId), standing))
-        .orderBy(desc(messageMoves.movedAt))
+        .orderBy(desc(messageMoves.movedAt), desc(messageMoves.id))
         .limit(1);
       return row ?? null;
     },
@@ -66,14 +98,62 @@ export function createMessageMovesRepository(db: Database) {
         .orderBy(asc(documents.storedAt), asc(documents.id));
       return rows;
     },
-    async record(notaryId: string, move: NewMove, at: Date): Promise<void> {
-      await db.insert(messageMoves).values({ id: newId(), notaryId, movedAt: at, ...move });
+    /** Its id. */
+    async record(notaryId: string, move: NewMove, at: Date): Promise<string> {
+      const id = newId();
+      await db.insert(messageMoves).values({ id, notaryId, movedAt: at, ...move });
+      return id;
     },
     async recordUndone(notaryId: string, id: string, at: Date): Promise<void> {
       await db
         .update(messageMoves)
         .set({ undoneAt: at })
         .where(and(eq(messageMoves.notaryId, notaryId), eq(messageMoves.id, id)));
+    },
+    /** How far its sender is believed by the client whose it is. */
+    async setSender(notaryId: string, messageId: string, sender: MistrustedSender | null): Promise<void> {
+      await db
+        .update(messages)
+        .set({ sender })
+        .where(and(eq(messages.notaryId, notaryId), eq(messages.id, messageId)));
+    },
+    /** What was told of it and of what it brought, the mails that answer it and what they taught are the other's. */
+    async carryTold(
+      notaryId: string,
+      { messageId, fromClientId, toClientId, documentIds }: Told,
+    ): Promise<void> {
+      const clientId = toClientId;
+      const parts = await db
+        .select({ id: messageParts.id })
+        .from(messageParts)
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId)));
+      const replied = db
+        .select({ id: replies.outgoingMailId })
+        .from(replies)
+        .where(and(eq(replies.notaryId, notaryId), eq(replies.messageId, messageId)));
+      const answers = or(eq(outgoingMails.answers, messageId), inArray(outgoingMails.id, replied));
+      const ofMails = and(eq(outgoingMails.notaryId, notaryId), eq(outgoingMails.clientId, fromClientId));
+      const mails = await db
+        .update(outgoingMails)
+        .set({ clientId })
+        .where(and(ofMails, answers))
+        .returning({ id: outgoingMails.id });
+      // An act is named by what it was done to.
+      const ids = [messageId, ...documentIds, ...[...parts, ...mails].map(({ id }) => id)];
+      const subject = sql<string>`split_part(${activity.key}, ':', 2)`;
+      const isOfIt = or(inArray(activity.documentId, documentIds), inArray(subject, ids));
+      await db
+        .update(activity)
+        .set({ clientId })
+        .where(and(eq(activity.notaryId, notaryId), eq(activity.clientId, fromClientId), isOfIt));
+      const taught = and(
+        eq(taughtSentences.messageId, messageId),
+        eq(taughtSentences.clientId, fromClientId),
+      );
+      await db
+        .update(taughtSentences)
+        .set({ clientId })
+        .where(and(eq(taughtSentences.notaryId, notaryId), taught));
     },
     /** It is this client's from now on, by what a person has said; what is still to be copied for him is brought. */
     async giveAnew(notaryId: string, messageId: string, clientId: string, at: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, notaryId } from '#server/database/columns.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
+import type { PageRange } from '#shared/document-parts.ts';
 import type { MailServerProblem } from '#shared/messages/mail-servers.ts';
 import type { SendProblem } from '#shared/messages/sending.ts';
+import type { AcceptedParty } from '#shared/paper-parties.ts';
 
 export const mailboxStates = pgTable(
   'mailbox_states',
@@ -81,11 +83,32 @@ export const replies = pgTable('replies', {
   decidedAt: at('decided_at').notNull().defaultNow(),
 });
 
-/** What a paper of a message was before it went with it to another client. */
+/** What a paper of a message was before it went with it to another client: all that the move changes of it. */
 export interface MovedPaper {
   documentId: string;
-  wasFiled: boolean;
+  /** Where it lay, or was about to; `stored`: nobody had read it. */
+  was: 'stored' | 'filed' | 'held';
   reasons: string[];
+  person: string | null;
+  /** Under which name it lay, or was about to. */
+  name: string;
+  bearer: string | null;
+  acceptedBy: string | null;
+  formerClientId: string | null;
+  acceptedParts: PageRange[] | null;
+  /** When a person had last said what it is: what he says later holds in either file. */
+  saidAt: string | null;
+}
+
+/** What a message had brought to its client besides its papers, as it was before it went to another. */
+export interface MovedBeside {
+  sender?: MistrustedSender | null;
+  /** The number that it alone had taught. */
+  phone?: { number: string; since: string | null } | null;
+  /** Those whom its papers alone had proved. */
+  parties?: AcceptedParty[];
+  /** `isEnded`: the other client had one of this message already, and this one stayed where it was. */
+  suspensions?: { id: string; addresses: string[]; isEnded: boolean }[];
 }
 
 export const messageMoves = pgTable('message_moves', {
@@ -95,6 +118,7 @@ export const messageMoves = pgTable('message_moves', {
   fromClientId: uuid('from_client_id').notNull(),
   toClientId: uuid('to_client_id').notNull(),
   papers: jsonb('papers').$type<MovedPaper[]>().notNull(),
+  beside: jsonb('beside').$type<MovedBeside>().notNull().default({}),
   movedAt: at('moved_at').notNull(),
   undoneAt: at('undone_at'),
 });

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
@@ -40,6 +41,47 @@ export function createSuspensionsRepository(db: Database) {
         .from(suspensions)
         .where(and(eq(suspensions.notaryId, notaryId), eq(suspensions.clientId, clientId), isOpen(today)))
         .orderBy(asc(suspensions.startedAt));
+    },
+    /** By which this message has stopped him, ended ones too. */
+    async listOfMessage(notaryId: string, messageId: string, clientId: string): Promise<Suspension[]> {
+      return db
+        .select()
+        .from(suspensions)
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            eq(suspensions.messageId, messageId),
+            eq(suspensions.clientId, clientId),
+          ),
+        )
+        .orderBy(asc(suspensions.startedAt));
+    },
+    /** Its message is the other's; false where that one was stopped by it already. */
+    async give(
+      notaryId: string,
+      id: string,
+      { from, to, addresses }: { from: string; to: string; addresses: string[] },
+    ): Promise<boolean> {
+      const own = alias(suspensions, 'own');
+      const isStopped = db
+        .select({ id: own.id })
+        .from(own)
+        .where(
+          and(eq(own.notaryId, notaryId), eq(own.messageId, suspensions.messageId), eq(own.clientId, to)),
+        );
+      const rows = await db
+        .update(suspensions)
+        .set({ clientId: to, addresses })
+        .where(
+          and(
+            eq(suspensions.notaryId, notaryId),
+            eq(suspensions.id, id),
+            eq(suspensions.clientId, from),
+            notExists(isStopped),
+          ),
+        )
+        .returning({ id: suspensions.id });
+      return rows.length > 0;
     },
     /** For the screens: open ones, the latest first. */
     async listTold(notaryId: string, today: string): Promise<ToldSuspension[]> {

@@ -10,7 +10,8 @@ const knowledge = [
   { id: 'hours', question: 'Quels sont vos horaires ?', answer: 'De 9 h à 18 h, du lundi au vendredi.' },
   { id: 'fees', question: 'Combien coûte un pacs ?', answer: 'Le pacs coûte 150 € environ.' },
 ];
-const offer = (text: string, subject = 'Une question') => offerLines({ subject, text }, { knowledge });
+const offer = (text: string, subject = 'Une question') =>
+  offerLines({ subject, text, hasPapers: false }, { knowledge });
 
 describe('what a clerk is offered', () => {
   test('is a line for each question, in the order of the message', () => {
@@ -42,7 +43,7 @@ describe('what a clerk is offered', () => {
   test('leaves out the line that was refused for such words', () => {
     const text = 'Quels sont vos horaires ?';
     const refused = knowledge.map((line) => (line.id === 'hours' ? { ...line, refused: [text] } : line));
-    const [only] = offerLines({ subject: '', text }, { knowledge: refused });
+    const [only] = offerLines({ subject: '', text, hasPapers: false }, { knowledge: refused });
     expect(only?.lines).not.toContain('hours');
   });
 });

@@ -35,13 +35,13 @@ const PERSONAL = 0.5;
  * that is a person’s as a whole has none.
  */
 export function offerLines(
-  { subject, text }: { subject: string; text: string },
+  { subject, text, hasPapers }: { subject: string; text: string; hasPapers: boolean },
   { knowledge }: { knowledge: KnowledgeEntry[] },
 ): Offer[] {
   const bound = boundText(text, LONGEST_TEXT);
   const { newText } = splitMailText(bound.text);
   if (bound.isCut || knowledge.length === 0 || findExcludedAround(subject, newText)) return [];
-  const questions = findQuestions(newText, subject);
+  const questions = findQuestions(newText, { subject, hasPapers });
   if (questions.length > MOST_QUESTIONS) return [];
   const match = matchAnswer(questions, knowledge);
   const sheet = sheetOf(knowledge);

@@ -72,7 +72,7 @@ function decideAnswer(
     return { action: 'none', reason: 'out-of-scope' };
   }
   const documents = message.parts.some((part) => !part.inline);
-  const questions = findQuestions(mail.newText, message.subject);
+  const questions = findQuestions(mail.newText, { subject: message.subject, hasPapers: documents });
   const excluded = findForbidden(message.subject, mail.newText, questions.length > 0);
   // Documents « en urgence » are handled at once like all documents: nothing was asked.
   if (excluded && !(documents && !questions.length && excluded === 'urgency')) {

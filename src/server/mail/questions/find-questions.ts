@@ -13,7 +13,7 @@ export interface Question {
   around?: string;
   /** No rule sees it: its writer perhaps only tells something. */
   isPerhaps?: boolean;
-  /** The message says nothing else: no story, no other question, before or after it. */
+  /** The message says nothing else: no story, no other question, before or after it, and no paper came with it. */
   isAlone?: boolean;
   /** All that the message says, its subject first. */
   whole?: string;
@@ -64,7 +64,10 @@ const SAID_BEFORE = 3;
 const HEARD_BEFORE = 12;
 
 /** The sentences of the new text that ask something, in order; of more than are weighed one more tells that there are. */
-export function findQuestions(newText: string, subject = ''): Question[] {
+export function findQuestions(
+  newText: string,
+  { subject = '', hasPapers = false }: { subject?: string; hasPapers?: boolean } = {},
+): Question[] {
   const said = listSaid(newText);
   const least = said.some(({ ruled, asks }) => ruled || asks >= SURELY_ASKS) ? PERHAPS_ASKS : SURELY_ASKS;
   const questions: Question[] = [];
@@ -79,6 +82,7 @@ export function findQuestions(newText: string, subject = ''): Question[] {
     ...question,
     whole,
     isAlone:
+      !hasPapers &&
       questions.length === 1 &&
       saysNothingElse(question.text, { said: said.map(({ text }) => text), subject }),
   }));

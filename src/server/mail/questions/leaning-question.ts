@@ -13,8 +13,14 @@ const POINTS_BACK = anyOf([
 /** « Quels papiers ? » after a story asks of that story. */
 const IDEAS_OF_A_WHOLE_QUESTION = 2;
 
+/** Whether it names what it is about by a word for something else, which a paper or an earlier message may have told. */
+export function pointsBack({ text }: Pick<Question, 'text'>): boolean {
+  return POINTS_BACK.test(foldText(text));
+}
+
 /** Whether a question means nothing, or something else, without what its writer said before it. */
-export function leansOnContext({ text, context }: Question): boolean {
+export function leansOnContext(question: Question): boolean {
+  const { text, context } = question;
   if (!context) return false;
-  return POINTS_BACK.test(foldText(text)) || listFeatures(text).size < IDEAS_OF_A_WHOLE_QUESTION;
+  return pointsBack(question) || listFeatures(text).size < IDEAS_OF_A_WHOLE_QUESTION;
 }

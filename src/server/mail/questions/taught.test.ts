@@ -131,6 +131,21 @@ describe('a taught sentence means what it says alone', () => {
     expect(ask(own, teach('choir', { askedAs: [own] })).action).toBe('redirect');
   });
 
+  test.each([
+    'Faut-il les apporter au groupe vocal des ténors débutants ?',
+    'Le groupe vocal accueille-t-il ceux-ci parmi les ténors débutants ?',
+    'Cette voix convient-elle au groupe vocal des ténors ?',
+  ])('and is of nothing that was said or sent elsewhere: %s', (text) => {
+    expect(findTaughtIn(text, teach('choir', { askedAs: [text] }))).toEqual([]);
+    expect(ask(text, teach('choir', { askedAs: [text] })).action).toBe('redirect');
+  });
+
+  test('nor of a paper that came with it', () => {
+    expect(findQuestions(ODD).map((question) => findTaught(question, choir))).toEqual(['choir']);
+    const sent = findQuestions(ODD, { hasPapers: true });
+    expect(sent.map((question) => findTaught(question, choir))).toEqual([null]);
+  });
+
   test('and does not tell whether something may be, where its line only tells how', () => {
     const may = 'Peut-on chanter dans le groupe vocal des ténors débutants ?';
     expect(ask(may, teach('choir', { askedAs: [may] })).action).toBe('redirect');
@@ -139,7 +154,7 @@ describe('a taught sentence means what it says alone', () => {
   /** As lessons were kept before figures taught nothing. */
   const hide = (text: string) => text.replace(/\d[\d/]*/g, '[date]');
   const findTaughtIn = (text: string, entries: readonly KnowledgeEntry[], subject = '') =>
-    findQuestions(text, subject).flatMap((question) => findTaught(question, entries) ?? []);
+    findQuestions(text, { subject }).flatMap((question) => findTaught(question, entries) ?? []);
 });
 
 describe('what the notary has said no to', () => {

@@ -2,7 +2,7 @@ import { asksNearlyTheSame, type ComparableText, readComparable, resembles } fro
 import { asksBeyondLine } from './beyond-line.ts';
 import type { Question } from './find-questions.ts';
 import { asksOfHisOwn } from './general-answer.ts';
-import { leansOnContext } from './leaning-question.ts';
+import { leansOnContext, pointsBack } from './leaning-question.ts';
 import type { KnowledgeEntry } from './match-answer.ts';
 import { namesOneCase } from './one-case.ts';
 
@@ -31,7 +31,8 @@ function taughtOf(entries: readonly KnowledgeEntry[]): TaughtLine[] {
 /** Whether a question may teach, and be answered by what was taught: all that is meant stands in it, and holds for everybody. */
 export function isPlain(question: Question): boolean {
   const { text, isAlone = false } = question;
-  return isAlone && !leansOnContext(question) && !namesOneCase(text) && !asksOfHisOwn(question);
+  const leans = pointsBack(question) || leansOnContext(question);
+  return isAlone && !leans && !namesOneCase(text) && !asksOfHisOwn(question);
 }
 
 /**

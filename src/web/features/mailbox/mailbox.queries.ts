@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { clientListSchema } from '#shared/contracts/clients.ts';
-import { type MessageOwner, mailboxViewSchema } from '#shared/contracts/mailbox.ts';
+import { type MessageOwner, mailboxViewSchema, messageMovedSchema } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 
 const key = ['mailbox'];
@@ -62,27 +63,37 @@ export function useGiveMessage(id: string) {
 export function useUndoMove(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      callApi(z.unknown(), fillRoute(routes.moveMessage, { id }), { method: 'DELETE', timeout: 30_000 }),
+    mutationFn: (moveId: string) =>
+      callApi(z.unknown(), `${fillRoute(routes.moveMessage, { id })}?${new URLSearchParams({ moveId })}`, {
+        method: 'DELETE',
+        timeout: 30_000,
+      }),
     onSuccess: () => notify.success(toasts.mailbox.moveUndone),
-    onError: () => notify.error(toasts.loading.update),
+    onError: tellMoveError,
     onSettled: () => queryClient.invalidateQueries(),
   });
 }
 
-/** It was treated as one client’s and is another’s: its papers follow. */
-export function useMoveMessage(id: string) {
+/** Of two who move one message at once the second one is told so. */
+function tellMoveError(error: Error): void {
+  const isTold = error instanceof ApiError && error.code === 'message-moved-meanwhile';
+  notify.error(isTold ? error.message : toasts.loading.update);
+}
+
+/** It was treated as one client’s, `from`, and is another’s: its papers follow. */
+export function useMoveMessage(id: string, from: string | null) {
   const queryClient = useQueryClient();
   const { mutate: undo } = useUndoMove(id);
   return useMutation({
     mutationFn: (owner: MessageOwner) =>
-      callApi(z.unknown(), fillRoute(routes.moveMessage, { id }), {
+      callApi(messageMovedSchema, fillRoute(routes.moveMessage, { id }), {
         method: 'POST',
-        body: owner,
+        body: { from, to: owner },
         timeout: 30_000,
       }),
-    onSuccess: () => notify.success(toasts.mailbox.moved, undefined, { label: 'Annuler', run: () => undo() }),
-    onError: () => notify.error(toasts.loading.update),
+    onSuccess: ({ moveId }) =>
+      notify.success(toasts.mailbox.moved, undefined, { label: 'Annuler', run: () => undo(moveId) }),
+    onError: tellMoveError,
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

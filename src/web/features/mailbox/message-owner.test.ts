@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOwner, describeConsequence, nothingChosen, toOwner } from './message-owner.ts';
+import { checkOwner, describeConsequence, describeMove, nothingChosen, toOwner } from './message-owner.ts';
 
 const choice = { candidates: [], learns: 'claire@orange.example', papers: 2 };
 
@@ -20,6 +20,13 @@ describe('whose a message is', () => {
       newClient: { lastName: 'Roy', firstName: 'Léa' },
     });
     expect(toOwner({ ...nothingChosen, who: 'nobody' })).toEqual({ nobody: true });
+  });
+
+  test('says of no address whose it is, where it changes clients', () => {
+    const from = { id: 'a-client', name: 'FONTAINE Claire' };
+    expect(describeMove({ who: 'new' }, { from, papers: 0 })).toBe(
+      'Aucune pièce de ce message n’est dans le dossier de FONTAINE Claire. L’adresse qui a écrit n’est pas rattachée au nouveau client.',
+    );
   });
 
   test('says what will happen to the papers and to the address', () => {

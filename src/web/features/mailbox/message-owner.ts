@@ -58,5 +58,5 @@ export function describeMove(
     papers > 0
       ? `${papers === 1 ? 'Sa pièce quitte' : `Ses ${papers} pièces quittent`} le dossier de ${name}. Ce qui nomme quelqu’un d’autre que le nouveau client attend dans « À vérifier ».`
       : `Aucune pièce de ce message n’est dans le dossier de ${name}.`;
-  return `${leave} L’adresse qui a écrit reste celle de ${name}.`;
+  return `${leave} L’adresse qui a écrit n’est pas rattachée au nouveau client.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReplyOffers } from '#shared/contracts/messages.ts';
-import { chooseFirst, placeAnswer, writeChosen } from './place-answer.ts';
+import { chooseFirst, openLetter, placeAnswer, writeChosen } from './place-answer.ts';
 
 const line = (id: string, answer: string) => ({ id, question: `${id} ?`, answer });
 const offers: ReplyOffers = {
@@ -21,6 +21,22 @@ test('a letter stands ready only where the first lines answer all of it', () => 
   expect(writeChosen(offers, chooseFirst({ ...offers, isReady: true }))).toBe(
     'Bonjour,\n\nDe 9 h à 18 h.\n\nPlace du marché.',
   );
+});
+
+test('a letter that its writer has begun is his, and none that was prepared from the sheet', () => {
+  const ready = { ...offers, isReady: true };
+  const prepared = 'Bonjour,\n\nDe 9 h à 18 h.\n\nPlace du marché.';
+  const untouched = { offers: ready, chosen: ['hours', 'parking'], text: prepared };
+  expect(openLetter(ready, {})).toEqual(untouched);
+  expect(openLetter(ready, { text: prepared })).toEqual(untouched);
+  expect(openLetter(ready, { text: 'Bonjour,\n\nJe vous appelle.' })).toEqual({
+    offers: { ...ready, isReady: false },
+    chosen: [null, null],
+    text: 'Bonjour,\n\nJe vous appelle.',
+  });
+  const chosen = ['august', 'parking'];
+  expect(openLetter(ready, { text: prepared, chosen })).toMatchObject({ offers: { isReady: false }, chosen });
+  expect(openLetter(null, { text: 'Bonjour,' })).toEqual({ offers: null, chosen: [], text: 'Bonjour,' });
 });
 
 test('answers stand in the order of the questions, whichever was chosen first', () => {

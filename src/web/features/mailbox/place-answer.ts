@@ -15,6 +15,20 @@ export function writeChosen(offers: ReplyOffers, chosen: Chosen): string {
   return answers.length > 0 ? writeAnswerBody(answers) : '';
 }
 
+/** What its writer finds when he comes to it: what he had left there, or what the lines say. */
+export function openLetter(
+  given: ReplyOffers | null,
+  kept: { text?: string | undefined; chosen?: Chosen | undefined },
+): { offers: ReplyOffers | null; chosen: Chosen; text: string } {
+  if (!given) return { offers: null, chosen: kept.chosen ?? [], text: kept.text ?? '' };
+  const chosen = kept.chosen ?? chooseFirst(given);
+  const prepared = writeChosen(given, chosen);
+  if (kept.text === undefined || kept.text === prepared) return { offers: given, chosen, text: prepared };
+  // It is his own by now: no letter that stands ready.
+  const own = kept.chosen ?? given.questions.map(() => null);
+  return { offers: { ...given, isReady: false }, chosen: own, text: kept.text };
+}
+
 /** The letter with another line chosen for the question `at`. What the clerk has written himself stays where it is. */
 export function placeAnswer(
   text: string,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplyOffers } from '#shared/contracts/messages.ts';
-import { type Chosen, chooseFirst, placeAnswer, writeChosen } from './place-answer.ts';
+import { type Chosen, openLetter, placeAnswer } from './place-answer.ts';
 import { type ReplyFields, replyFieldsSchema } from './reply-fields.ts';
 
 /** What is being written to a message, by hand and from the lines of the sheet; kept while its writer looks elsewhere. */
@@ -11,11 +11,15 @@ export function useLetter(id: string, given: ReplyOffers | null) {
   const queryClient = useQueryClient();
   const textKey = ['reply-draft', id];
   const chosenKey = ['reply-chosen', id];
-  // Those that he has chosen among stay, though the sheet may change meanwhile.
-  const [offers, setOffers] = useState(given);
-  const [chosen, setChosen] = useState<Chosen>(
-    () => queryClient.getQueryData<Chosen>(chosenKey) ?? (offers ? chooseFirst(offers) : []),
+  const [opened] = useState(() =>
+    openLetter(given, {
+      text: queryClient.getQueryData<string>(textKey),
+      chosen: queryClient.getQueryData<Chosen>(chosenKey),
+    }),
   );
+  // Those that he has chosen among stay, though the sheet may change meanwhile.
+  const [offers, setOffers] = useState(opened.offers);
+  const [chosen, setChosen] = useState(opened.chosen);
   if (!offers && given) {
     // He was quicker, and writes by himself.
     setOffers({ ...given, isReady: false });
@@ -23,9 +27,7 @@ export function useLetter(id: string, given: ReplyOffers | null) {
   }
   const form = useForm<ReplyFields>({
     resolver: zodResolver(replyFieldsSchema),
-    defaultValues: {
-      text: queryClient.getQueryData<string>(textKey) ?? (offers ? writeChosen(offers, chosen) : ''),
-    },
+    defaultValues: { text: opened.text },
   });
   const keep = (text: string) => queryClient.setQueryData(textKey, text);
   const write = (text: string) => {

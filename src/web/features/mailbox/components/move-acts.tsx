@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageView } from '#shared/contracts/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { useFocusAfter } from '#web/lib/use-focus-after.ts';
 import { useUndoMove } from '../mailbox.queries.ts';
 import { nothingChosen } from '../message-owner.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
@@ -9,16 +10,28 @@ import { OwnerDialog } from './owner-dialog.tsx';
 export function MoveActs({ message }: { message: MessageView }) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const undo = useUndoMove(message.id);
+  const change = useRef<HTMLButtonElement>(null);
+  const focusAfter = useFocusAfter(undo.isPending);
   const { id, senderName, senderAddress, subject, moves, movedFrom } = message;
   return (
     <>
       {movedFrom && (
-        <Button look="outline" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        <Button
+          look="outline"
+          disabled={undo.isPending}
+          onClick={({ currentTarget }) => {
+            focusAfter(() =>
+              currentTarget.isConnected ? currentTarget : (change.current ?? document.getElementById('main')),
+            );
+            undo.mutate(movedFrom.moveId);
+          }}
+        >
           Rendre à {movedFrom.name}
         </Button>
       )}
       {moves && (
         <Button
+          ref={change}
           look="outline"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => setOpener(currentTarget)}

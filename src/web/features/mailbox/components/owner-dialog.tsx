@@ -41,7 +41,7 @@ export function OwnerDialog({
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const give = useGiveMessage(message.id);
-  const move = useMoveMessage(message.id);
+  const move = useMoveMessage(message.id, moves?.from.id ?? null);
   const { mutate, isPending } = moves ? move : give;
   const errors = tried ? checkOwner(fields) : {};
   const change = (some: Partial<OwnerFields>) => setFields((all) => ({ ...all, ...some }));

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { AnswerLine } from '#shared/contracts/sheet-answers.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useFocusAfter } from '#web/lib/use-focus-after.ts';
 import { useForgetSentence, useRefuseAnswer, useTakeBack } from '../sheet-answers.queries.ts';
 import { SentenceRow } from './sentence-row.tsx';
 
@@ -13,6 +14,12 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
   const takeBack = useTakeBack();
   const forget = useForgetSentence();
   const isBusy = refuse.isPending || takeBack.isPending || forget.isPending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfter = useFocusAfter(isBusy);
+  const saying = (act: () => void) => (button: HTMLButtonElement) => {
+    focusAfter(findNext(button, heading));
+    act();
+  };
   return (
     <Card
       as="article"
@@ -20,7 +27,7 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
       className="grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <h2 id={id} className="font-semibold text-heading">
+        <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-heading">
           {question}
         </h2>
         <p className="mt-1.5 line-clamp-4 whitespace-pre-line text-muted text-sm">{answer}</p>
@@ -42,7 +49,7 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
                 sentence={sentence}
                 act="Non"
                 disabled={isBusy}
-                onAct={() => refuse.mutate({ line: line.key, sentence })}
+                onAct={saying(() => refuse.mutate({ line: line.key, sentence }))}
               />
             ))}
           </Sentences>
@@ -55,7 +62,7 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
                 sentence={sentence}
                 act="Ne plus y répondre"
                 disabled={isBusy}
-                onAct={() => takeBack.mutate(id)}
+                onAct={saying(() => takeBack.mutate(id))}
               />
             ))}
           </Sentences>
@@ -68,7 +75,7 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
                 sentence={sentence}
                 act="Annuler"
                 disabled={isBusy}
-                onAct={() => forget.mutate(id)}
+                onAct={saying(() => forget.mutate(id))}
               />
             ))}
           </Sentences>
@@ -76,6 +83,17 @@ export function AnswerLineCard({ line }: { line: AnswerLine }) {
       </div>
     </Card>
   );
+}
+
+/** Its sentence is gone: the one in its place, or the line where it was the last. */
+function findNext(button: HTMLButtonElement, heading: RefObject<HTMLElement | null>) {
+  const list = button.closest('ul');
+  const buttonsOf = () => [...(list?.isConnected ? list.querySelectorAll('button') : [])];
+  const place = buttonsOf().indexOf(button);
+  return () => {
+    const left = buttonsOf();
+    return left[Math.min(place, left.length - 1)] ?? heading.current;
+  };
 }
 
 function Sentences({ title, children }: { title: string; children: ReactNode }) {

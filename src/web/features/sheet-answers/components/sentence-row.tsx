@@ -6,7 +6,7 @@ interface SentenceRowProps {
   /** What is said of it by the button, whose name holds the sentence. */
   act: string;
   disabled: boolean;
-  onAct: () => void;
+  onAct: (button: HTMLButtonElement) => void;
 }
 
 /** A sentence of a client’s, and what the notary may say of it. */
@@ -20,7 +20,7 @@ export function SentenceRow({ sentence, act, disabled, onAct }: SentenceRowProps
           look="ghost"
           disabled={disabled}
           aria-label={`${act} : ${sentence}`}
-          onClick={onAct}
+          onClick={({ currentTarget }) => onAct(currentTarget)}
         >
           {act}
         </Button>
