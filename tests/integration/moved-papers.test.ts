@@ -95,7 +95,7 @@ describe.each(testDatabases)('the papers of a message that changes clients, on $
     const { db, execute } = app.office.database;
     const old = [{ documentId: (await only('VASNIER')).id, wasFiled: true, reasons: [] }];
     await db.execute(sql`update message_moves set papers = ${JSON.stringify(old)}::jsonb, moved_at = now()`);
-    await execute(readFileSync('migrations/0076_moves_come_back_exactly.sql', 'utf8'));
+    await execute(readFileSync('migrations/0079_moves_come_back_exactly.sql', 'utf8'));
     expect(await app.undo(id)).toBe(204);
     expect(listDrive(app.office)).toEqual(before);
     expect(await only('FONTAINE')).toMatchObject({ state: 'filed', person: 'FONTAINE Claire' });
