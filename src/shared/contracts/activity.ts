@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listPlaceSchema, writeListPlace } from './list-place.ts';
 
 export const activityKinds = [
   'client-created',
@@ -46,4 +47,13 @@ export const activitySchema = z.object({
   undoDocumentId: z.nullable(z.uuid()),
 });
 export type Activity = z.infer<typeof activitySchema>;
+/** Newest first, forty at most; fewer are the last. */
 export const activityListSchema = z.array(activitySchema);
+export const ACTS_A_PAGE = 40;
+
+/** `after`: the place of the last one of the page that came before. */
+export const activityQuerySchema = z.object({ after: z.optional(listPlaceSchema) });
+
+export function placeOfAct({ at, id }: Activity): string {
+  return writeListPlace(at, id);
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { automationTypes } from '../automations.ts';
+import { listPlaceSchema, writeListPlace } from './list-place.ts';
 
 export const executionStatuses = ['success', 'failed', 'skipped'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
@@ -43,26 +44,17 @@ export type Execution = z.infer<typeof executionSchema>;
 export const executionListSchema = z.array(executionSchema);
 export const EXECUTIONS_A_PAGE = 50;
 
-const timeSchema = z.iso.datetime({ precision: 3 });
-
-/** A time and an id as `placeOfExecution` joins them; of this millennium, which every database can count from. */
-function isPlace(text: string): boolean {
-  const [time, id, ...more] = text.split('_');
-  if (more.length > 0 || !time?.startsWith('2')) return false;
-  return timeSchema.safeParse(time).success && z.uuid().safeParse(id).success;
-}
-
 /** `before`: the place of the last one of the page that came before. */
 export const executionQuerySchema = z.object({
   office: z.optional(z.uuid()),
   status: z.optional(z.enum(executionStatuses)),
   automation: z.optional(z.enum(automationTypes)),
-  before: z.optional(z.string().check(z.refine(isPlace))),
+  before: z.optional(listPlaceSchema),
 });
 export type ExecutionQuery = z.infer<typeof executionQuerySchema>;
 
 export function placeOfExecution({ executionTime, id }: Execution): string {
-  return `${executionTime}_${id}`;
+  return writeListPlace(executionTime, id);
 }
 
 export const executionStatsSchema = z.object({
