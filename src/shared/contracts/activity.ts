@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listPlaceSchema, writeListPlace } from './list-place.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const activityKinds = [
   'client-created',
@@ -34,12 +35,12 @@ export const activitySchema = z.object({
   kind: activityKindSchema,
   clientName: z.nullable(z.string()),
   /** « Pièce classée : Acte de naissance », ready to be read. */
-  title: z.string(),
+  title: sentenceSchema,
   /** The name the file came with. */
   fromFile: z.nullable(z.string()),
   toFile: z.nullable(z.string()),
   /** The answer to « Pourquoi ? », one sentence a line. */
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   attention: z.boolean(),
   /** Who did it by hand; null of what an automation did. */
   by: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { automationTypes } from '../automations.ts';
 import { listPlaceSchema, writeListPlace } from './list-place.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const executionStatuses = ['success', 'failed', 'skipped'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
@@ -11,9 +12,9 @@ export const runStepSchema = z.object({
   milliseconds: z.number(),
   /** What happened to each thing the step handled, in French, ready to be read. */
   items: z.array(
-    z.object({ text: z.string(), outcome: z.enum(['done', 'held', 'refused', 'skipped', 'failed']) }),
+    z.object({ text: sentenceSchema, outcome: z.enum(['done', 'held', 'refused', 'skipped', 'failed']) }),
   ),
-  error: z.nullable(z.string()),
+  error: z.nullable(sentenceSchema),
 });
 export type RunStep = z.infer<typeof runStepSchema>;
 
@@ -28,8 +29,8 @@ export const executionSchema = z.object({
   executionTime: z.iso.datetime(),
   trigger: z.enum(['schedule', 'manual']),
   status: z.string(),
-  errorMessage: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  errorMessage: z.nullable(sentenceSchema),
+  message: z.nullable(sentenceSchema),
   /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
   httpStatus: z.nullable(z.int()),
   /** What another engine answered, as it came, where the sentence is ours; null where `isCounted` of an office's run. */
