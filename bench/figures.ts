@@ -9,7 +9,8 @@ export interface Benchmark {
 
 /**
  * A figure that means something on any machine is a ratio (unit « × » or « % ») to something measured in the same run,
- * interleaved with it; only those carry a bound.
+ * interleaved with it; only those carry a bound, and the few times that somebody waits for and was promised: as
+ * medians, several times over what a busy machine takes.
  */
 export interface Figure {
   what: string;

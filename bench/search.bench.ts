@@ -16,8 +16,11 @@ const ROUNDS = 15;
 
 export const purpose = `Une recherche parmi ${PAPERS} documents, ${CLIENTS} clients et ${MESSAGES} messages, et autant chez une autre étude, face à une lecture de tous les noms de documents.`;
 
+/** What an office looks for: a kind of paper and whose it is. Promised within so many milliseconds at the median. */
+const NAMED = 'taxe foncière tessandier';
+const NAMED_MS = 300;
 /** From what is rare to what stands in the name of every paper. */
-const searches = ['taxe foncière tessandier', 'martin', 'acte de naissance', 'dossier 2026'];
+const searches = [NAMED, 'martin', 'acte de naissance', 'dossier 2026'];
 
 const databases = [
   { name: 'PostgreSQL', open: openServer },
@@ -38,7 +41,12 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
       progress.end();
       for (const [asked, { ours, scan, processor }] of times) {
         figures.push(
-          { what: `« ${asked} », médiane (${name})`, value: median(ours), unit: 'ms' },
+          {
+            what: `« ${asked} », médiane (${name})`,
+            value: median(ours),
+            unit: 'ms',
+            ...(asked === NAMED && { atMost: NAMED_MS }),
+          },
           { what: `« ${asked} », la plus lente (${name})`, value: Math.max(...ours), unit: 'ms' },
           {
             what: `« ${asked} », face à la lecture de tous les noms (${name})`,

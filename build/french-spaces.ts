@@ -1,16 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** A sentence, not a class, a path or a piece of code: it has a letter, and a space before or after a sign. */
-const GLUED = /« | »|[\p{L}\p{N})’»] [?!:;](?=[ \n"'`<{]|$)/u;
-
-/** What French holds together stays on one line: « mots », question ?, point-virgule ; deux-points : */
-export function glueFrench(text: string): string {
-  if (!GLUED.test(text)) return text;
-  return text
-    .replaceAll('« ', '«\u00a0')
-    .replaceAll(' »', '\u00a0»')
-    .replace(/(?<=[\p{L}\p{N})’»]) (?=[?!:;](?:[ \n"'`<{]|$))/gu, '\u00a0');
-}
+import { GLUED, glueFrench } from '../src/shared/french-spaces.ts';
 
 interface Piece {
   type: string;

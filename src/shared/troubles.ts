@@ -2,12 +2,20 @@
 export const officeTroubleKinds = ['mailbox', 'drive', 'consent', 'sheets', 'automation'] as const;
 export type OfficeTroubleKind = (typeof officeTroubleKinds)[number];
 
-/** And all of them: nothing is started, what is started is not taken up, the disk fills, a licence holder's mail is refused. */
+/** And all of them: nothing is started, what is started is not taken up, the disk fills, a mail to a licence holder or a buyer is refused. */
 export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'disk', 'mail'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isOfficeTrouble(kind: TroubleKind): kind is OfficeTroubleKind {
   return (officeTroubleKinds as readonly string[]).includes(kind);
+}
+
+/** Whose a trouble is who bought and has no licence: payments know him by his checkout. */
+export const CHECKOUT_SUBJECT = 'checkout:';
+
+/** Null for the subject of any other trouble. */
+export function nameCheckout(subject: string): string | null {
+  return subject.startsWith(CHECKOUT_SUBJECT) ? `achat ${subject.slice(CHECKOUT_SUBJECT.length)}` : null;
 }
 
 export const troubleLabels: Record<TroubleKind, string> = {

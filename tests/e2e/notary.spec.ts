@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { automations } from '#shared/automations.ts';
+import { ACTS_A_PAGE, placeOfAct } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold, makeActivity, makeWorkflow } from './answers.ts';
 import { awaitQuietMoment, brokenCalls, expect, onesOwn, test, toast } from './journey.ts';
@@ -285,25 +286,38 @@ test.describe('Activité récente', () => {
     await expect(page.getByRole('button', { name: 'Annuler' })).toBeEnabled();
   });
 
-  test('shows the latest acts first and the others when asked', async ({ page }) => {
-    await answer(
-      page,
-      routes.activity,
-      Array.from({ length: 40 }, (_, index) => makeActivity(index)),
+  test('shows the latest acts first and all the others when asked', async ({ page }) => {
+    const done = Array.from({ length: 90 }, (_, index) => makeActivity(index));
+    await page.route(
+      ({ pathname }) => pathname === routes.activity,
+      (route) => {
+        const after = new URL(route.request().url()).searchParams.get('after');
+        const from = done.findIndex((act) => placeOfAct(act) === after) + 1;
+        return route.fulfill({ json: done.slice(from, from + ACTS_A_PAGE) });
+      },
     );
     await page.goto('/notary/workflows');
-    const acts = page.getByRole('region', { name: 'Activité récente' }).getByRole('listitem');
+    const activity = page.getByRole('region', { name: 'Activité récente' });
+    const acts = activity.getByRole('listitem');
+    const more = activity.getByRole('button', { name: 'Afficher la suite' });
     await expect(acts).toHaveCount(6);
-    await page.getByRole('button', { name: 'Afficher les 34 actes précédents' }).click();
+    await more.press('Enter');
     await expect(acts).toHaveCount(40);
+    await more.press('Enter');
+    await expect(acts).toHaveCount(80);
+    await expect(acts.nth(40).getByRole('button', { name: 'Pourquoi ?' })).toBeFocused();
+    await expectAccessible(page);
+    await more.press('Enter');
+    await expect(acts).toHaveCount(90);
+    await expect(more).toHaveCount(0);
   });
 
   test('answers « Pourquoi ? », to the keyboard too', { tag: '@everywhere' }, async ({ page, isMobile }) => {
     await page.goto('/notary/workflows');
     // What other journeys do in this office comes before it.
-    const earlier = page.getByRole('button', { name: /^Afficher les \d+ actes précédents$/ });
-    await earlier.click();
-    const why = page
+    const activity = page.getByRole('region', { name: 'Activité récente' });
+    await activity.getByRole('button', { name: 'Afficher la suite' }).click();
+    const why = activity
       .getByRole('listitem')
       .filter({ hasText: 'Pièce classée' })
       .first()

@@ -46,6 +46,20 @@ test.describe('the presentation', () => {
     await expect(picture).toContainText('Le fichier semble contenir plusieurs documents.');
   });
 
+  test('speaks of no payment where the code gives access for nothing', async ({ page }) => {
+    await page.goto('/discover');
+    const purchase = page.getByRole('region', { name: 'Acheter une licence' });
+    const code = purchase.getByLabel('Code promo');
+    await expect(purchase).toContainText(
+      'Votre clé vous est envoyée par e-mail dès que le paiement est confirmé.',
+    );
+    await code.fill('TEST100');
+    await expect(purchase).toContainText('Votre clé vous est envoyée par e-mail dans l’instant.');
+    await expect(purchase.getByText(/paiement/i)).toHaveCount(0);
+    await code.fill('TEST10');
+    await expect(purchase.getByText(/dès que le paiement est confirmé/)).toHaveCount(2);
+  });
+
   test('says what it costs and how one leaves', async ({ page }) => {
     await page.goto('/discover');
     await page.getByRole('link', { name: /950.€, puis 150.€ par mois, TVA comprise/ }).click();

@@ -192,6 +192,21 @@ test.describe('a document that waits', () => {
     await expect(paper(page)).toHaveCount(0);
   });
 
+  test('that a server answers for in vain is not said to be left without an answer', async ({ page }) => {
+    const waiting = makeHeld(1);
+    await answerHeld(page, [waiting]);
+    const told = 'Le drive ne répond pas. Réessayez dans quelques minutes.';
+    await answer(page, fileOf(waiting), { code: 'drive-unreachable', error: told }, 503);
+    await page.goto(`/notary/documents/${waiting.id}`);
+    // It is asked for three times more first.
+    await expect(paper(page).getByText(told)).toBeVisible({ timeout: 20_000 });
+    await expect(paper(page).getByText('n’a pas répondu')).toHaveCount(0);
+    await expectSoundScreen(page);
+    await answer(page, fileOf(waiting), { code: 'document-gone', error: GONE }, 410);
+    await paper(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(paper(page).getByText(GONE)).toBeVisible();
+  });
+
   test('that has left the drive says so', async ({ page }) => {
     await open(page, [makeHeld(1)]);
     await expect(paper(page).getByText(GONE)).toBeVisible();

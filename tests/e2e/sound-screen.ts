@@ -49,3 +49,26 @@ export async function expectToFit(page: Page): Promise<void> {
   const [content = 0, window = 0] = widths as number[];
   expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);
 }
+
+/** No date of a file's name is cut at its hyphens, however narrow the phone. */
+export async function expectWholeDates(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (let width = 320; width <= 440; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(cutDates), `dates at ${width} px`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** The dates of the page that stand on more than one line. */
+const cutDates = `[...(function* () {
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: date, index } of text.data.matchAll(/\\d{2}-\\d{2}-\\d{4}/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + date.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        yield text.parentElement.closest('p, li, output').textContent;
+    }
+})()]`;

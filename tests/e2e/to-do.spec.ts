@@ -5,7 +5,7 @@ import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
 import { answer, minutesAgo } from './answers.ts';
 import { brokenCalls, expect, test } from './journey.ts';
 import { fileOf, GONE, makeHeld } from './review-answers.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { expectSoundScreen, expectWholeDates } from './sound-screen.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });
 
@@ -121,6 +121,36 @@ test.describe('all that awaits the office', () => {
     await expect(page.getByText('Rien ne vous attend')).toBeVisible();
     await expectSoundScreen(page);
   });
+});
+
+test('the name of a paper keeps its date on one line, in the list and in what the search finds', async ({
+  page,
+}) => {
+  const name = 'TESSANDIER Odile - Copie intégrale de l’acte de naissance - 12-02-2026.pdf';
+  const names = Array.from({ length: 12 }, (_, index) => name.slice(index));
+  await answer(page, routes.toDoCounts, { ...counts, paper: names.length });
+  await answer(page, `${routes.toDo}?*`, {
+    items: names.map((title, index) => makeItem(index, { title })),
+    next: null,
+  });
+  const papers = names.map((title, index) => ({
+    id: makeItem(index).id,
+    name: title,
+    state: 'filed',
+    typeLabel: 'Acte de naissance',
+    client: 'TESSANDIER Odile',
+    at: minutesAgo(5),
+  }));
+  const more = { clients: false, papers: false, messages: false };
+  await answer(page, routes.search, { clients: [], papers, messages: [], more });
+  await page.goto('/notary/a-traiter');
+  await expect(list(page)).toHaveCount(names.length);
+  await expectWholeDates(page);
+  await page.getByRole('searchbox').fill('naissance');
+  await expect(page.getByRole('region', { name: 'Documents' }).getByRole('listitem')).toHaveCount(
+    names.length,
+  );
+  await expectWholeDates(page);
 });
 
 test('an address at which the office has nothing says so, and leads back', async ({ page }) => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { runTroubles, troubles } from '#server/features/office-health/office-health.tables.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { cronSchedulerLogs, queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { recordRuns } from '#server/runs/record-run.ts';
@@ -197,6 +198,29 @@ describe.each(testDatabases)('a trouble that lasts, on $name', ({ open }) => {
     await pass(0.5);
     await look();
     expect((await news()).operator).toEqual([]);
+  });
+
+  it('is a mail that a buyer without a licence is refused, until it has left', async () => {
+    const mails = createPlatformMailsRepository(db());
+    const details = { checkoutId: 'cs_1UEjw' };
+    const mail = {
+      key: 'payment-refused:cs_1UEjw',
+      kind: 'payment-refused',
+      licenceId: null,
+      details,
+    } as const;
+    await mails.prepare(mail, test.office.clock.time);
+    const [row] = await mails.listDue(test.office.clock.time, 1);
+    if (!row) throw new Error('the mail was not prepared');
+    await mails.recordRefused(row, 'Adresse refusée', test.office.clock.time);
+    await look();
+    const subjects = async () => (await news()).operator.map(({ subject }) => subject);
+    expect(await subjects()).toEqual(['Minutier : un courrier de la plateforme est refusé (achat cs_1UEjw)']);
+    await mails.recordSent(row.id, test.office.clock.time);
+    await look();
+    expect(await subjects()).toEqual([
+      'Minutier : terminé, un courrier de la plateforme est refusé (achat cs_1UEjw)',
+    ]);
   });
 
   it('of many offices at once is one mail', async () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { listPlaceSchema, writeListPlace } from './list-place.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const activityKinds = [
   'client-created',
@@ -33,12 +35,12 @@ export const activitySchema = z.object({
   kind: activityKindSchema,
   clientName: z.nullable(z.string()),
   /** « Pièce classée : Acte de naissance », ready to be read. */
-  title: z.string(),
+  title: sentenceSchema,
   /** The name the file came with. */
   fromFile: z.nullable(z.string()),
   toFile: z.nullable(z.string()),
   /** The answer to « Pourquoi ? », one sentence a line. */
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   attention: z.boolean(),
   /** Who did it by hand; null of what an automation did. */
   by: z.nullable(z.string()),
@@ -46,4 +48,13 @@ export const activitySchema = z.object({
   undoDocumentId: z.nullable(z.uuid()),
 });
 export type Activity = z.infer<typeof activitySchema>;
+/** Newest first, forty at most; fewer are the last. */
 export const activityListSchema = z.array(activitySchema);
+export const ACTS_A_PAGE = 40;
+
+/** `after`: the place of the last one of the page that came before. */
+export const activityQuerySchema = z.object({ after: z.optional(listPlaceSchema) });
+
+export function placeOfAct({ at, id }: Activity): string {
+  return writeListPlace(at, id);
+}

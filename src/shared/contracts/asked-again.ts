@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { againWhys } from '../asked-again.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** As long as any answer that a clerk writes. */
 export const LONGEST_AGAIN = 10_000;
@@ -16,7 +17,7 @@ export const againDraftSchema = z.union([
     /** What stands under it. */
     ending: z.string(),
   }),
-  z.object({ obstacle: z.string() }),
+  z.object({ obstacle: sentenceSchema }),
 ]);
 export type AgainDraft = z.infer<typeof againDraftSchema>;
 
@@ -29,7 +30,7 @@ export type AgainRequest = z.infer<typeof againRequestSchema>;
 /** What became of a paper that was asked for again. */
 export const askedAgainSchema = z.object({
   /** « Redemandé au client : photo floue. » */
-  sentence: z.string(),
+  sentence: sentenceSchema,
   /** `waiting`: the mail has not left, and all of it can be taken back. */
   mail: z.enum(['waiting', 'sent', 'lost']),
 });

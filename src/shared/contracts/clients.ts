@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pieceStatuses } from '../piece-statuses.ts';
 import { clientAccountSchema } from './bank-calls.ts';
 import { acceptedPartySchema, documentSchema } from './documents.ts';
+import { sentenceSchema } from './sentence.ts';
 import { suspensionSchema } from './suspensions.ts';
 
 /** A client of the office, to choose one by name. */
@@ -46,19 +47,19 @@ export const casePieceSchema = z.object({
   /** The last day on which that document counts. */
   goodUntil: z.nullable(z.string()),
   /** What to say to have it settled; null where nothing has to be. */
-  question: z.nullable(z.object({ key: z.string(), sentence: z.string() })),
+  question: z.nullable(z.object({ key: z.string(), sentence: sentenceSchema })),
   /** « Un kbis a été reçu »: why the question may be answered with yes. */
-  suggestion: z.nullable(z.string()),
+  suggestion: z.nullable(sentenceSchema),
 });
 export type CasePiece = z.infer<typeof casePieceSchema>;
 
 /** What the office has answered of a case, to take it back. */
-export const caseAnswerSchema = z.object({ key: z.string(), sentence: z.string(), answer: z.boolean() });
+export const caseAnswerSchema = z.object({ key: z.string(), sentence: sentenceSchema, answer: z.boolean() });
 
 /** What the case tells of itself, and by what: see `InferredAnswer`. */
 export const inferredAnswerSchema = z.object({
   ...caseAnswerSchema.shape,
-  because: z.string(),
+  because: sentenceSchema,
   /** The paper that tells it. */
   documentId: z.nullable(z.uuid()),
 });
@@ -70,12 +71,12 @@ export const casePiecesSchema = z.object({
   answers: z.array(caseAnswerSchema),
   inferred: z.array(inferredAnswerSchema),
   /** What he can be asked himself, in the words of the letter. */
-  askable: z.array(z.string()),
+  askable: z.array(sentenceSchema),
   /** What he has been asked and has not told, or what he told waits for a person. */
   questionnaire: z.nullable(
     z.object({
       at: z.iso.datetime(),
-      sentences: z.array(z.string()),
+      sentences: z.array(sentenceSchema),
       /** The message with his answers. */
       messageId: z.nullable(z.uuid()),
     }),

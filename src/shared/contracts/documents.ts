@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentReaders } from '../document-readers.ts';
 import { isInCalendar } from '../file-date.ts';
 import { askedAgainSchema } from './asked-again.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
 
@@ -28,7 +29,7 @@ export const documentSchema = z.object({
   confidence: z.nullable(z.object({ type: z.number(), person: z.number(), date: z.number() })),
   evidence: z.object({ type: passageSchema, person: passageSchema, date: passageSchema }),
   /** Why a person has to look: sentences, ready to be read. */
-  reasons: z.array(z.string()),
+  reasons: z.array(sentenceSchema),
   /** Nothing proves that whom it names is of the client's case: the office says whether he is. */
   isOfNobody: z.boolean(),
   bankDetails: z.boolean(),
@@ -38,7 +39,7 @@ export const documentSchema = z.object({
   /** Who has read it, and when; null where that was not noted, or nobody could. */
   read: z.nullable(z.object({ by: z.enum(documentReaders), at: z.iso.datetime() })),
   /** What a second reader saw, as sentences ready to be read; null where it was shown to none. */
-  secondReading: z.nullable(z.object({ model: z.string(), sentences: z.array(z.string()) })),
+  secondReading: z.nullable(z.object({ model: z.string(), sentences: z.array(sentenceSchema) })),
   /** Its client was asked to send another one; null where he was not. */
   askedAgain: z.nullable(askedAgainSchema),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { automationTypes } from '../automations.ts';
+import { listPlaceSchema, writeListPlace } from './list-place.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const executionStatuses = ['success', 'failed', 'skipped'] as const;
 export type ExecutionStatus = (typeof executionStatuses)[number];
@@ -10,9 +12,9 @@ export const runStepSchema = z.object({
   milliseconds: z.number(),
   /** What happened to each thing the step handled, in French, ready to be read. */
   items: z.array(
-    z.object({ text: z.string(), outcome: z.enum(['done', 'held', 'refused', 'skipped', 'failed']) }),
+    z.object({ text: sentenceSchema, outcome: z.enum(['done', 'held', 'refused', 'skipped', 'failed']) }),
   ),
-  error: z.nullable(z.string()),
+  error: z.nullable(sentenceSchema),
 });
 export type RunStep = z.infer<typeof runStepSchema>;
 
@@ -27,8 +29,8 @@ export const executionSchema = z.object({
   executionTime: z.iso.datetime(),
   trigger: z.enum(['schedule', 'manual']),
   status: z.string(),
-  errorMessage: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  errorMessage: z.nullable(sentenceSchema),
+  message: z.nullable(sentenceSchema),
   /** Of the answer to a run that failed; null when there was none, or in the history of an earlier version. */
   httpStatus: z.nullable(z.int()),
   /** What another engine answered, as it came, where the sentence is ours; null where `isCounted` of an office's run. */
@@ -43,26 +45,17 @@ export type Execution = z.infer<typeof executionSchema>;
 export const executionListSchema = z.array(executionSchema);
 export const EXECUTIONS_A_PAGE = 50;
 
-const timeSchema = z.iso.datetime({ precision: 3 });
-
-/** A time and an id as `placeOfExecution` joins them; of this millennium, which every database can count from. */
-function isPlace(text: string): boolean {
-  const [time, id, ...more] = text.split('_');
-  if (more.length > 0 || !time?.startsWith('2')) return false;
-  return timeSchema.safeParse(time).success && z.uuid().safeParse(id).success;
-}
-
 /** `before`: the place of the last one of the page that came before. */
 export const executionQuerySchema = z.object({
   office: z.optional(z.uuid()),
   status: z.optional(z.enum(executionStatuses)),
   automation: z.optional(z.enum(automationTypes)),
-  before: z.optional(z.string().check(z.refine(isPlace))),
+  before: z.optional(listPlaceSchema),
 });
 export type ExecutionQuery = z.infer<typeof executionQuerySchema>;
 
 export function placeOfExecution({ executionTime, id }: Execution): string {
-  return `${executionTime}_${id}`;
+  return writeListPlace(executionTime, id);
 }
 
 export const executionStatsSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 /**
  * `unconfigured`: without a client id and secret there is nothing to connect. `problem`: the sentence says what the
@@ -9,7 +10,7 @@ export const googleStateSchema = z.enum(['unconfigured', 'not-connected', 'conne
 /** The signed-in notary's Google account, without its tokens. */
 export const googleConnectionSchema = z.object({
   state: googleStateSchema,
-  sentence: z.nullable(z.string()),
+  sentence: z.nullable(sentenceSchema),
   /** As Google named it at the last consent. */
   account: z.nullable(z.string()),
   connectedAt: z.nullable(z.iso.datetime()),

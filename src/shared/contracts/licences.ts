@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceObstacles } from '../licence-obstacles.ts';
 import { emailSchema } from './checkout.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const licenceOrigins = ['manual', 'promo', 'purchase'] as const;
 export type LicenceOrigin = (typeof licenceOrigins)[number];
@@ -17,7 +18,9 @@ export const licenceSchema = z.object({
   /** Why its automations stand still; null while they may run. */
   obstacle: z.nullable(z.enum(licenceObstacles)),
   /** The latest mail that carries its key: when it left, or what keeps it. Null when there was none. */
-  keyMail: z.nullable(z.object({ sentAt: z.nullable(z.iso.datetime()), problem: z.nullable(z.string()) })),
+  keyMail: z.nullable(
+    z.object({ sentAt: z.nullable(z.iso.datetime()), problem: z.nullable(sentenceSchema) }),
+  ),
   createdAt: z.iso.datetime(),
 });
 export type LicenceEntry = z.infer<typeof licenceSchema>;
@@ -51,7 +54,7 @@ export const reconciliationDifferenceSchema = z.object({
   /** Stripe's own id of the checkout or subscription. */
   reference: z.string(),
   /** « past_due, connu comme active » */
-  detail: z.string(),
+  detail: sentenceSchema,
   /** Set right by the comparison itself. */
   repaired: z.boolean(),
 });
@@ -61,7 +64,7 @@ export type ReconciliationDifference = z.infer<typeof reconciliationDifferenceSc
 export const paymentSetupSchema = z.object({
   mode: z.nullable(z.enum(['test', 'live'])),
   /** Why nothing can be paid; null when it can. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(sentenceSchema),
   promoCode: z.boolean(),
   mail: z.enum(['smtp', 'outbox']),
   lastReconciliation: z.nullable(
@@ -69,7 +72,7 @@ export const paymentSetupSchema = z.object({
       finishedAt: z.nullable(z.iso.datetime()),
       checked: z.int(),
       differences: z.array(reconciliationDifferenceSchema),
-      error: z.nullable(z.string()),
+      error: z.nullable(sentenceSchema),
     }),
   ),
 });

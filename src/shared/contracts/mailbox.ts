@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientSchema } from './clients.ts';
+import { sentenceSchema } from './sentence.ts';
 
 const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 
@@ -44,7 +45,7 @@ export const awaitingMessageSchema = z.object({
   sender: z.string(),
   subject: z.string(),
   /** Why, in a sentence. */
-  because: z.string(),
+  because: sentenceSchema,
   /** Whose it is, or whose it may be. */
   clients: z.array(z.string()),
   choice: messageChoiceSchema,
@@ -60,7 +61,7 @@ export const undeliveredMailSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(['failed', 'uncertain', 'returned']),
-  because: z.string(),
+  because: sentenceSchema,
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
 
@@ -70,9 +71,9 @@ export const mailboxViewSchema = z.object({
   /** The last time that it could be read to the end; null before the first. */
   lastReadAt: z.nullable(z.iso.datetime()),
   /** Why it could not be read the last time. */
-  readProblem: z.nullable(z.string()),
+  readProblem: z.nullable(sentenceSchema),
   /** Why nothing leaves, and until when nothing is tried where that is known. */
-  sendProblem: z.nullable(z.string()),
+  sendProblem: z.nullable(sentenceSchema),
   sendingResumesAt: z.nullable(z.iso.datetime()),
   /** Messages from before the office's first day, which are left alone. */
   older: z.int(),

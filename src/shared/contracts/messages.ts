@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientSchema } from './clients.ts';
 import { messageChoiceSchema } from './mailbox.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** What became of something that was attached. `waiting`: it is still to be read, or brought to its client. */
 const paperOutcomeSchema = z.enum(['filed', 'held', 'waiting', 'refused']);
@@ -9,7 +10,7 @@ const splitPartSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
   outcome: paperOutcomeSchema,
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
 });
 
 export const messagePaperSchema = z.object({
@@ -20,7 +21,7 @@ export const messagePaperSchema = z.object({
   size: z.int(),
   outcome: paperOutcomeSchema,
   /** Where it is, why it waits, or why it was refused: sentences. */
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   document: z.nullable(
     z.object({
       id: z.uuid(),
@@ -71,7 +72,7 @@ export const messageViewSchema = z.object({
   subject: z.string(),
   status: z.enum(['coming', 'waits', 'settled', 'done', 'refused']),
   /** Why it waits, or why nothing was done with it; null where there is nothing to tell. */
-  because: z.nullable(z.string()),
+  because: z.nullable(sentenceSchema),
   announces: z.boolean(),
   /** Whose it is, or whose it may be. */
   clients: z.array(clientSchema),
@@ -87,14 +88,14 @@ export const messageViewSchema = z.object({
   /** What it tells of the questions of its client's case, for a person to confirm. */
   answers: z.nullable(
     z.object({
-      told: z.array(z.object({ sentence: z.string(), answer: z.boolean() })),
+      told: z.array(z.object({ sentence: sentenceSchema, answer: z.boolean() })),
       /** What was asked and is not plainly told. */
-      open: z.array(z.string()),
+      open: z.array(sentenceSchema),
     }),
   ),
   reply: z.nullable(replyDraftSchema),
   /** Why no answer is written here; null where one may be. */
-  noReply: z.nullable(z.string()),
+  noReply: z.nullable(sentenceSchema),
 });
 export type MessageView = z.infer<typeof messageViewSchema>;
 
@@ -109,7 +110,7 @@ export const messageContentSchema = z.union([
     replyElsewhere: z.nullable(z.string()),
   }),
   /** Why they are not shown. */
-  z.object({ missing: z.string() }),
+  z.object({ missing: sentenceSchema }),
 ]);
 export type MessageContent = z.infer<typeof messageContentSchema>;
 

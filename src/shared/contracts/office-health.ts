@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceObstacles } from '../licence-obstacles.ts';
 import { officeTroubleKinds, troubleKinds } from '../troubles.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** Worst first: something fails, its licence stands still, it is not set up yet, all is well. */
 export const officeStates = ['failing', 'stopped', 'waiting', 'well'] as const;
@@ -17,7 +18,7 @@ export const officeHealthSchema = z.object({
   /** Since when something fails; null while nothing does. */
   since: z.nullable(z.iso.datetime()),
   /** The last words of trouble. */
-  words: z.nullable(z.string()),
+  words: z.nullable(sentenceSchema),
   automations: z.object({ active: z.int(), total: z.int(), failing: z.int() }),
   /** Why the licence carries nothing; null while it does. */
   obstacle: z.nullable(z.enum(licenceObstacles)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notaryFormSchema, notarySavedSchema, proofSchema } from './notaries.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** Where the office's mailbox is: an authorisation at Google or Microsoft, or a password for any other. */
 export const mailProviders = ['google', 'microsoft', 'imap'] as const;
@@ -80,7 +81,7 @@ export type OfficeSetupInput = z.infer<typeof officeSetupInputSchema>;
 export const trialSchema = z.object({
   step: trialStepSchema,
   state: z.enum(['untried', 'passed', 'failed']),
-  sentence: z.nullable(z.string()),
+  sentence: z.nullable(sentenceSchema),
   /** The server or the drive, as it was named. */
   place: z.nullable(z.string()),
   triedAt: z.nullable(z.iso.datetime()),
@@ -100,7 +101,7 @@ export const officeSetupSchema = z.object({
   offered: z.object({ google: z.boolean(), microsoft: z.boolean() }),
   consent: z.enum(['not-needed', 'missing', 'given', 'ended']),
   /** Why the consent is missing or has ended. */
-  consentSentence: z.nullable(z.string()),
+  consentSentence: z.nullable(sentenceSchema),
   trials: z.array(trialSchema),
   /** Reading, filing and sending were tried, and went well. */
   ready: z.boolean(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 /** Server function workflow-scheduler. */
 export const manualRunInputSchema = z.object({ trigger: z.literal('manual'), timestamp: z.string() });
 export const manualRunResponseSchema = z.object({
   success: z.boolean(),
-  message: z.string(),
+  message: sentenceSchema,
   timestamp: z.iso.datetime(),
   workflows_checked: z.int(),
   executions: z.array(z.object({ status: z.string(), workflow_name: z.string() })),
@@ -16,12 +17,12 @@ export const schedulerLogSchema = z.object({
   execution_time: z.iso.datetime(),
   status: z.string(),
   response_data: z.object({
-    message: z.string(),
+    message: sentenceSchema,
     workflows_processed: z.int(),
     success_count: z.int(),
     error_count: z.int(),
   }),
-  error_message: z.nullable(z.string()),
+  error_message: z.nullable(sentenceSchema),
   created_at: z.iso.datetime(),
 });
 export type SchedulerLog = z.infer<typeof schedulerLogSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 const taughtSchema = z.object({ id: z.uuid(), sentence: z.string() });
 export type TaughtSentence = z.infer<typeof taughtSchema>;
@@ -13,7 +14,7 @@ const answerLineSchema = z.object({
     z.object({
       sentences: z.array(z.string()),
       /** Why it hardly answers alone; null where it does. */
-      hindrance: z.nullable(z.string()),
+      hindrance: z.nullable(sentenceSchema),
     }),
   ),
   /** Words that the office has answered with it, and words that it is no answer to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 import { licenceKeyInputSchema } from './sessions.ts';
 
 /** With a second factor the code comes with the key, once the server has asked for it. */
@@ -10,7 +11,7 @@ export const signInInputSchema = z.object({
 /** Server function verify-license. Invalid keys answer 200 with `valid: false`, as the specification has it. */
 export const verifyLicenceResponseSchema = z.object({
   valid: z.boolean(),
-  error: z.optional(z.string()),
+  error: z.optional(sentenceSchema),
   licenseType: z.optional(z.string()),
   userEmail: z.optional(z.string()),
 });

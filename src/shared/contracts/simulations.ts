@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 /** How long the result is kept. The privacy text says it too. */
 export const SIMULATION_KEPT_HOURS = 24;
@@ -23,7 +24,7 @@ export const simulatedThingSchema = z.object({
   /** The new name of a paper; the address a mail would go to; who wrote a message. */
   name: z.nullable(z.string()),
   folder: z.nullable(z.string()),
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   /** A mail, word for word. */
   text: z.nullable(z.string()),
   at: z.nullable(z.iso.datetime()),
@@ -50,7 +51,7 @@ export const simulationSchema = z.object({
   step: z.enum(['reading', 'filing', 'reminding']),
   treated: z.int(),
   total: z.int(),
-  problem: z.nullable(z.string()),
+  problem: z.nullable(sentenceSchema),
   figures: z.nullable(simulationFiguresSchema),
   startedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 /** Body of check-subscription, customer-portal and cancel-subscription. The session says whose; a key has to be of it. */
 export const ownLicenceInputSchema = z.object({ licenseKey: z.optional(z.string().check(z.maxLength(200))) });
@@ -21,7 +22,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 /** Server function customer-portal. */
 export const portalResponseSchema = z.object({
   url: z.optional(z.nullable(z.string())),
-  error: z.optional(z.string()),
+  error: z.optional(sentenceSchema),
 });
 
 /** Server function cancel-subscription. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { suspensionKinds } from '../suspensions.ts';
 import { givenDaySchema } from './days.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** Why reminders to a client stand still. */
 export const suspensionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(suspensionKinds),
   /** « Relances suspendues : décès annoncé le 16/06/2026 », ready to be read. */
-  reason: z.string(),
+  reason: sentenceSchema,
   /** What the message says, as it was written. */
   sentence: z.nullable(z.string()),
   /** The message that says it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isInCalendar } from '../file-date.ts';
+import { sentenceSchema } from './sentence.ts';
 
 /** What awaits the office: papers to check, messages, calls to make, stopped clients and questions about a case. */
 export const toDoKinds = ['paper', 'message', 'call', 'stop', 'question'] as const;
@@ -12,13 +13,14 @@ const toDoItemSchema = z.object({
   clientId: z.nullable(z.uuid()),
   /** Since when it waits. */
   at: z.iso.datetime(),
-  title: z.string(),
+  /** A sentence, or the name or subject of what waits. */
+  title: sentenceSchema,
   /** Whose it is, or whose it may be; null where nobody knows. */
   who: z.nullable(z.string()),
   /** Who has sent it; null for what nobody sent. */
   sender: z.nullable(z.string()),
   /** Why it waits, in sentences. */
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   /** What was written, word for word. */
   quote: z.nullable(z.string()),
 });

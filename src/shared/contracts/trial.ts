@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceSchema } from './sentence.ts';
 
 /** As large as a PDF may be that a visitor tries. */
 export const TRIAL_BYTES = 6 * 1024 * 1024;
@@ -14,7 +15,7 @@ export const trialSchema = z.object({
   date: z.nullable(z.string()),
   /** The name under which it would be filed. */
   name: z.nullable(z.string()),
-  because: z.array(z.string()),
+  because: z.array(sentenceSchema),
   /** The passage that tells what it is. */
   quote: z.nullable(z.string()),
 });

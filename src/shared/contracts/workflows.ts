@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { automationTypeSchema } from '../automations.ts';
+import { sentenceSchema } from './sentence.ts';
 
 export const workflowSchema = z.object({
   id: z.uuid(),
@@ -45,8 +46,8 @@ export const executeWebhookInputSchema = z.object({
 export const executeWebhookResponseSchema = z.object({
   success: z.boolean(),
   status: z.nullable(z.int()),
-  message: z.string(),
-  error: z.optional(z.string()),
+  message: sentenceSchema,
+  error: z.optional(sentenceSchema),
   /** How the webhook answered a run that failed: « Réponse vide (HTTP 404) ». */
   answered: z.optional(z.string()),
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { routes } from '#shared/contracts/routes.ts';
 import { footerLink, PublicFrame } from '#web/components/public-frame.tsx';
@@ -20,6 +20,7 @@ const PurchaseForm = lazy(() =>
 );
 
 export function Component() {
+  const [isFree, setIsFree] = useState(false);
   return (
     <PublicFrame
       back={{ to: '/login', label: 'Retour à la connexion' }}
@@ -47,11 +48,15 @@ export function Component() {
       <Chapter
         id="acheter"
         title="Acheter une licence"
-        intro="Votre clé vous est envoyée par e-mail dès que le paiement est confirmé."
+        intro={
+          isFree
+            ? 'Votre clé vous est envoyée par e-mail dans l’instant.'
+            : 'Votre clé vous est envoyée par e-mail dès que le paiement est confirmé.'
+        }
       >
         <div className="max-w-[26rem]">
           <Suspense fallback={<div className="h-[26rem]" />}>
-            <PurchaseForm />
+            <PurchaseForm onFree={setIsFree} />
           </Suspense>
         </div>
         <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">

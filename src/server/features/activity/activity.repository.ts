@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -64,7 +64,8 @@ export function createActivityRepository(db: Database) {
     async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
       await recording().execute(actValues(notaryId, act, at));
     },
-    async listLatest(notaryId: string, limit: number): Promise<Activity[]> {
+    /** Newest first; those before that place of the list, where one is given. */
+    async listLatest(notaryId: string, limit: number, after?: string): Promise<Activity[]> {
       const rows = await db
         .select({
           act: activity,
@@ -81,7 +82,7 @@ export function createActivityRepository(db: Database) {
         .leftJoin(documents, eq(documents.id, activity.documentId))
         .leftJoin(notaries, eq(notaries.id, activity.notaryId))
         .leftJoin(persons, eq(persons.id, activity.actedBy))
-        .where(eq(activity.notaryId, notaryId))
+        .where(and(eq(activity.notaryId, notaryId), after ? isAfter(after) : undefined))
         .orderBy(desc(activity.at), desc(activity.id))
         .limit(limit);
       const labels = await listHomonymLabels(db, notaryId);
@@ -105,4 +106,11 @@ export function createActivityRepository(db: Database) {
       }));
     },
   };
+}
+
+/** The first says nothing more, and is what leads along the index. */
+function isAfter(place: string): SQL {
+  const [time, id] = place.split('_');
+  return sql`${activity.at} <= ${time}::timestamptz
+    and (${activity.at}, ${activity.id}) < (${time}::timestamptz, ${id}::uuid)`;
 }

@@ -9,7 +9,7 @@ import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { type MachineProblem, machineProblems } from '#shared/messages/machine-problems.ts';
 import { operatorMailKinds } from '#shared/messages/platform-mails.ts';
-import type { OfficeTroubleKind, TroubleKind } from '#shared/troubles.ts';
+import { CHECKOUT_SUBJECT, type OfficeTroubleKind, type TroubleKind } from '#shared/troubles.ts';
 import { isOwnSentence } from './judge-run.ts';
 import { runTroubles } from './office-health.tables.ts';
 
@@ -25,7 +25,7 @@ const REFUSALS_KEPT_MS = 30 * DAY_MS;
 /** A trouble as it shows at this moment. */
 export interface Sign {
   kind: TroubleKind;
-  /** The office, or the licence; empty for what concerns all. */
+  /** The office, the licence, or the checkout of who has none; empty for what concerns all. */
   subject: string;
   since: Date;
   sentence: string | null;
@@ -66,23 +66,24 @@ async function findWaitingSince(db: Database, now: Date): Promise<Date[]> {
   return rows.map(({ slot }) => new Date(slot));
 }
 
-/** Of each licence whose newest refused mail nothing has replaced. */
+/** Of each licence whose newest refused mail nothing has replaced, and of each purchase that gave none. */
 async function findRefusedMails(db: Database, now: Date): Promise<Sign[]> {
   const own = sql.join(
     operatorMailKinds.map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const rows = await queryRows<{ licence_id: string; since: string | Date }>(
+  const rows = await queryRows<{ subject: string; since: string | Date }>(
     db,
-    sql`select m.license_id as licence_id, min(m.refused_at) as since
-        from ${platformMails} m join ${licenses} l on l.id = m.license_id and l.active
-        where m.refused_at is not null and m.state <> 'sent' and m.kind not in (${own})
+    sql`select coalesce(m.license_id::text, ${CHECKOUT_SUBJECT}::text || (m.details ->> 'checkoutId'), '') as subject,
+          min(m.refused_at) as since
+        from ${platformMails} m left join ${licenses} l on l.id = m.license_id
+        where (l.active or m.license_id is null) and m.refused_at is not null and m.state <> 'sent' and m.kind not in (${own})
           and m.refused_at > ${new Date(now.getTime() - REFUSALS_KEPT_MS).toISOString()}
           and not exists (select 1 from ${platformMails} later where later.license_id = m.license_id
             and later.state = 'sent' and later.sent_at > m.refused_at)
-        group by m.license_id`,
+        group by 1`,
   );
-  return rows.map(({ licence_id, since }) => sign('mail', licence_id, new Date(since)));
+  return rows.map(({ subject, since }) => sign('mail', subject, new Date(since)));
 }
 
 interface OfficeRow {

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
-import type { TroubleKind } from '#shared/troubles.ts';
+import { nameCheckout, type TroubleKind } from '#shared/troubles.ts';
 import type { Sign } from './find-signs.ts';
 import { troubles } from './office-health.tables.ts';
 
@@ -67,24 +67,22 @@ export function createTroublesRepository(db: Database) {
     /** In the order in which they began. */
     async listNamed(ids: readonly string[]): Promise<NamedTrouble[]> {
       if (ids.length === 0) return [];
-      return named()
-        .where(inArray(troubles.id, [...ids]))
-        .orderBy(troubles.since, troubles.id);
+      return listNamed(inArray(troubles.id, [...ids]));
     },
-    /** Those that concern all, or a licence, and are not over. */
+    /** Those that concern all, a licence or a buyer, and are not over. */
     async listOpenOfPlatform(): Promise<NamedTrouble[]> {
-      return named()
-        .where(and(isNull(troubles.endedAt), inArray(troubles.kind, ['tick', 'worker', 'disk', 'mail'])))
-        .orderBy(troubles.since, troubles.id);
+      const isOfPlatform = inArray(troubles.kind, ['tick', 'worker', 'disk', 'mail']);
+      return listNamed(and(isNull(troubles.endedAt), isOfPlatform));
     },
   };
 
-  function named() {
+  async function listNamed(asked: SQL | undefined): Promise<NamedTrouble[]> {
     const person = sql`nullif(trim(concat_ws(' ', ${notaries.firstName}, ${notaries.lastName})), '')`;
-    return db
+    const rows = await db
       .select({
         id: troubles.id,
         kind: troubles.kind,
+        subject: troubles.subject,
         name: sql<string | null>`coalesce(nullif(${notaries.cabinetName}, ''), ${person}, ${licenses.email})`,
         sentence: troubles.sentence,
         since: troubles.since,
@@ -92,6 +90,9 @@ export function createTroublesRepository(db: Database) {
       })
       .from(troubles)
       .leftJoin(notaries, eq(sql`${notaries.id}::text`, troubles.subject))
-      .leftJoin(licenses, eq(sql`${licenses.id}::text`, troubles.subject));
+      .leftJoin(licenses, eq(sql`${licenses.id}::text`, troubles.subject))
+      .where(asked)
+      .orderBy(troubles.since, troubles.id);
+    return rows.map(({ subject, name, ...row }) => ({ ...row, name: name ?? nameCheckout(subject) }));
   }
 }

@@ -1,15 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { activityListSchema } from '#shared/contracts/activity.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { ACTS_A_PAGE, activityListSchema, placeOfAct } from '#shared/contracts/activity.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** What the automations did for the office, newest first. */
-export const activityQuery = queryOptions({
+/** What was done for the office, newest first, page after page. */
+export const activityQuery = infiniteQueryOptions({
   queryKey: ['activity'],
-  queryFn: ({ signal }) => callApi(activityListSchema, routes.activity, { signal }),
+  queryFn: ({ signal, pageParam }) => {
+    const asked = pageParam && `?${new URLSearchParams({ after: pageParam })}`;
+    return callApi(activityListSchema, routes.activity + asked, { signal });
+  },
+  initialPageParam: '',
+  getNextPageParam: (page) => {
+    const last = page[ACTS_A_PAGE - 1];
+    return last && placeOfAct(last);
+  },
   refetchInterval: 10_000,
   meta: { errorNotice: toasts.loading.data },
 });
 
-export const useActivity = () => useQuery(activityQuery);
+export const useActivity = () => useInfiniteQuery(activityQuery);

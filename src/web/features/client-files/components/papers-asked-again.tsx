@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { useHere } from '#web/lib/origin.ts';
 import { documentPage } from '#web/lib/pages.ts';
 
@@ -19,7 +20,7 @@ export function PapersAskedAgain({ papers }: { papers: OfficeDocument[] }) {
               state={here}
               className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
             >
-              {originalName}
+              <FileName name={originalName} />
             </Link>
             <p className="text-muted">{askedAgain?.sentence}</p>
           </li>

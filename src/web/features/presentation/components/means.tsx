@@ -7,7 +7,7 @@ const share = (count: number, of: number) => `${Math.round((count / of) * 100)}\
 const facts = [
   {
     title: 'Il travaille avec',
-    text: 'Une boîte aux lettres par IMAP et SMTP, Gmail compris. Un drive Google, ou un serveur WebDAV tel que Nextcloud. Des feuilles Google ou Excel. PDF, photos, numérisations, Word et OpenDocument sont lus, sur le serveur de Minutier.',
+    text: 'Une boîte aux lettres Gmail ou Microsoft 365, ou toute autre par IMAP et SMTP. Un drive Google, ou un serveur WebDAV tel que Nextcloud. Des feuilles Google ou Excel. PDF, photos, numérisations, Word et OpenDocument sont lus, sur le serveur de Minutier.',
   },
   {
     title: 'Qui héberge',

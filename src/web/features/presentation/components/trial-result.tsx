@@ -1,5 +1,6 @@
 import { Eye, FileCheck2 } from 'lucide-react';
 import type { Trial } from '#shared/contracts/trial.ts';
+import { FileName } from '#web/components/file-name.tsx';
 
 /** What was read, and the name it would get; or that it is left to a person, and why. */
 export function TrialResult({ trial }: { trial: Trial }) {
@@ -18,7 +19,11 @@ export function TrialResult({ trial }: { trial: Trial }) {
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />
         {decision === 'filed' ? 'Serait classé sous ce nom' : 'Serait laissé à une personne'}
       </p>
-      {name && <p className="mt-2 font-display text-section">{name}</p>}
+      {name && (
+        <p className="mt-2 font-display text-section">
+          <FileName name={name} />
+        </p>
+      )}
       {because.map((sentence) => (
         <p key={sentence} className="mt-2">
           {sentence}

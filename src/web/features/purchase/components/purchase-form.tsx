@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { emailSchema } from '#shared/contracts/checkout.ts';
 import { isFreeCode } from '#shared/price.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,7 +7,12 @@ import { useOffer, usePurchase } from '../purchase.ts';
 import { PriceDisplay } from './price-display.tsx';
 import { SecondLicence } from './second-licence.tsx';
 
-export function PurchaseForm() {
+interface PurchaseFormProps {
+  /** Whether nothing is to be paid, for what stands around the form. */
+  onFree?: (isFree: boolean) => void;
+}
+
+export function PurchaseForm({ onFree }: PurchaseFormProps) {
   const offer = useOffer();
   const { order, isLeaving, known } = usePurchase();
   const [email, setEmail] = useState('');
@@ -15,6 +20,7 @@ export function PurchaseForm() {
   const [submitted, setSubmitted] = useState(false);
   const address = emailSchema.safeParse(email);
   const isFree = offer.promoCode && isFreeCode(promoCode);
+  useEffect(() => onFree?.(isFree), [onFree, isFree]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Download, SquareArrowOutUpRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { OfficeDocument } from '#shared/contracts/documents.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Notice } from '#web/components/ui/notice.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -82,22 +82,17 @@ function MadePicture(props: { document: OfficeDocument; name: string; onFailure:
 }
 
 function FileFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const title = 'Le document n’a pas pu être ouvert';
   const refusal = error instanceof ApiError && error.status < 500 ? error.message : '';
   return (
     <div>
-      <Notice
-        tone="danger"
-        title="Le document n’a pas pu être ouvert"
-        action={
-          !refusal && (
-            <Button size="small" onClick={onRetry}>
-              Réessayer
-            </Button>
-          )
-        }
-      >
-        {refusal || 'Le serveur n’a pas répondu. Réessayez dans un instant.'}
-      </Notice>
+      {refusal ? (
+        <Notice tone="danger" title={title}>
+          {refusal}
+        </Notice>
+      ) : (
+        <LoadFailure title={title} error={error} onRetry={onRetry} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FileName } from '#web/components/file-name.tsx';
 
 /** The name that the drive will show, as the fields are now. */
 export function NamePreview({ name }: { name: string | null }) {
@@ -10,7 +11,9 @@ export function NamePreview({ name }: { name: string | null }) {
       </p>
       <output aria-labelledby={id} className="mt-1 block text-sm [overflow-wrap:anywhere]">
         {name ? (
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">
+            <FileName name={name} />
+          </span>
         ) : (
           <span className="text-muted">PERSONNE - Type - JJ-MM-AAAA</span>
         )}

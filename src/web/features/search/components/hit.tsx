@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { FileName } from '#web/components/file-name.tsx';
 import { useHere } from '#web/lib/origin.ts';
 
 /** One thing that was found; the whole row opens it. */
@@ -12,7 +13,7 @@ export function Hit({ to, title, children }: { to: string; title: string; childr
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-medium">
           <Link to={to} state={here} aria-describedby={detailId} className="after:absolute after:inset-0">
-            {title}
+            <FileName name={title} />
           </Link>
         </p>
         <p id={detailId} className="text-muted text-sm">

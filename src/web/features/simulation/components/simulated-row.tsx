@@ -1,5 +1,6 @@
 import { Ban, Check, Eye } from 'lucide-react';
 import type { SimulatedThing } from '#shared/contracts/simulations.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 
 const outcomes = {
@@ -16,7 +17,9 @@ export function SimulatedRow({ thing }: { thing: SimulatedThing }) {
     <li className="flex gap-3.5 border-line px-4 py-3.5 text-sm not-first:border-t md:px-5">
       <Icon className={`mt-1 size-4.5 shrink-0 ${ink}`} aria-hidden="true" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold text-base text-heading">{headlineOf(thing)}</p>
+        <p className="font-semibold text-base text-heading">
+          <FileName name={headlineOf(thing)} />
+        </p>
         <p className="text-muted">
           <span className={ink}>{said}</span> · {who ?? 'Aucun client reconnu'}
           {at && (
@@ -28,7 +31,9 @@ export function SimulatedRow({ thing }: { thing: SimulatedThing }) {
             </>
           )}
         </p>
-        <p className="text-muted">{detailOf(thing)}</p>
+        <p className="text-muted">
+          <FileName name={detailOf(thing)} />
+        </p>
         {because.map((sentence) => (
           <p key={sentence} className="mt-1">
             {sentence}
@@ -50,11 +55,11 @@ function headlineOf({ kind, title, name, outcome }: SimulatedThing): string {
   return kind === 'paper' && outcome === 'done' ? (name ?? title) : title;
 }
 
-function detailOf({ kind, title, name, folder, outcome }: SimulatedThing): string | null {
+function detailOf({ kind, title, name, folder, outcome }: SimulatedThing): string {
   if (kind === 'paper')
     return outcome === 'refused'
-      ? null
+      ? ''
       : [outcome === 'done' && `reçu : ${title}`, folder].filter(Boolean).join(' · ');
-  if (kind === 'mail') return name && `À ${name}`;
-  return kind === 'message' ? name && `De ${name}` : name;
+  if (kind === 'mail') return name ? `À ${name}` : '';
+  return kind === 'message' && name ? `De ${name}` : (name ?? '');
 }

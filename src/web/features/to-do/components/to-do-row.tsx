@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ToDoItem } from '#shared/contracts/to-do.ts';
+import { FileName } from '#web/components/file-name.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useHere } from '#web/lib/origin.ts';
 import { toDoLooks } from '../to-do-looks.ts';
@@ -22,7 +23,7 @@ export function ToDoRow({ item }: { item: ToDoItem }) {
             aria-describedby={detailId}
             className="after:absolute after:inset-0"
           >
-            {item.title}
+            <FileName name={item.title} />
           </Link>
         </p>
         <div id={detailId}>
