@@ -74,7 +74,9 @@ export function createTroublesRepository(db: Database) {
     /** Those that concern all, or a licence, and are not over. */
     async listOpenOfPlatform(): Promise<NamedTrouble[]> {
       return named()
-        .where(and(isNull(troubles.endedAt), inArray(troubles.kind, ['tick', 'worker', 'disk', 'mail'])))
+        .where(
+          and(isNull(troubles.endedAt), inArray(troubles.kind, ['tick', 'worker', 'disk', 'audit', 'mail'])),
+        )
         .orderBy(troubles.since, troubles.id);
     },
   };
