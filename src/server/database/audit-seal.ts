@@ -51,7 +51,7 @@ export interface StrandSeals {
 export async function readSeals(
   db: Database,
   { isSealed }: CheckpointSeal,
-  witness: AuditWitness,
+  witness: Pick<AuditWitness, 'read'>,
 ): Promise<StrandSeals[]> {
   const heads = await db.select().from(auditStrands);
   const marks = await db.select().from(auditCheckpoints).orderBy(auditCheckpoints.seq);

@@ -29,9 +29,11 @@ export async function verifyAudit(
   seal: CheckpointSeal,
   witness: AuditWitness = noWitness,
 ): Promise<AuditProof> {
+  // Before the snapshot: what Minutier seals meanwhile is of lines that this one may not have.
+  const seen = witness.read();
   return db.transaction(
     async (tx) => {
-      const known = await readSeals(tx, seal, witness);
+      const known = await readSeals(tx, seal, { read: () => seen });
       const witnessed = known.filter(({ outside }) => outside).length;
       const strays = await listStrays(tx, known);
       const proof: AuditProof = { lines: 0, strands: 0, forgotten: 0, witnessed, breaks: [] };
