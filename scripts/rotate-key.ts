@@ -1,3 +1,4 @@
+import { openAuditWitness } from '../src/server/database/audit-witness.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { rotateKey } from '../src/server/database/rotate-key.ts';
 import { findSealed } from '../src/server/database/sealed-columns.ts';
@@ -25,7 +26,8 @@ await runOperatorCommand({ help, failure }, async ({ config, openDatabase, openS
   await migrate(database);
   const wanted = findGivenText({ variable: 'NEW_ENCRYPTION_KEY', secret: true }, process.env);
   const change = await beginKeyChange(config, wanted?.text, await findSealed(db));
-  const sealed = await rotateKey(db, change.current, change.next).catch(async (error) => {
+  const witness = openAuditWitness(config.dataDir);
+  const sealed = await rotateKey(db, change.current, change.next, witness).catch(async (error) => {
     if (error instanceof StartupError) await change.giveUp();
     throw error;
   });

@@ -2,8 +2,11 @@
 export const officeTroubleKinds = ['mailbox', 'drive', 'consent', 'sheets', 'automation'] as const;
 export type OfficeTroubleKind = (typeof officeTroubleKinds)[number];
 
-/** And all of them: nothing is started, what is started is not taken up, the disk fills, a mail to a licence holder or a buyer is refused. */
-export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'disk', 'mail'] as const;
+/**
+ * And all of them: nothing is started, what is started is not taken up, the disk fills, the audit log is
+ * broken, a mail to a licence holder or a buyer is refused.
+ */
+export const troubleKinds = [...officeTroubleKinds, 'tick', 'worker', 'disk', 'audit', 'mail'] as const;
 export type TroubleKind = (typeof troubleKinds)[number];
 
 export function isOfficeTrouble(kind: TroubleKind): kind is OfficeTroubleKind {
@@ -27,5 +30,6 @@ export const troubleLabels: Record<TroubleKind, string> = {
   tick: 'Le planificateur ne passe plus',
   worker: 'Les exécutions attendent et ne commencent pas',
   disk: 'Le disque du serveur demande votre attention',
+  audit: 'Le journal d’audit ne suit plus ses sceaux',
   mail: 'Un courrier de la plateforme est refusé',
 };

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
+import { WITNESS } from '#server/database/audit-witness.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
@@ -197,6 +201,10 @@ describe.each(testDatabases)('what has had its time, on $name', ({ open }) => {
   });
 
   it('acts are kept five years, and cannot be changed or taken away before', async () => {
+    // A log that has been sealed, as it is a moment after its first line.
+    await audit(db(), actors.operator, { action: 'licence.created', subjectId: null });
+    await forget();
+    expect(existsSync(join(test.office.config.dataDir, WITNESS))).toBe(true);
     const act = (at: Date) => ({ id: newId(), at, actorRole: 'admin', action: 'notary.reveal' });
     const [old, young] = [act(yearsAndDays(5, 1)), act(yearsAndDays(5, -1))];
     await db().insert(auditLog).values([old, young]);

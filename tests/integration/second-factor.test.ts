@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
@@ -58,6 +58,23 @@ describe.each(testDatabases)('the second factor, on $name', ({ open }) => {
     const entered = await signIn(key, codeOf(secret));
     expect(entered.json()).toMatchObject({ name: 'Luc ROY' });
     expect((await whoAmI(readCookie(entered))).statusCode).toBe(200);
+  });
+
+  it('is written down with whoever came in by it, and so is a wrong one', async () => {
+    const key = await addOffice();
+    const { cookie, secret, codes } = await setUp(key);
+    const { licenceId } = (await whoAmI(cookie)).json();
+    await signIn(key);
+    await signIn(key, wrongFor(secret));
+    await signIn(key, codeOf(secret));
+    await signIn(key, codes[0]);
+    const acts = await test.office.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(4);
+    expect(acts.reverse()).toMatchObject([
+      { action: 'session.refused', actorRole: 'visitor', subjectId: licenceId, details: { factor: 'wrong' } },
+      { action: 'session.opened', actorLicenseId: licenceId, details: { factor: 'application' } },
+      { action: 'second-factor.recovery', subjectId: licenceId },
+      { action: 'session.opened', actorLicenseId: licenceId, details: { factor: 'recovery-code' } },
+    ]);
   });
 
   it('counts only once it is confirmed; then the sessions opened by the key alone end, this one stays', async () => {

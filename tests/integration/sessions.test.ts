@@ -69,7 +69,7 @@ describe.each(testDatabases)('sessions on $name', ({ open }) => {
       await test.signIn('NOTARY-WRONG002', '198.51.100.7');
       await test.signIn(testKeys.notary);
       expect(await listLines()).toEqual([
-        { action: 'session.opened', role: 'notary', details: '{}' },
+        { action: 'session.opened', role: 'notary', details: '{"factor": "none"}' },
         { action: 'session.refused', role: 'visitor', details: '{}' },
       ]);
     });

@@ -39,6 +39,10 @@ it.each([
   ['fd00::1', true],
   ['203.0.114.7', false],
   ['2a01:e0a::1', false],
+  // What the internet has for a network within another one's: a stranger may call from there.
+  ['2002:0808:0808::1', false],
+  ['2001:0:1::1', false],
+  ['64:ff9b::808:808', false],
   ['', false],
 ])('%s is of our own networks: %s', (address, own) => {
   expect(isOfOurOwn(address)).toBe(own);

@@ -21,7 +21,10 @@ export function findFrontDoor({ ip, headers, socket }: Request): FrontDoor {
   return { address: claimed, undeclaredProxy: ip };
 }
 
+/** Ranges, as ipaddr.js calls them, from which nobody calls across the internet; 6to4's and Teredo's are none of them. */
+const OWN_RANGES = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
+
 /** Whether a stranger of the internet can have it: nobody out there calls from an address of our own networks. */
 export function isOfOurOwn(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+  return ipaddr.isValid(address) && OWN_RANGES.includes(ipaddr.process(address).range());
 }

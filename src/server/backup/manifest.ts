@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMER_WITNESS, WITNESS } from '#server/database/audit-witness.ts';
 import { RESTORING } from '#server/ground/data-folder.ts';
 
 /** The first entry of a backup, and the only one that is not sealed. */
@@ -17,11 +18,13 @@ export const FORMAT = 3;
 /** What opens it lies elsewhere. */
 const KEYS = ['encryption.key', 'encryption.key.next', 'encryption.key.former', 'encryption.key.partial'];
 
-/** Not of the office: the keys, the running process's lock and its journal, what a disk keeps in its root, a broken restoration. */
+/** Not of the office: the keys, the running process's lock and its journal, seals of the audit log, what a disk keeps in its root, a broken restoration. */
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   ...KEYS,
   'lock',
   'lock-journal',
+  WITNESS,
+  FORMER_WITNESS,
   'lost+found',
   RESTORING,
 ]);

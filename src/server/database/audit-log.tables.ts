@@ -37,3 +37,11 @@ export const auditCheckpoints = pgTable(
   },
   (table) => [primaryKey({ columns: [table.strand, table.seq, table.after] })],
 );
+
+/** Strands that do not go on from where they were sealed, since when, and the first line that doesn't. */
+export const auditRefusals = pgTable('audit_refusals', {
+  strand: integer('strand').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  why: text('why', { enum: ['changed', 'missing', 'unsealed', 'late'] }).notNull(),
+  since: at('since').notNull().defaultNow(),
+});

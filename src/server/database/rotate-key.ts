@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { StartupError } from '#server/ground/startup-error.ts';
-import { createCheckpointSeal, sealCheckpointsAgain } from './audit-checkpoints.ts';
+import { sealCheckpointsAgain, witnessAgain } from './audit-checkpoints.ts';
 import { actors, audit } from './audit-log.ts';
+import { createCheckpointSeal } from './audit-seal.ts';
+import { type AuditWitness, noWitness } from './audit-witness.ts';
 import { type Cipher, createCipher, identifyKey, keysOf, type SealedPlace } from './cipher.ts';
 import type { Database } from './connection.ts';
 import { queryRows } from './query.ts';
@@ -12,7 +14,12 @@ import { indexedColumns, SEALED, sealedColumns } from './sealed-columns.ts';
  * already is left: done twice, it is done once. Returns how many were sealed. A StartupError says that one of them cannot be
  * opened, and that nothing was changed.
  */
-export async function rotateKey(db: Database, currentHex: string, nextHex: string): Promise<number> {
+export async function rotateKey(
+  db: Database,
+  currentHex: string,
+  nextHex: string,
+  witness: AuditWitness = noWitness,
+): Promise<number> {
   const next = createCipher(keysOf(nextHex));
   const nextId = identifyKey(nextHex);
   const either = createCipher([...keysOf(currentHex), { id: nextId, hex: nextHex }]);
@@ -47,11 +54,12 @@ export async function rotateKey(db: Database, currentHex: string, nextHex: strin
         await tx.execute(sql`update ${from} set ${at} = ${next.index(plain)} where id = ${id}`);
       }
     }
-    await sealCheckpointsAgain(
-      tx,
+    const seals = [
       createCheckpointSeal(createCipher(keysOf(currentHex))),
       createCheckpointSeal(next),
-    );
+    ] as const;
+    await sealCheckpointsAgain(tx, ...seals);
+    witnessAgain(witness, ...seals);
     const details = { key: nextId, sealed };
     await audit(tx, actors.operator, { action: 'encryption-key.rotated', subjectId: null, details });
     return sealed;

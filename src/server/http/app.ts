@@ -83,6 +83,7 @@ import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
   limitConnections,
+  standsForMany,
   toServerOptions,
 } from './connection-limits.ts';
 import { sendError } from './error-responses.ts';
@@ -167,7 +168,7 @@ export async function createApp(
   });
   // Another proxy than this machine's brings everybody's connections: they are counted together only.
   const hasProxy = needs.trustedProxies.some((one) => one !== 'loopback');
-  limitConnections(app.server, limits, (network) => hasProxy || isLoopback(network));
+  limitConnections(app.server, limits, standsForMany(hasProxy));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
+import { isOfOurOwn } from '#server/access/front-door.ts';
 import { networkOf } from '#server/access/network-of.ts';
 
 /** How long a caller may take, in milliseconds, and how many may be there at once. */
@@ -35,17 +36,26 @@ export function toServerOptions(limits: ConnectionLimits) {
   } satisfies Partial<FastifyHttpOptions<Server>>;
 }
 
-/** Refuses connections beyond what the process, or one network, may hold. `isExempt` tells who stands for many, as a proxy does. */
+/**
+ * Who may hold more than one network's share: a proxy, who brings everybody's connections. One of our own networks that nobody
+ * declared, as Compose's before its operator has, is one too: nobody of the internet calls from there.
+ */
+export function standsForMany(hasProxy: boolean): (address: string) => boolean {
+  return (address) => hasProxy || isOfOurOwn(address);
+}
+
+/** Refuses connections beyond what the process, or one network, may hold, unless its address stands for many. */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
-  isExempt: (network: string) => boolean,
+  isExempt: (address: string) => boolean,
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = limits.connections;
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '');
-    if (!network || isExempt(network)) return;
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    if (!network || isExempt(address)) return;
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {

@@ -7,8 +7,10 @@ import { createTextExtractor } from '#server/adapters/text-extraction/text-extra
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import type { Config } from '#server/config/config.ts';
-import { createCheckpointSeal, noteEnds } from '#server/database/audit-checkpoints.ts';
+import { createAuditKeeper } from '#server/database/audit-keeper.ts';
 import { audit } from '#server/database/audit-log.ts';
+import { createCheckpointSeal } from '#server/database/audit-seal.ts';
+import { openAuditWitness } from '#server/database/audit-witness.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import type { Database, DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
@@ -143,7 +145,18 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { db } = database;
   database.stepDown();
   const cipher = createCipher(keysOf(await openEncryptionKey(config, await findSealed(db))));
-  const checkpointSeal = createCheckpointSeal(cipher);
+  const auditKeeper = createAuditKeeper({
+    db,
+    seal: createCheckpointSeal(cipher),
+    witness: openAuditWitness(config.dataDir),
+    logRefused: (refused, text) => logger.error({ refused }, text),
+  });
+  const retention = { db, forgetActs: auditKeeper.forgetActs };
+  // What cannot be sealed now, as on a disk that is full, is within the hour; nothing else waits for it.
+  const sealAudit = () =>
+    auditKeeper
+      .noteEnds()
+      .catch((error: unknown) => logger.error({ err: error }, 'the audit log could not be sealed'));
   const offices = createOffices({ config, db, cipher, clock, given: start.offices });
   const { officeOf } = offices;
   const extractor = start.extractor ?? createTextExtractor({ readerSocket: config.readerSocket });
@@ -506,8 +519,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     await webhookSecrets.forgetReplaced();
     await maintainPartitions(db, now);
     await licensing.maintain(now);
-    await forgetExpired(db, checkpointSeal, now);
-    await noteEnds(db, checkpointSeal);
+    await sealAudit();
+    await forgetExpired(retention, now);
+    await sealAudit();
   }
 
   function startBackground(): { stop(): Promise<void> } {
@@ -582,7 +596,9 @@ export async function createDependencies({ config, database, logger, clock, publ
     forgetSimulations: simulations.forgetExpired,
     prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,
-    forgetExpired: (now: Date) => forgetExpired(db, checkpointSeal, now),
+    forgetExpired: (now: Date) => sealAudit().then(() => forgetExpired(retention, now)),
+    /** At a start and before an end: what is not sealed stands open as long as nothing runs. */
+    sealAudit,
     seeding: { licences: licencesRepository, notaries, workflows: workflowsRepository, automations },
     async close() {
       await simulationDesk.stop();

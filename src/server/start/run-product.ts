@@ -52,6 +52,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
   }
   const background = config.role === 'web' ? null : dependencies.startBackground();
   const troubleWatch = dependencies.startTroubleWatch();
+  void dependencies.sealAudit();
   printWelcome(config, config.demo ? demoOffice(config) : null);
   let stopping = false;
   async function stop(): Promise<void> {
@@ -64,6 +65,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     // Every step can be done again after a kill: nobody waits for a long document.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await app.close();
+    await dependencies.sealAudit();
     await dependencies.close();
     await database.close();
     folder.release();

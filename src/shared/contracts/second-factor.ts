@@ -25,3 +25,6 @@ export const secondFactorCodeSchema = z.object({
 
 /** Shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** What a session was opened with, besides the key or the link. */
+export type FactorUsed = 'none' | 'application' | 'recovery-code';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditRefusals } from '#server/database/audit-log.tables.ts';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
@@ -42,7 +43,12 @@ export async function findSigns(
     ? [sign('tick', '', now)]
     : (await findWaitingSince(db, now)).map((since) => sign('worker', '', since));
   if (disk) platform.push({ ...sign('disk', '', now), sentence: machineProblems[disk] });
-  return [...platform, ...(await findRefusedMails(db, now)), ...(await findOfficeSigns(db))];
+  return [
+    ...platform,
+    ...(await findAuditRefusal(db)),
+    ...(await findRefusedMails(db, now)),
+    ...(await findOfficeSigns(db)),
+  ];
 }
 
 function sign(kind: TroubleKind, subject: string, since: Date): Sign {
@@ -55,6 +61,15 @@ async function isSilent(db: Database, now: Date): Promise<boolean> {
     sql`select minute from ${cronSchedulerLogs} order by minute desc limit 1`,
   );
   return !row?.minute || now.getTime() - new Date(row.minute).getTime() > SILENT_MS;
+}
+
+/** Until the operator has taken note: see `acceptEnds`. */
+async function findAuditRefusal(db: Database): Promise<Sign[]> {
+  const [row] = await queryRows<{ since: string | Date | null }>(
+    db,
+    sql`select min(since) as since from ${auditRefusals}`,
+  );
+  return row?.since ? [sign('audit', '', new Date(row.since))] : [];
 }
 
 async function findWaitingSince(db: Database, now: Date): Promise<Date[]> {

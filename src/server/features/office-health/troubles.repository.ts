@@ -71,7 +71,7 @@ export function createTroublesRepository(db: Database) {
     },
     /** Those that concern all, a licence or a buyer, and are not over. */
     async listOpenOfPlatform(): Promise<NamedTrouble[]> {
-      const isOfPlatform = inArray(troubles.kind, ['tick', 'worker', 'disk', 'mail']);
+      const isOfPlatform = inArray(troubles.kind, ['tick', 'worker', 'disk', 'audit', 'mail']);
       return listNamed(and(isNull(troubles.endedAt), isOfPlatform));
     },
   };

@@ -4,6 +4,7 @@ import { type Act, type Actor, actors, audit } from '#server/database/audit-log.
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { FactorUsed } from '#shared/contracts/second-factor.ts';
 import type { SignedInUser } from '#shared/contracts/sessions.ts';
 import { hashSecret } from './link-secrets.ts';
 import { type MailLinkNeeds, mailLink, mayBeMailed } from './mail-link.ts';
@@ -26,9 +27,17 @@ export interface MailSignInNeeds extends MailLinkNeeds {
   /** Counts a wrong link as a wrong key. */
   beginAttempt(networks: readonly string[], now: Date): Promise<{ forgive(): Promise<void> }>;
   /** Throws unless he has no second factor, or this is a code of it. */
-  passSecondFactor(holder: { licenceId: string; personId: string }, code: string | undefined): Promise<void>;
+  passSecondFactor(
+    holder: { licenceId: string; personId: string },
+    code: string | undefined,
+  ): Promise<FactorUsed>;
   /** Null when his licence opens nothing. */
-  signInPerson(personId: string, visitor: Visitor, formerToken: string | null): Promise<OpenedSession | null>;
+  signInPerson(
+    personId: string,
+    visitor: Visitor,
+    formerToken: string | null,
+    factor: FactorUsed,
+  ): Promise<OpenedSession | null>;
 }
 
 export type MailSignIn = ReturnType<typeof createMailSignIn>;
@@ -74,12 +83,12 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       const person = await createPersonsRepository(db).findPresent(link.personId);
       if (!person) throw new AppError('link-invalid');
       const holder = { licenceId: person.licenseId, personId: person.id };
-      await needs.passSecondFactor(holder, code);
+      const factor = await needs.passSecondFactor(holder, code);
       const isFirst = await db.transaction(async (tx) => {
         if (!(await createSignInLinksRepository(tx).take(link, now))) throw new AppError('link-invalid');
         return createPersonsRepository(tx).recordJoined(person.id, now);
       });
-      const opened = await needs.signInPerson(person.id, visitor, formerToken);
+      const opened = await needs.signInPerson(person.id, visitor, formerToken, factor);
       if (!opened) throw new AppError('licence-inactive');
       if (isFirst)
         await note({ role: 'notary', ...holder }, { action: 'person.joined', subjectId: person.id });

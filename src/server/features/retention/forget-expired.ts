@@ -1,4 +1,3 @@
-import { type CheckpointSeal, forgetActs } from '#server/database/audit-checkpoints.ts';
 import { actors, audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -10,11 +9,17 @@ import {
 /** What the privacy policy promises (src/web/features/privacy/components/retention.tsx says it in French). */
 export const kept = { registryDays: 90, contractYears: 5 } as const;
 
+export interface RetentionNeeds {
+  db: Database;
+  /** Lines of the audit log of before that moment. */
+  forgetActs(before: Date): Promise<void>;
+}
+
 /**
  * Erases what has had its time: an office's registry three months after its contract, the contract and what was
  * noted about it after five years. Done as often as one likes; several processes may do it together.
  */
-export async function forgetExpired(db: Database, seal: CheckpointSeal, now: Date): Promise<void> {
+export async function forgetExpired({ db, forgetActs }: RetentionNeeds, now: Date): Promise<void> {
   const contracts = createEndedContractsRepository(db);
   const erase = eraseIn(db);
   const registryEnd = new Date(now.getTime() - kept.registryDays * DAY_MS);
@@ -25,7 +30,7 @@ export async function forgetExpired(db: Database, seal: CheckpointSeal, now: Dat
   }
   const contractEnd = new Date(now);
   contractEnd.setUTCFullYear(now.getUTCFullYear() - kept.contractYears);
-  await forgetActs(db, seal, contractEnd);
+  await forgetActs(contractEnd);
   await contracts.forgetReconciliations(contractEnd);
   for (const { id, licenceId } of await contracts.listEndedNotaries(contractEnd)) {
     await erase('contract.erased', id, async (inside) => {

@@ -1,13 +1,14 @@
 import type { Cipher } from '#server/database/cipher.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { AppError } from '#server/ground/errors.ts';
+import type { FactorUsed } from '#shared/contracts/second-factor.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactorRepository } from './second-factor.repository.ts';
 import { findStep } from './totp.ts';
 
 /** Throws `second-factor-wrong`, or `too-many-attempts` after five wrong ones. A code, of either kind, serves once. */
 export function createCodeCheck(factors: SecondFactorRepository, cipher: Cipher) {
-  return async (holderId: string, typed: string, now: Date): Promise<'application' | 'recovery-code'> => {
+  return async (holderId: string, typed: string, now: Date): Promise<Exclude<FactorUsed, 'none'>> => {
     const row = await factors.find(holderId);
     if (!row) throw new AppError('second-factor-off');
     const blockedUntil = await factors.countTry(holderId, now);

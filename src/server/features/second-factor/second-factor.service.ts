@@ -1,11 +1,11 @@
 import type { Caller, Proof } from '#server/access/guards.ts';
-import { audit } from '#server/database/audit-log.ts';
+import { actors, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { SecondFactorBegun, SecondFactorState } from '#shared/contracts/second-factor.ts';
+import type { FactorUsed, SecondFactorBegun, SecondFactorState } from '#shared/contracts/second-factor.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { createCodeCheck } from './check-code.ts';
 import { hashRecoveryCode, makeRecoveryCodes, makeSalt } from './recovery-codes.ts';
@@ -55,14 +55,24 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     /** Whether he still has to set one up before he may do anything else. */
     isMissing: async (holder: FactorHolder, role: string | null, demanded: boolean) =>
       isRequiredOf(role, demanded) && !(await isOn(holderIdOf(holder))),
-    /** At the door, after the key or the link. Throws `second-factor-needed` when there is one and no code came with it. */
-    async pass(holder: FactorHolder, code: string | undefined): Promise<void> {
+    /**
+     * At the door, after the key or the link: what it was passed with. Throws `second-factor-needed` when there is one and no code
+     * came with it. A wrong code is written down, as whoever gives it has the key; those that are no longer tried are not.
+     */
+    async pass(holder: FactorHolder, code: string | undefined): Promise<FactorUsed> {
       const holderId = holderIdOf(holder);
-      if (!(await isOn(holderId))) return;
+      if (!(await isOn(holderId))) return 'none';
       if (!code) throw new AppError('second-factor-needed');
-      const by = await checkCode(holderId, code, clock.now());
+      const by = await checkCode(holderId, code, clock.now()).catch(async (error: unknown) => {
+        if (error instanceof AppError && error.code === 'second-factor-wrong') {
+          const details = { factor: 'wrong' };
+          await audit(db, actors.visitor, { action: 'session.refused', subjectId: holderId, details });
+        }
+        throw error;
+      });
       if (by === 'recovery-code')
         await audit(db, { role: null, ...holder }, { action: 'second-factor.recovery', subjectId: holderId });
+      return by;
     },
     async read(caller: Caller): Promise<SecondFactorState> {
       const holderId = holderIdOf(caller);

@@ -2,6 +2,7 @@ import type { Caller, Visitor } from '#server/access/guards.ts';
 import { type Act, type Actor, actors } from '#server/database/audit-log.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
+import type { FactorUsed } from '#shared/contracts/second-factor.ts';
 import type { SessionEntry } from '#shared/contracts/session-list.ts';
 import { roleSchema, type SignedInUser } from '#shared/contracts/sessions.ts';
 import { maskKey } from '#shared/licence-key.ts';
@@ -39,7 +40,7 @@ export interface SessionsNeeds {
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
   replaceKey(actor: Caller, licenceId: string): Promise<string>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
-  passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<void>;
+  passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
   browsers: { meet: MeetBrowser; sendMailsSoon(): void };
   /** Null once he has left. */
@@ -107,6 +108,7 @@ export function createSessionsService(needs: SessionsNeeds) {
     person: KnownPerson | null,
     visitor: Visitor,
     formerToken: string | null,
+    factor: FactorUsed,
   ): Promise<OpenedSession & { user: SignedInUser }> {
     const now = needs.clock.now();
     const holder = { licenceId: licence.id, personId: person?.id ?? null };
@@ -120,7 +122,8 @@ export function createSessionsService(needs: SessionsNeeds) {
       needs.browsers.meet,
     );
     needs.browsers.sendMailsSoon();
-    await needs.note({ role: licence.type, ...holder }, { action: 'session.opened', subjectId: null });
+    const opening = { action: 'session.opened', subjectId: null, details: { factor } };
+    await needs.note({ role: licence.type, ...holder }, opening);
     return { ...opened, user: (await describeUser(licence, person)).user };
   }
 
@@ -138,18 +141,19 @@ export function createSessionsService(needs: SessionsNeeds) {
       const attempt = await needs.throttle.begin(visitor.networks, now);
       const licence = await openLicence(licenseKey);
       await attempt.forgive();
-      await needs.passSecondFactor({ licenceId: licence.id, personId: null }, code);
-      return openFor(licence, null, visitor, formerToken);
+      const factor = await needs.passSecondFactor({ licenceId: licence.id, personId: null }, code);
+      return openFor(licence, null, visitor, formerToken, factor);
     },
     /** Whom a link in a mail was sent to; null when the licence or the person is no more. `formerToken`: as above. */
     async signInPerson(
       personId: string,
       visitor: Visitor,
       formerToken: string | null,
+      factor: FactorUsed,
     ): Promise<(OpenedSession & { user: SignedInUser }) | null> {
       const person = await needs.findPerson(personId);
       const licence = person ? await needs.findLicence(person.licenceId) : null;
-      return person && licence?.active ? openFor(licence, person, visitor, formerToken) : null;
+      return person && licence?.active ? openFor(licence, person, visitor, formerToken, factor) : null;
     },
     /**
      * The holder takes his key back, which he has to give once more: whoever only sits at his desk does not have it. All

@@ -17,6 +17,8 @@ export function PlatformTroubles({ troubles }: { troubles: OfficeHealthPage['pla
           Depuis le {formatDateTime(since)}.
           {kind === 'disk' &&
             ' Il est plein, ou presque, ou n’accepte plus d’écritures : faites-y de la place.'}
+          {kind === 'audit' &&
+            ' Quelqu’un l’a peut-être réécrit, ou une sauvegarde est revenue : lancez « npm run verify-audit ».'}
           {kind === 'mail' && ' Vérifiez l’adresse dans Paramètres, puis « Renvoyer la clé ».'}
         </Notice>
       ))}
