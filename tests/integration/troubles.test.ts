@@ -216,6 +216,7 @@ describe.each(testDatabases)('a trouble that lasts, on $name', ({ open }) => {
     await look();
     const subjects = async () => (await news()).operator.map(({ subject }) => subject);
     expect(await subjects()).toEqual(['Minutier : un courrier de la plateforme est refusé (achat cs_1UEjw)']);
+    await pass(1);
     await mails.recordSent(row.id, test.office.clock.time);
     await look();
     expect(await subjects()).toEqual([
