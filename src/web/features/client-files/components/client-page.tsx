@@ -55,6 +55,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
               <Button
                 size="small"
                 className="justify-self-start"
+                aria-keyshortcuts="A"
                 onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
               >
                 {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}

@@ -21,6 +21,7 @@ export function MoveActs({ message }: { message: MessageView }) {
         <Button
           look="outline"
           aria-haspopup="dialog"
+          aria-keyshortcuts="C"
           onClick={({ currentTarget }) => setOpener(currentTarget)}
         >
           Changer de client
