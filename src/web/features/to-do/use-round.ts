@@ -22,7 +22,7 @@ interface Round {
 export function useRound({ from, item, kind }: Round) {
   const navigate = useNavigate();
   const leave = useLeave(toDoPage);
-  const { data, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } = useToDo(kind);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useToDo(kind);
   const [seen, setSeen] = useState<Pages>();
   const items = flatten(data);
   const isThere = items.some((one) => keyOf(one) === item);
@@ -34,12 +34,16 @@ export function useRound({ from, item, kind }: Round) {
     if (toNext) void fetchNextPage();
   }, [toNext, fetchNextPage]);
 
+  const isLeft = useRef(false);
   const finish = () => {
+    // Its own act and the list may both say that it is done.
+    if (isLeft.current) return;
+    isLeft.current = true;
     if (steps.next) return void navigate(pageOf(steps.next), stepTo(from, steps.next));
     leave();
     addToNotice('C’était le dernier de la liste.');
   };
-  useEnd({ isGone: seen !== undefined && !isThere, dataUpdatedAt, finish });
+  useEnd({ isGone: seen !== undefined && !isThere, finish });
   return { steps, finish };
 }
 
@@ -50,27 +54,28 @@ export function stepTo(from: string, item: ToDoItem) {
 
 interface End {
   isGone: boolean;
-  dataUpdatedAt: number;
   finish: () => void;
 }
 
+/** Milliseconds in which what has left the list has left it by the act that was just done. */
+const JUST_NOW = 5000;
+
 /**
- * Goes on once an act of this person has taken the thing off the list, as it is told after the act. What somebody else or a run
- * has ended meanwhile stays under the eyes of who is reading it.
+ * Goes on once an act of this person has taken the thing off the list. What somebody else or a run has ended meanwhile stays
+ * under the eyes of who is reading it.
  */
-function useEnd({ isGone, dataUpdatedAt, finish }: End): void {
-  const queryClient = useQueryClient();
-  const actedAt = useRef<number | null>(null);
+function useEnd({ isGone, finish }: End): void {
+  const mutations = useQueryClient().getMutationCache();
+  const [actedAt, setActedAt] = useState(0);
   useEffect(
     () =>
-      queryClient.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') actedAt.current = Date.now();
+      mutations.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') setActedAt(Date.now());
       }),
-    [queryClient],
+    [mutations],
   );
   useEffect(() => {
-    if (actedAt.current === null || dataUpdatedAt < actedAt.current) return;
-    actedAt.current = null;
-    if (isGone) finish();
+    // The list may have been told anew before the act has told its end, or after.
+    if (isGone && Date.now() - actedAt < JUST_NOW) finish();
   });
 }
