@@ -207,7 +207,12 @@ test('a clerk’s day: what came in the morning is dealt with, and nothing of it
     await expect(page.getByLabel('L’e-mail au client')).toHaveValue(/est malheureusement flou/);
     await expectSoundScreen(page);
     await keep(page, 'again');
+    const paper = page.url();
     await counted.click(page.getByRole('button', { name: 'Envoyer au client' }));
+    await expect(toast(page, toasts.askAgain.asked)).toBeVisible();
+    // The next one has opened, or the list.
+    await expect(page).not.toHaveURL(paper);
+    await page.goto(paper);
     await expect(page.getByText('Redemandé au client : photo floue.')).toBeVisible();
   });
 
@@ -277,7 +282,7 @@ test('a clerk’s day: what came in the morning is dealt with, and nothing of it
       if ((await ours()).every((one) => !one.endsWith(title))) continue;
       await link.click();
       await page.getByRole('button', { name: 'Rien à faire' }).click();
-      await expect(page.getByRole('button', { name: 'Remettre en attente' })).toBeVisible();
+      await expect(toast(page, toasts.standstill.settled)).toBeVisible();
     }
     await expect.poll(ours, SOON).toEqual([]);
     await expect.poll(() => listMailsTo(agathe.address), SOON).toContain('est coupé');

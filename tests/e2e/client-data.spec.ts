@@ -34,6 +34,7 @@ const found: CasePieces = {
   askedAgain: [],
   others: [],
   accounts: [],
+  isCaseTold: false,
 };
 const erased: Erasure = {
   id: '01900000-0000-7000-8000-000000000a02',

@@ -67,6 +67,7 @@ const found: CasePieces = {
   askedAgain: [],
   others: [],
   accounts: [],
+  isCaseTold: false,
 };
 
 const question: Exchanged = {
@@ -127,6 +128,47 @@ test.describe('the clients’ cases', () => {
     await expect(list(page)).toContainText('Type de dossier à préciser');
     await expect(list(page).getByRole('img').first()).toHaveAccessibleName(/1 manquante, 1 à confirmer/);
     await expectSoundScreen(page);
+  });
+
+  test('of which nothing says which it is, it is asked, and taken back', { tag: '@everywhere' }, async ({
+    page,
+  }) => {
+    const unsaid: CasePieces = {
+      ...found,
+      caseLabel: null,
+      pieces: [],
+      statuses: [],
+      answers: [],
+      inferred: [],
+    };
+    let state = unsaid;
+    const sent: unknown[] = [];
+    await page.route(`**${fillRoute(routes.clientPieces, { id: claire.id })}`, (route) =>
+      route.fulfill({ json: state }),
+    );
+    await answer(page, fillRoute(routes.clientMessages, { id: claire.id }), []);
+    await page.route(`**${fillRoute(routes.clientCase, { id: claire.id })}`, (route) => {
+      sent.push(route.request().postDataJSON());
+      state = state === unsaid ? { ...found, caseLabel: 'Divorce', isCaseTold: true } : unsaid;
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(`/notary/clients/${claire.id}`);
+    const which = page.getByRole('combobox', { name: 'Quel est le dossier de MARTIN Claire et Paul\u00a0?' });
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Choisissez le type de dossier')).toBeVisible();
+    expect(sent, 'nothing is chosen for anybody').toEqual([]);
+    await expectSoundScreen(page);
+    await which.selectOption('Divorce');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Type de dossier dit par l’étude')).toBeVisible();
+    await expect(which).toHaveCount(0);
+    await expectSoundScreen(page);
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    await expect(which).toHaveValue('');
+    expect(sent).toEqual([{ caseType: 'divorce' }, { caseType: null }]);
   });
 
   test('are settled by the notary’s answers, which he can take back', { tag: '@everywhere' }, async ({

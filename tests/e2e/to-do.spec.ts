@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { SearchResult } from '#shared/contracts/search.ts';
 import type { ToDoCounts, ToDoItem } from '#shared/contracts/to-do.ts';
+import { toasts } from '#shared/messages/toasts.ts';
 import { answer, minutesAgo } from './answers.ts';
 import { brokenCalls, expect, test } from './journey.ts';
-import { fileOf, GONE, makeHeld } from './review-answers.ts';
+import { correctionOf, documentOf, fileOf, GONE, makeHeld } from './review-answers.ts';
 import { expectSoundScreen, expectWholeDates } from './sound-screen.ts';
 
 test.use({ role: 'notary', expectedConsole: brokenCalls });
@@ -151,6 +153,171 @@ test('the name of a paper keeps its date on one line, in the list and in what th
     names.length,
   );
   await expectWholeDates(page);
+});
+
+test.describe('three papers, by the keyboard alone', () => {
+  const papers = [1, 2, 3].map((number) => makeHeld(number));
+  const heading = (page: Page, number: number) =>
+    page.getByRole('heading', { level: 1, name: `Scan ${number}.pdf` });
+
+  /** Each leaves the list once something is said of it. */
+  async function openPapers(page: Page): Promise<string[]> {
+    const left = [1, 2, 3].map((number) => makeItem(number));
+    const filed: string[] = [];
+    await answer(page, routes.toDoCounts, { ...counts, paper: 3 });
+    await page.route(`**${routes.toDo}?*`, (route) => route.fulfill({ json: { items: left, next: null } }));
+    for (const one of papers) {
+      await answer(page, documentOf(one), one);
+      await answer(page, fileOf(one), { code: 'document-gone', error: GONE }, 410);
+      await page.route(`**${correctionOf(one)}`, (route) => {
+        filed.push(one.originalName);
+        left.splice(
+          left.findIndex(({ id }) => id === one.id),
+          1,
+        );
+        return route.fulfill({ status: 204 });
+      });
+    }
+    await page.goto('/notary/a-traiter?type=pieces');
+    await expect(list(page)).toHaveCount(3);
+    return filed;
+  }
+
+  test('each act opens the next one, and the last the list', async ({ page }) => {
+    const filed = await openPapers(page);
+    await page.keyboard.press('j');
+    await expect(list(page).nth(0).getByRole('link')).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).nth(2).getByRole('link')).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowUp');
+    await expectSoundScreen(page);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 1)).toBeVisible();
+    await page.keyboard.press('s');
+    await expect(heading(page, 2)).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(heading(page, 1)).toBeVisible();
+    await expectSoundScreen(page);
+    await page.keyboard.press('a');
+    await expect(heading(page, 2)).toBeVisible();
+    await page.keyboard.press('c');
+    const type = page.getByRole('combobox', { name: 'Type de document' });
+    await expect(type).toBeFocused();
+    // In a field a letter is a letter.
+    await page.keyboard.press('s');
+    await expect(heading(page, 2)).toBeVisible();
+    await type.selectOption('acte_naissance');
+    await page.getByRole('textbox', { name: 'Personne' }).press('Enter');
+    await expect(heading(page, 3)).toBeVisible();
+    await page.keyboard.press('Control+a');
+    expect(filed).toEqual(['Scan 1.pdf', 'Scan 2.pdf']);
+    await page.keyboard.press('a');
+    await expect(page).toHaveURL('/notary/a-traiter?type=pieces');
+    // Below what the act itself says.
+    const notice = page.getByRole('listitem').filter({ hasText: toasts.filing.corrected }).first();
+    await expect(notice).toContainText('C’était le dernier de la liste.');
+    await expect(page.getByText('Documents à vérifier : rien ne vous attend')).toBeVisible();
+    expect(filed).toHaveLength(3);
+  });
+
+  test('and « Retour » leads to the list from the second one', async ({ page }) => {
+    await openPapers(page);
+    await list(page).getByRole('link', { name: 'Scan 1.pdf' }).press('Enter');
+    await page.getByRole('link', { name: 'Suivant' }).click();
+    await expect(heading(page, 2)).toBeVisible();
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
+    await expect(list(page).getByRole('link', { name: 'Scan 2.pdf' })).toBeFocused();
+  });
+
+  test('the keys of one letter are turned off, and stay so', async ({ page }) => {
+    await openPapers(page);
+    await page.getByRole('button', { name: 'Désactiver les touches d’une lettre' }).click();
+    await page.reload();
+    await expect(list(page)).toHaveCount(3);
+    await page.keyboard.press('j');
+    await expect(list(page).nth(0).getByRole('link')).not.toBeFocused();
+    await page.getByRole('button', { name: 'Activer les touches d’une lettre' }).click();
+    await page.keyboard.press('j');
+    await expect(list(page).nth(0).getByRole('link')).toBeFocused();
+  });
+});
+
+test.describe('a message of the list', () => {
+  const [, message, call] = items as [ToDoItem, ToDoItem, ToDoItem];
+  const view: MessageView = {
+    id: message.id,
+    at: message.at,
+    senderName: 'Paul Durand',
+    senderAddress: 'paul@durand.example',
+    subject: message.title,
+    status: 'waits',
+    because: 'L’étude répond elle-même.',
+    announces: false,
+    clients: [],
+    choice: null,
+    moves: null,
+    movedFrom: null,
+    papers: [],
+    decorations: 0,
+    answers: null,
+    exchange: [],
+    reply: null,
+    noReply: null,
+  };
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  async function openMessage(page: Page): Promise<{ left: ToDoItem[] }> {
+    const waiting = { left: [message, call] };
+    await answer(page, routes.toDoCounts, counts);
+    await page.route(`**${routes.toDo}?*`, (route) =>
+      route.fulfill({ json: { items: waiting.left, next: null } }),
+    );
+    await answer(page, fillRoute(routes.message, { id: view.id }), view);
+    await answer(page, fillRoute(routes.messageContent, { id: view.id }), {
+      text: 'Puis-je venir mardi ?',
+      isCut: false,
+      formatted: null,
+      replyElsewhere: null,
+    });
+    await answer(page, routes.bankCalls, []);
+    await answer(page, fillRoute(routes.settling, { id: view.id }), { reminders: [] });
+    await page.route(`**${fillRoute(routes.settleMessage, { id: view.id })}`, (route) => {
+      waiting.left = [call];
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/notary/a-traiter');
+    await list(page).getByRole('link', { name: message.title }).press('Enter');
+    await expect(heading(page)).toHaveText(message.title);
+    return waiting;
+  }
+
+  test('that an act takes off the list leaves its place to what comes next, of any kind', async ({
+    page,
+  }) => {
+    await openMessage(page);
+    await expect(page.getByRole('button', { name: 'Rien à faire' })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(page).toHaveURL(`/notary/calls/${call.id}`);
+    const undo = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name: 'Annuler' });
+    await expect(undo).toBeVisible();
+  });
+
+  test('that somebody else has ended stays before whoever reads it', async ({ page }) => {
+    await page.clock.install();
+    const waiting = await openMessage(page);
+    waiting.left = [call];
+    const again = page.waitForResponse(`**${routes.toDo}?*`);
+    await page.clock.fastForward(16_000);
+    await again;
+    await page.clock.fastForward(1000);
+    await expect(heading(page)).toHaveText(message.title);
+    await expect(page.getByRole('link', { name: 'Suivant' })).toHaveAttribute(
+      'href',
+      `/notary/calls/${call.id}`,
+    );
+  });
 });
 
 test('an address at which the office has nothing says so, and leads back', async ({ page }) => {

@@ -147,6 +147,7 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.erasures, access: 'reader' },
   { method: 'POST', path: routes.clientQuestions, access: 'clerk' },
   { method: 'POST', path: routes.clientAnswers, access: 'clerk' },
+  { method: 'POST', path: routes.clientCase, access: 'clerk' },
   { method: 'POST', path: routes.clientSuspension, access: 'clerk' },
   { method: 'POST', path: routes.clientResumption, access: 'clerk' },
   { method: 'POST', path: routes.undoResumption, access: 'clerk' },

@@ -10,6 +10,7 @@ import { type Asking, createAskClient } from './ask-client.ts';
 import type { Desk } from './desk.ts';
 import { createForgetParty } from './forget-party.ts';
 import { createReportCall } from './report-call.ts';
+import { createTellCase } from './tell-case.ts';
 
 /** What the screens of the clients' cases work with. */
 export function createClientDesk(desk: Desk, asking: Asking): ClientsReader & BankCallsNeeds {
@@ -44,5 +45,6 @@ export function createClientDesk(desk: Desk, asking: Asking): ClientsReader & Ba
       records.questionnaires.findOpen(notaryId, clientId, clock.now()),
     askClient: createAskClient(desk, asking),
     answerQuestion: createAnswerQuestion(desk),
+    tellCase: createTellCase(desk),
   };
 }

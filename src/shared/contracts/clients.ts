@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { caseTypeIds } from '../case-types.ts';
 import { pieceStatuses } from '../piece-statuses.ts';
 import { clientAccountSchema } from './bank-calls.ts';
 import { acceptedPartySchema, documentSchema } from './documents.ts';
@@ -67,6 +68,8 @@ export type InferredCaseAnswer = z.infer<typeof inferredAnswerSchema>;
 
 export const casePiecesSchema = z.object({
   ...clientFileSchema.shape,
+  /** Whether a person has said here which case it is, and can take it back; else the sheet says it, or a mail. */
+  isCaseTold: z.boolean(),
   pieces: z.array(casePieceSchema),
   answers: z.array(caseAnswerSchema),
   inferred: z.array(inferredAnswerSchema),
@@ -102,3 +105,7 @@ export const answerRequestSchema = z.object({
   answer: z.nullable(z.boolean()),
 });
 export type AnswerRequest = z.infer<typeof answerRequestSchema>;
+
+/** Which case a client's is; null takes it back. */
+export const caseRequestSchema = z.object({ caseType: z.nullable(z.enum(caseTypeIds)) });
+export type CaseRequest = z.infer<typeof caseRequestSchema>;

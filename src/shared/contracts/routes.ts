@@ -80,6 +80,7 @@ export const routes = {
   clientErasure: '/api/clients/:id/erasure',
   clientQuestions: '/api/clients/:id/questions',
   clientAnswers: '/api/clients/:id/answers',
+  clientCase: '/api/clients/:id/case',
   clientSuspension: '/api/clients/:id/suspension',
   clientResumption: '/api/clients/:id/resumption',
   undoResumption: '/api/clients/:id/resumption/undo',

@@ -182,6 +182,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Aucune des questions ouvertes de ce dossier ne peut être posée au client.',
   },
+  'case-known': {
+    status: 409,
+    sentence: 'Le type de ce dossier est déjà connu : corrigez-le dans la feuille « Clients ».',
+  },
   'client-left-alone': {
     status: 409,
     sentence: 'Les envois à ce client sont suspendus : rien ne lui est demandé.',

@@ -16,3 +16,7 @@ export function describeGround(by: InferredAnswer['by']): string {
   const label = isDocumentTypeId(by.type) ? documentTypes[by.type].label : by.type;
   return `d’après la pièce classée\u00a0: ${label}`;
 }
+
+/** Of a client whose sheet, papers and mails say nothing of it. */
+export const askWhichCase = (client: string) => `Quel est le dossier de ${client}\u00a0?`;
+export const nothingAskedYet = 'Aucune pièce n’est demandée tant que le type du dossier n’est pas connu.';

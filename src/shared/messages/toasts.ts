@@ -44,6 +44,8 @@ export const toasts = {
     asked: 'Questions envoyées au client',
     askFailed: 'Erreur lors de l’envoi des questions au client',
     answersConfirmed: 'Réponses du client enregistrées',
+    caseTold: 'Type de dossier enregistré',
+    caseUntold: 'Type de dossier retiré : il est de nouveau à préciser.',
     split: 'Fichier séparé : chaque partie va être lue puis classée.',
     splitFailed: 'Le fichier n’a pas pu être séparé. Réessayez dans un instant.',
     later: 'C’est noté : ce sera fait à la prochaine exécution.',

@@ -18,16 +18,28 @@ export interface NoticeAction {
  * so that the sign-in page does not carry it.
  */
 let current: Notice | null = null;
+let postedAt = 0;
 const listeners = new Set<() => void>();
 
 function post(kind: NoticeKind) {
   return (text: string, description?: string, action?: NoticeAction): void => {
+    postedAt = Date.now();
     current = { kind, text, description, action };
     for (const listener of listeners) listener();
   };
 }
 
 export const notify = { success: post('success'), error: post('error'), info: post('info') };
+
+/** Milliseconds in which a notice is the one of the act that was just done. */
+const JUST_NOW = 10_000;
+
+/** Said below what an act has just said, so that its « Annuler » stays; by itself where nothing was said. */
+export function addToNotice(words: string): void {
+  const isOfAct = current?.kind === 'success' && Date.now() - postedAt < JUST_NOW;
+  if (current && isOfAct && !current.description) notify.success(current.text, words, current.action);
+  else notify.info(words);
+}
 
 export function getNotice(): Notice | null {
   return current;

@@ -1,4 +1,5 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
+import { adoptCaseCell } from '#shared/told-case.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import type { ClientRow } from '../sheet-rules/client-rows.ts';
@@ -143,7 +144,7 @@ async function adoptRow({ records, notary, clock }: Needs, entry: ClientRow, fou
   const respelled = lastName !== client.lastName || firstName !== client.firstName;
   const change = {
     ...(respelled ? { lastName, firstName } : {}),
-    ...(caseType && caseType !== client.caseType ? { caseType } : {}),
+    ...adoptCaseCell(caseType, client),
     ...(found.hasAddresses ? adoptAddresses(emails, client) : {}),
     ...(phone && phone !== client.phone && !client.refusedPhones.includes(phone) ? known : {}),
     ...(client.inSheet && !client.leftSheetAt ? {} : { inSheet: true, leftSheetAt: null }),

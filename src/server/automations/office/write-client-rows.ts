@@ -3,6 +3,7 @@ import { type SheetChange, type SheetRow, SpreadsheetUnavailable } from '#server
 import { labelPiece, parsePieceKey } from '#shared/case-pieces.ts';
 import { type CaseTypeId, caseTypes } from '#shared/case-types.ts';
 import { writeParisDay } from '#shared/paris-time.ts';
+import { isOutdatedCell } from '#shared/told-case.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { createHalfErased } from '../sheet-rules/half-erased.ts';
@@ -80,7 +81,8 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
     }
     const changed = Object.entries(cells).flatMap(([heading, value]) => {
       const expect = known.row.cells[heading] ?? '';
-      const his = fillOnly.includes(heading) && expect !== '';
+      const isOurs = heading === 'Type de dossier' && isOutdatedCell(known.caseType, client);
+      const his = fillOnly.includes(heading) && expect !== '' && !isOurs;
       return his || expect === value ? [] : [[heading, { expect, value }] as const];
     });
     const isHomonym = (namesakes.get(client.nameKey)?.length ?? 0) > 1;

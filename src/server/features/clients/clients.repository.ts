@@ -153,7 +153,9 @@ export function createClientsRepository(db: Database) {
     async update(
       notaryId: string,
       clientId: string,
-      change: Partial<NewClient & Pick<Client, 'refusedEmails' | 'inSheet' | 'leftSheetAt' | 'doubledBy'>>,
+      change: Partial<
+        NewClient & Pick<Client, 'refusedEmails' | 'inSheet' | 'leftSheetAt' | 'doubledBy' | 'toldCaseTypes'>
+      >,
     ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db

@@ -7,7 +7,9 @@ import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import {
   type AnswerRequest,
   answerRequestSchema,
+  type CaseRequest,
   casePiecesSchema,
+  caseRequestSchema,
   clientFileListSchema,
   clientListSchema,
   clientPartyParamsSchema,
@@ -33,14 +35,15 @@ export interface ClientsReader {
   /** Asks him what he can say of his case; throws where he must not be written to. */
   askClient(caller: Caller, notaryId: string, clientId: string): Promise<void>;
   answerQuestion(caller: Caller, notaryId: string, clientId: string, answer: AnswerRequest): Promise<void>;
+  /** Throws where something else says it. */
+  tellCase(caller: Caller, notaryId: string, clientId: string, told: CaseRequest): Promise<void>;
   forgetParty(caller: Caller, notaryId: string, clientId: string, partyId: string): Promise<void>;
 }
 
 const byName = new Intl.Collator('fr').compare;
 
 export function clientsRoutes(reader: ClientsReader) {
-  const { clients, countHeld, listSuspensions, listDocuments, listAccounts, answerQuestion, forgetParty } =
-    reader;
+  const { clients, countHeld, listSuspensions, listDocuments, listAccounts } = reader;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.clients,
@@ -103,52 +106,73 @@ export function clientsRoutes(reader: ClientsReader) {
         });
       },
     );
-    app.post(
-      routes.clientQuestions,
-      {
-        schema: {
-          summary: 'Pose au client, par e-mail, les questions de son dossier auxquelles il peut répondre',
-          params: idParamsSchema,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const caller = getNotary(request);
-        await reader.askClient(caller, caller.notaryId, request.params.id);
-        return reply.code(204).send(null);
-      },
-    );
-    app.post(
-      routes.clientAnswers,
-      {
-        schema: {
-          summary: 'Dit ce qu’il en est d’un dossier : ses pièces sont demandées, ou non, en conséquence',
-          params: idParamsSchema,
-          body: answerRequestSchema,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const caller = getNotary(request);
-        await answerQuestion(caller, caller.notaryId, request.params.id, request.body);
-        return reply.code(204).send(null);
-      },
-    );
-    app.delete(
-      routes.clientParty,
-      {
-        schema: {
-          summary: 'Retire du dossier une partie que l’étude avait acceptée ; ses pièces sont à vérifier',
-          params: clientPartyParamsSchema,
-          response: { 204: z.null() },
-        },
-      },
-      async (request, reply) => {
-        const caller = getNotary(request);
-        await forgetParty(caller, caller.notaryId, request.params.id, request.params.partyId);
-        return reply.code(204).send(null);
-      },
-    );
+    addCaseActs(app, reader);
   };
   return plugin;
+}
+
+/** What a person does with one case. */
+function addCaseActs(app: Parameters<FastifyPluginAsyncZod>[0], reader: ClientsReader): void {
+  app.post(
+    routes.clientQuestions,
+    {
+      schema: {
+        summary: 'Pose au client, par e-mail, les questions de son dossier auxquelles il peut répondre',
+        params: idParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = getNotary(request);
+      await reader.askClient(caller, caller.notaryId, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    routes.clientAnswers,
+    {
+      schema: {
+        summary: 'Dit ce qu’il en est d’un dossier : ses pièces sont demandées, ou non, en conséquence',
+        params: idParamsSchema,
+        body: answerRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = getNotary(request);
+      await reader.answerQuestion(caller, caller.notaryId, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    routes.clientCase,
+    {
+      schema: {
+        summary: 'Dit quel est le dossier d’un client que rien ne dit, ou revient sur ce qui en a été dit',
+        params: idParamsSchema,
+        body: caseRequestSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = getNotary(request);
+      await reader.tellCase(caller, caller.notaryId, request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+  app.delete(
+    routes.clientParty,
+    {
+      schema: {
+        summary: 'Retire du dossier une partie que l’étude avait acceptée ; ses pièces sont à vérifier',
+        params: clientPartyParamsSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const caller = getNotary(request);
+      await reader.forgetParty(caller, caller.notaryId, request.params.id, request.params.partyId);
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -37,4 +37,5 @@ export const clients = pgTable('clients', {
   doubledBy: text('doubled_by', { enum: ['name', 'address'] }),
   inSheet: boolean('in_sheet').notNull().default(false),
   leftSheetAt: at('left_sheet_at'),
+  toldCaseTypes: text('told_case_types').array().notNull().default([]),
 });

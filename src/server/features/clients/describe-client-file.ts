@@ -10,6 +10,7 @@ import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { documentTypes, isDocumentTypeId } from '#shared/document-types.ts';
 import { clientQuestions } from '#shared/messages/client-questions.ts';
 import { describeGround, describeQuestion } from '#shared/messages/questions.ts';
+import { isToldHere } from '#shared/told-case.ts';
 import type { Client } from './clients.repository.ts';
 import type { Questionnaire } from './questionnaires.repository.ts';
 
@@ -61,6 +62,7 @@ export function describeCasePieces(
       suspensions,
       namesakes,
     ),
+    isCaseTold: isToldHere(client),
     pieces: client.pieces.map((piece) => describePiece(piece, filed)),
     answers: Object.entries(client.answers).flatMap(([key, answer]) => {
       const sentence = describeQuestion(key);

@@ -3,7 +3,7 @@ import type { ToDoItem } from '#shared/contracts/to-do.ts';
 import { describeReason } from '#shared/messages/automations.ts';
 import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { callTexts } from '#shared/messages/bank-calls.ts';
-import { describeQuestion } from '#shared/messages/questions.ts';
+import { askWhichCase, describeQuestion, nothingAskedYet } from '#shared/messages/questions.ts';
 import { describeSuspension } from '#shared/messages/suspensions.ts';
 import type { ToDoRepository } from './to-do.repository.ts';
 
@@ -52,11 +52,18 @@ export function describeStop({ id, at, clientId, sentence, ...said }: Rows<'list
   return { ...nothing, kind: 'stop', id, at, clientId, clients: [clientId], title, quote: sentence };
 }
 
-export function describeAsked({ id, at, pieces }: Rows<'listQuestions'>): ToDoRow {
+export function describeAsked({ id, at, pieces, caseType, ...name }: Rows<'listQuestions'>): ToDoRow {
   const because = listQuestions(pieces);
   const title =
     because.length > 1 ? `${because.length} questions sur ce dossier` : 'Une question sur ce dossier';
-  return { ...nothing, kind: 'question', id, at, clientId: id, clients: [id], title, because };
+  const asked = caseType === null ? askCaseType(name) : { title, because };
+  return { ...nothing, kind: 'question', id, at, clientId: id, clients: [id], ...asked };
+}
+
+/** Before any other: what is asked of a case hangs on which it is. */
+function askCaseType({ lastName, firstName }: { lastName: string; firstName: string }) {
+  const title = askWhichCase(`${lastName} ${firstName}`.trim());
+  return { title, because: [nothingAskedYet] };
 }
 
 /** Each once, that on which most pieces hang first. */

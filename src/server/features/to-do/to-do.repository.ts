@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
 import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
@@ -50,11 +50,28 @@ export function createToDoRepository(db: Database) {
     );
   const isToDecide = (notaryId: string, today: string) =>
     and(stands(notaryId, today), inArray(suspensions.kind, undecided), not(isPutAway(today)));
+  /** Of whom nothing says which case it is, though he has sent something. */
+  const isUnsaid = (notaryId: string) => {
+    const one = { one: sql`1` };
+    const isHis = and(
+      eq(documents.notaryId, notaryId),
+      eq(documents.clientId, clients.id),
+      ne(documents.state, 'refused'),
+    );
+    const isFromHim = and(eq(messages.notaryId, notaryId), eq(messages.clientId, clients.id));
+    return and(
+      isNull(clients.caseType),
+      or(
+        exists(db.select(one).from(documents).where(isHis)),
+        exists(db.select(one).from(messages).where(isFromHim)),
+      ),
+    );
+  };
   /** Of a client of whom nobody has said stop: there the stop is what is decided first. */
   const isAsked = (notaryId: string, today: string) =>
     and(
       eq(clients.notaryId, notaryId),
-      sql`jsonb_path_exists(${clients.pieces}, ${asked}::jsonpath)`,
+      or(sql`jsonb_path_exists(${clients.pieces}, ${asked}::jsonpath)`, isUnsaid(notaryId)),
       notExists(
         db
           .select({ one: sql`1` })
@@ -124,9 +141,9 @@ export function createToDoRepository(db: Database) {
         .limit(limit);
     },
     async listQuestions(notaryId: string, today: string, after: ToDoPlace | null, limit: number) {
-      const { id, createdAt, pieces } = clients;
+      const { id, createdAt, pieces, caseType, lastName, firstName } = clients;
       return db
-        .select({ id, at: selectAt(createdAt), pieces })
+        .select({ id, at: selectAt(createdAt), pieces, caseType, lastName, firstName })
         .from(clients)
         .where(and(isAsked(notaryId, today), isAfter(createdAt, id, after)))
         .orderBy(...newestFirst(createdAt, id))

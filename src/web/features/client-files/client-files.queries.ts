@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type AnswerRequest, casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
+import {
+  type AnswerRequest,
+  type CaseRequest,
+  casePiecesSchema,
+  clientFileListSchema,
+} from '#shared/contracts/clients.ts';
 import { clientMessagesSchema } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -85,4 +90,25 @@ export function useAnswer(id: string) {
     onError: () => notify.error(toasts.loading.update),
     onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
   });
+}
+
+function useCaseAct(id: string, done: string, undo?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CaseRequest) =>
+      callApi(z.unknown(), fillRoute(routes.clientCase, { id }), { method: 'POST', body, timeout: 30_000 }),
+    onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
+    onError: (error) =>
+      notify.error(error instanceof ApiError && error.message ? error.message : toasts.loading.update),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: filesKey }),
+  });
+}
+
+/** Nobody says any more which case it is. */
+export const useUntellCase = (id: string) => useCaseAct(id, toasts.filing.caseUntold);
+
+/** Says which case a client's is; its pieces follow at once. */
+export function useTellCase(id: string) {
+  const { mutate } = useUntellCase(id);
+  return useCaseAct(id, toasts.filing.caseTold, () => mutate({ caseType: null }));
 }

@@ -20,7 +20,8 @@ export function useAgainDraft(id: string, { enabled }: { enabled: boolean }) {
 }
 
 export function useAskAgain(id: string) {
-  return useAct<AgainRequest>(fillRoute(routes.askAgain, { id }), toasts.askAgain.asked);
+  const { mutate: undo } = useUndoAskAgain(id);
+  return useAct<AgainRequest>(fillRoute(routes.askAgain, { id }), toasts.askAgain.asked, () => undo());
 }
 
 /** Until the mail has left. */
@@ -28,11 +29,11 @@ export function useUndoAskAgain(id: string) {
   return useAct(fillRoute(routes.undoAskAgain, { id }), toasts.askAgain.undone);
 }
 
-function useAct<Body = void>(path: string, done: string) {
+function useAct<Body = void>(path: string, done: string, undo?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => callApi(z.unknown(), path, { method: 'POST', body: body ?? undefined }),
-    onSuccess: () => notify.success(done),
+    onSuccess: () => notify.success(done, undefined, undo && { label: 'Annuler', run: undo }),
     onError: (error) =>
       notify.error(error instanceof ApiError && error.message ? error.message : toasts.askAgain.failed),
     onSettled: () => Promise.all(touched.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),

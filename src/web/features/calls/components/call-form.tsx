@@ -9,8 +9,14 @@ import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
 import { type CallFields, checkFields, emptyFields, toReport } from '../call-form.ts';
 import { useReportCall } from '../calls.queries.ts';
 
+interface CallFormProps {
+  call: OfficeBankCall;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** Who called, when, what was said, what came of it; asked once more before an account is believed or refused. */
-export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () => void }) {
+export function CallForm({ call, onDone, onClose }: CallFormProps) {
   const [fields, setFields] = useState(() => emptyFields(new Date()));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState<CallReportInput | null>(null);
@@ -35,7 +41,7 @@ export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () 
         <ReportFields fields={fields} errors={errors} onChange={change} />
         <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
           <Button onClick={onClose}>Plus tard</Button>
-          <Button type="submit" look="primary" disabled={isPending}>
+          <Button type="submit" look="primary" aria-keyshortcuts="A" disabled={isPending}>
             Enregistrer l’appel
           </Button>
         </div>
@@ -46,7 +52,7 @@ export function CallForm({ call, onClose }: { call: OfficeBankCall; onClose: () 
           report={asking}
           pending={isPending}
           opener={form.current?.querySelector<HTMLElement>('button[type="submit"]') ?? null}
-          onConfirm={() => mutate(asking, { onSuccess: onClose, onSettled: () => setAsking(null) })}
+          onConfirm={() => mutate(asking, { onSuccess: onDone, onSettled: () => setAsking(null) })}
           onClose={() => setAsking(null)}
         />
       )}
@@ -65,6 +71,7 @@ function ReportFields({ fields, errors, onChange }: ReportFieldsProps) {
     <>
       <TextField
         label="Qui a appelé"
+        aria-keyshortcuts="C"
         autoComplete="name"
         hint="Votre nom, gardé avec l’appel."
         value={fields.caller}

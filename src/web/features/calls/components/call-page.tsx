@@ -9,6 +9,7 @@ import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useFinish } from '#web/lib/finish.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
 import { clientPage, toDoPage } from '#web/lib/pages.ts';
 import { useBankCalls } from '../calls.queries.ts';
@@ -53,6 +54,7 @@ export function CallPage({ id }: { id: string }) {
 function Call({ call }: { call: OfficeBankCall }) {
   const here = useHere();
   const leave = useLeave(toDoPage);
+  const finish = useFinish(toDoPage);
   const { client, why, passage } = call;
   return (
     <>
@@ -80,7 +82,7 @@ function Call({ call }: { call: OfficeBankCall }) {
           <NumberToCall call={call} />
         </Card>
         <May be="clerk">
-          <CallForm call={call} onClose={leave} />
+          <CallForm call={call} onDone={finish} onClose={leave} />
         </May>
       </div>
     </>

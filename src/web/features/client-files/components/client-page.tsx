@@ -12,6 +12,7 @@ import { isMissing } from '#web/lib/is-missing.ts';
 import { useCasePieces } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';
+import { CaseType } from './case-type.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
@@ -42,9 +43,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
         <BackLink otherwise={list} />
         <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
       </div>
-      <PageHeading title={name}>
-        {caseLabel ?? 'Type de dossier à préciser dans la feuille « Clients »'}
-      </PageHeading>
+      <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>
       <div className="grid gap-4">
         {suspensions.length > 0 && (
           <Card aria-label="Relances suspendues" className="grid gap-3 border-warning/35 p-4 md:p-6">
@@ -55,6 +54,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
               <Button
                 size="small"
                 className="justify-self-start"
+                aria-keyshortcuts="A"
                 onClick={({ currentTarget }) => open(isClosed ? 'reopen' : 'resume', found, currentTarget)}
               >
                 {isClosed ? 'Rouvrir le dossier' : 'Reprendre'}
@@ -62,6 +62,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
             </May>
           </Card>
         )}
+        <CaseType found={found} />
         <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
           <CaseFile found={found} />
         </Card>

@@ -82,6 +82,7 @@ function OtherActs({ message, answer, onAnswer }: OtherActsProps) {
         {status === 'waits' && (
           <Button
             look={choice || reply ? 'ghost' : 'outline'}
+            aria-keyshortcuts={choice || message.answers?.told.length ? undefined : 'A'}
             disabled={busy === id}
             onClick={({ currentTarget }) => settle(id, currentTarget)}
           >

@@ -34,6 +34,7 @@ export function MoveActs({ message }: { message: MessageView }) {
           ref={change}
           look="outline"
           aria-haspopup="dialog"
+          aria-keyshortcuts="C"
           onClick={({ currentTarget }) => setOpener(currentTarget)}
         >
           Changer de client

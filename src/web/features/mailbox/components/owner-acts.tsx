@@ -22,6 +22,7 @@ export function OwnerActs({ message, choice }: OwnerActsProps) {
         look={isProbablyNew ? 'primary' : 'outline'}
         className={isProbablyNew ? undefined : 'order-1'}
         aria-haspopup="dialog"
+        aria-keyshortcuts={isProbablyNew ? 'A' : 'C'}
         onClick={({ currentTarget }) =>
           setAsked({ fields: proposeClient(senderName), opener: currentTarget })
         }
@@ -31,6 +32,7 @@ export function OwnerActs({ message, choice }: OwnerActsProps) {
       <Button
         look={isProbablyNew ? 'outline' : 'primary'}
         aria-haspopup="dialog"
+        aria-keyshortcuts={isProbablyNew ? 'C' : 'A'}
         onClick={({ currentTarget }) => setAsked({ fields: attach, opener: currentTarget })}
       >
         Rattacher à un client

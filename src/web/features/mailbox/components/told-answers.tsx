@@ -41,7 +41,7 @@ export function ToldAnswers({ message, answers: { told, open } }: ToldAnswersPro
       <May be="clerk">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:*:w-full">
           {told.length > 0 && (
-            <Button look="primary" disabled={isPending} onClick={() => mutate()}>
+            <Button look="primary" aria-keyshortcuts="A" disabled={isPending} onClick={() => mutate()}>
               {isPending ? <Spinner /> : <Check className="size-4" aria-hidden="true" />}
               {told.length > 1 ? 'Confirmer ces réponses' : 'Confirmer cette réponse'}
             </Button>

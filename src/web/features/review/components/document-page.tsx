@@ -6,6 +6,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { MissingPage } from '#web/components/missing-page.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useFinish } from '#web/lib/finish.ts';
 import { isMissing } from '#web/lib/is-missing.ts';
 import { useHere, useLeave } from '#web/lib/origin.ts';
 import { clientPage, toDoPage } from '#web/lib/pages.ts';
@@ -16,6 +17,7 @@ import { DocumentReview } from './document-review.tsx';
 export function DocumentPage({ id }: { id: string }) {
   const { data: document, error, refetch } = useOfficeDocument(id);
   const leave = useLeave(toDoPage);
+  const finish = useFinish(toDoPage);
   if (isMissing(error))
     return (
       <MissingPage otherwise={toDoPage}>Ce document n’existe pas, ou n’est pas de votre étude.</MissingPage>
@@ -28,7 +30,7 @@ export function DocumentPage({ id }: { id: string }) {
           <PageHeading title={document.originalName} shown={<FileName name={document.originalName} />}>
             <Owner client={document.client} />
           </PageHeading>
-          <DocumentReview document={document} onDone={leave} />
+          <DocumentReview document={document} onDone={finish} onLeave={leave} />
         </>
       )}
       {!document && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}

@@ -14,10 +14,12 @@ import { WhereRead } from './where-read.tsx';
 interface DocumentReviewProps {
   document: OfficeDocument;
   onDone: () => void;
+  /** « Plus tard » : nothing was said of it. */
+  onLeave: () => void;
 }
 
 /** The document beside what is to be said of it, where something can be. */
-export function DocumentReview({ document, onDone }: DocumentReviewProps) {
+export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProps) {
   const { state, parts, client, askedAgain } = document;
   const mayAct = useMay('clerk');
   return (
@@ -46,7 +48,7 @@ export function DocumentReview({ document, onDone }: DocumentReviewProps) {
         )}
         {mayAct && (state === 'held' || state === 'filed') && (
           <MaybeOfOne several={parts.length > 1}>
-            <ReviewForm document={document} onClose={onDone} />
+            <ReviewForm document={document} onDone={onDone} onClose={onLeave} />
           </MaybeOfOne>
         )}
         {mayAct && state === 'held' && client && <AskAgain document={document} />}

@@ -36,6 +36,7 @@ export function OwnerActs({ document, onClose }: OwnerActsProps) {
         {document.isOfNobody && (
           <Button
             look="primary"
+            aria-keyshortcuts="A"
             disabled={accept.isPending}
             onClick={() => accept.mutate(undefined, { onSuccess: onClose })}
           >

@@ -14,11 +14,12 @@ import { TypeField } from './type-field.tsx';
 
 interface ReviewFormProps {
   document: OfficeDocument;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** What the notary says of the document: with what was read proposed, and the name that comes of it. */
-export function ReviewForm({ document, onClose }: ReviewFormProps) {
+export function ReviewForm({ document, onDone, onClose }: ReviewFormProps) {
   const { form, put, chooseType } = useCorrectionForm(document);
   const fields = form.watch();
   const isAsked = asksWhose(document);
@@ -32,7 +33,7 @@ export function ReviewForm({ document, onClose }: ReviewFormProps) {
     if (!fields.person.trim()) put('person', findClient(clientId)?.name ?? '');
   };
   const submit = form.handleSubmit((correction) => {
-    if (!isPending) mutate(correction, { onSuccess: onClose });
+    if (!isPending) mutate(correction, { onSuccess: onDone });
   });
 
   return (
@@ -102,7 +103,11 @@ function NameChoices({ names, onChoose }: { names: string[]; onChoose: (name: st
   );
 }
 
-function ReviewActs({ document, isPending, onClose }: ReviewFormProps & { isPending: boolean }) {
+function ReviewActs({
+  document,
+  isPending,
+  onClose,
+}: Omit<ReviewFormProps, 'onDone'> & { isPending: boolean }) {
   const learningId = useId();
   return (
     <>
@@ -117,6 +122,7 @@ function ReviewActs({ document, isPending, onClose }: ReviewFormProps & { isPend
           look={document.isOfNobody || document.parts.length > 1 ? 'outline' : 'primary'}
           disabled={isPending}
           aria-describedby={learningId}
+          aria-keyshortcuts="A"
         >
           {isPending && <Spinner />}
           Classer sous ce nom

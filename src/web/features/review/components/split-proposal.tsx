@@ -41,6 +41,7 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
       </p>
       <Button
         look={cannot ? 'outline' : 'primary'}
+        aria-keyshortcuts="A"
         disabled={cannot || isPending}
         onClick={() =>
           split(

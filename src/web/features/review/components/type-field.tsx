@@ -19,7 +19,7 @@ interface TypeFieldProps extends UseFormRegisterReturn {
 export function TypeField({ onFind, ...field }: TypeFieldProps) {
   return (
     <div>
-      <SelectField label="Type de document" {...field}>
+      <SelectField label="Type de document" aria-keyshortcuts="C" {...field}>
         <option value="">Choisir un type</option>
         {documentGroups.map(({ name, types }) => (
           <optgroup key={name} label={name}>

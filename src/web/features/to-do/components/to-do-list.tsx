@@ -2,10 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { ToDoKind } from '#shared/contracts/to-do.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { ShortcutLine } from '#web/components/shortcut-line.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { MoreButton } from '#web/components/ui/more-button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { keyOf } from '../round.ts';
 import { useToDo } from '../to-do.queries.ts';
+import { toDoLooks } from '../to-do-looks.ts';
 import { ToDoRow } from './to-do-row.tsx';
 
 /** What awaits the office, a page at a time. */
@@ -19,13 +22,13 @@ export function ToDoList({ kind }: { kind: ToDoKind | null }) {
       <Loading />
     );
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <Nothing />;
+  if (items.length === 0) return <Nothing kind={kind} />;
   return (
     <>
       <Card as="article" aria-label="À traiter" className="overflow-hidden">
-        <ul ref={list}>
+        <ul ref={list} aria-keyshortcuts="J K ArrowDown ArrowUp">
           {items.map((item) => (
-            <ToDoRow key={`${item.kind} ${item.id}`} item={item} />
+            <ToDoRow key={keyOf(item)} item={item} />
           ))}
         </ul>
       </Card>
@@ -37,16 +40,19 @@ export function ToDoList({ kind }: { kind: ToDoKind | null }) {
         isWaiting={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
       />
+      <ShortcutLine className="mt-3" keys="J et K d’une ligne à l’autre, Entrée pour ouvrir." />
     </>
   );
 }
 
-function Nothing() {
+function Nothing({ kind }: { kind: ToDoKind | null }) {
   return (
     <Card as="article" className="flex gap-3 p-5 text-sm md:p-6">
       <CircleCheck className="mt-0.5 size-4.5 shrink-0 text-success" aria-hidden="true" />
       <div>
-        <p className="font-medium">Rien ne vous attend</p>
+        <p className="font-medium">
+          {kind ? `${toDoLooks[kind].plural}\u00a0: rien ne vous attend` : 'Rien ne vous attend'}
+        </p>
         <p className="text-muted">Ce que les automatisations laissent à une personne s’inscrira ici.</p>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import type { ToDoItem } from '#shared/contracts/to-do.ts';
 import { FileName } from '#web/components/file-name.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useHere } from '#web/lib/origin.ts';
+import { keyOf } from '../round.ts';
 import { toDoLooks } from '../to-do-looks.ts';
 
 /** One thing that awaits the office; the whole row opens it. */
@@ -19,7 +20,7 @@ export function ToDoRow({ item }: { item: ToDoItem }) {
         <p className="font-semibold text-base text-heading">
           <Link
             to={pageOf(item)}
-            state={here}
+            state={{ ...here, item: keyOf(item) }}
             aria-describedby={detailId}
             className="after:absolute after:inset-0"
           >
