@@ -26,7 +26,7 @@ export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
     const key = createHash('sha256').update(JSON.stringify(setup.webdav)).digest('hex');
     const known = opened.get(notary.id);
     if (known?.key === key) return known.storage;
-    const here = open(db, notary, { ...setup.webdav, guarded: true });
+    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office');
     const storage = carryOffice(db, notary.id, here, former(notary));
     opened.set(notary.id, { key, storage });
     return storage;
