@@ -10,6 +10,8 @@ import {
   type DrivePlacesRepository,
 } from '#server/features/documents/drive-places.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { delayDrive, delaySheets } from './delayed-storage.ts';
 import type { Office } from './office.ts';
 
 /**
@@ -20,6 +22,13 @@ const UNMARKED = 'unmarked-root';
 
 /** Who named the drive: the operator, or the office itself. */
 type NamedBy = 'operator' | 'office';
+
+async function refuse(): Promise<never> {
+  throw new DriveError('address-unproved');
+}
+
+/** Whoever only says that an address is his gets nothing of the account that it would open. */
+const unproved = { drive: delayDrive(refuse), sheets: delaySheets(refuse) };
 
 interface WebdavOfficesNeeds {
   drives: WebdavDrives;
@@ -39,6 +48,8 @@ export function createWebdavOffices({
   return (notary) => {
     const access = findWebdavDrive(drives, notary.email);
     if (!access) return otherwise(notary);
+    // Nor another drive meanwhile: papers are known by the one that they are on.
+    if (!notary.addressProved) return { ...otherwise(notary), ...unproved };
     const key = `${notary.id} ${access.url}`;
     const known = served.get(key) ?? openWebdavStorage(db, notary, access, 'operator');
     served.set(key, known);
