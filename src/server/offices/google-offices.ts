@@ -21,10 +21,9 @@ import { createGoogleClientRepository } from '#server/features/notaries/google-c
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Drive } from '#server/ports/drive.ts';
 import { GoogleError } from '#server/ports/google-error.ts';
-import type { Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { carryOffice } from './carried-office.ts';
+import { delayDrive, delaySheets } from './delayed-storage.ts';
 import type { Office } from './office.ts';
 import type { FindOwnDrive } from './own-drives.ts';
 
@@ -166,30 +165,5 @@ export function createGoogleOffices(needs: GoogleOfficesNeeds) {
       }
       return found;
     },
-  };
-}
-
-function delayDrive(get: () => Promise<Drive>): Drive {
-  return {
-    root: async () => (await get()).root(),
-    ensureFolder: async (parentId, name) => (await get()).ensureFolder(parentId, name),
-    findFolder: async (id) => (await get()).findFolder(id),
-    findFile: async (id) => (await get()).findFile(id),
-    list: async (folderId) => (await get()).list(folderId),
-    read: async (fileId) => (await get()).read(fileId),
-    open: async (fileId) => (await get()).open(fileId),
-    put: async (file) => (await get()).put(file),
-    move: async (fileId, target) => (await get()).move(fileId, target),
-    tryWriting: async () => (await get()).tryWriting(),
-    changeMark: async () => (await (await get()).changeMark?.()) ?? null,
-  };
-}
-
-function delaySheets(get: () => Promise<Spreadsheets>): Spreadsheets {
-  return {
-    ensure: async (name, initial) => (await get()).ensure(name, initial),
-    read: async (name) => (await get()).read(name),
-    write: async (name, change) => (await get()).write(name, change),
-    changeMark: async () => (await (await get()).changeMark?.()) ?? null,
   };
 }

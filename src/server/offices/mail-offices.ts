@@ -25,7 +25,7 @@ export interface MailOfficesNeeds {
     mailServers: ReadonlyMap<string, MailServers>;
     demo: boolean;
   };
-  accounts: MailboxAccessRepository;
+  accounts: Pick<MailboxAccessRepository, 'find' | 'noteProof'>;
   /** Drive and sheets, and the folders that stand for a mailbox where there is no server. */
   embedded(notary: Notary): Office;
   /** What the office has chosen beside the form; null where it has not. */
@@ -73,9 +73,19 @@ export function createMailOffices(needs: MailOfficesNeeds) {
     return { password };
   }
 
+  /**
+   * Who opens a mailbox where the address leads by itself, or where the operator says, has that address. A server that the
+   * office has named lets in whomever it likes.
+   */
+  async function noteProof(notaryId: string, { servers, user }: MailAccess): Promise<void> {
+    if (!servers.namedByOffice) await accounts.noteProof(notaryId, user);
+  }
+
   function open(notary: Notary): ServedMailbox {
     const findOwnAccess = () => findAccess(notary);
-    const connection = createImapConnection(findOwnAccess);
+    const connection = createImapConnection(findOwnAccess, {
+      signedIn: (access) => noteProof(notary.id, access),
+    });
     const findStart = async () => (await accounts.find(notary.id))?.startedAt ?? null;
     return {
       mailbox: createImapMailbox({ connection, findStart }),
@@ -98,6 +108,7 @@ export function createMailOffices(needs: MailOfficesNeeds) {
 
   return {
     findServers: findServersOf,
+    noteProof,
     /** Of an address that is nobody's yet. */
     searchServers: (address: string) => findServers(address),
     /** What a conversation with the office's mail servers takes; null where its mail is in a folder. */

@@ -1,4 +1,8 @@
 import { and, eq, not } from 'drizzle-orm';
+import {
+  type LanguageModelConfig,
+  mayAskLanguageModel,
+} from '#server/adapters/language-model/language-model.settings.ts';
 import { suggestProvider } from '#server/adapters/mail-servers/suggest-provider.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import type { Cipher } from '#server/database/cipher.ts';
@@ -30,7 +34,12 @@ import { forgetDrive } from './forget-drive.ts';
 import { createOfficeTrials } from './try-office.ts';
 
 interface OfficeSetupParts {
-  config: { webdavDrives: WebdavDrives; demo: boolean; googleClient: object | null };
+  config: {
+    webdavDrives: WebdavDrives;
+    languageModel: LanguageModelConfig | null;
+    demo: boolean;
+    googleClient: object | null;
+  };
   db: Database;
   cipher: Cipher;
   clock: Clock;
@@ -47,6 +56,8 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
   const { config, db, cipher, clock, offices, google } = parts;
   const { microsoft, mail, setups } = offices;
   const accounts = createMailboxAccessRepository(db, cipher);
+  const { languageModel } = config;
+  const mayAsk = (address: string) => languageModel !== null && mayAskLanguageModel(languageModel, address);
   const drives: WebdavDrives = config.demo ? new Map() : config.webdavDrives;
 
   async function getNotary(notaryId: string): Promise<Notary> {
@@ -87,6 +98,7 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     logger: parts.logger,
     officeOf: offices.officeOf,
     findMailAccess: mail.findAccess,
+    noteProof: mail.noteProof,
     async nameDrive({ id, email }) {
       const given = findWebdavDrive(drives, email);
       if (given) return new URL(given.url).host;
@@ -107,7 +119,9 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     async findFacts(notaryId) {
       const notary = await parts.findNotary(notaryId);
       const access = await accounts.find(notaryId);
-      return notary && { email: notary.email, passwordStored: Boolean(access?.password) };
+      if (!notary) return null;
+      const { email, addressProved } = notary;
+      return { email, addressProved, passwordStored: Boolean(access?.password) };
     },
     findConsent: (notaryId: string, provider: MailProvider | null) =>
       provider === 'microsoft' ? findMicrosoftConsent(notaryId) : findGoogleConsent(notaryId),
@@ -131,7 +145,15 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     },
     forgetDrive,
     isDriveGiven: (address) => findWebdavDrive(drives, address) !== null,
-    tryStep: async (notaryId, step) => tryStep(await getNotary(notaryId), step),
+    isNamed: (address) => findWebdavDrive(drives, address) !== null || mayAsk(address),
+    async tryStep(notaryId, step) {
+      const notary = await getNotary(notaryId);
+      const waits = step === 'filing' && !notary.addressProved && findWebdavDrive(drives, notary.email);
+      if (!waits) return tryStep(notary, step);
+      // The three are tried side by side, and this drive opens only after the mailbox.
+      await tryStep(notary, 'reading');
+      return tryStep(await getNotary(notaryId), step);
+    },
     searchServers,
   });
 }

@@ -12,5 +12,5 @@ export async function openAnswerChooser(
   if (!config) return () => null;
   const { createAnswerChooser } = await import('#server/adapters/language-model/answer-chooser.ts');
   const chooser = createAnswerChooser(config);
-  return (notary) => (mayAskLanguageModel(config, notary.email) ? chooser : null);
+  return (notary) => (notary.addressProved && mayAskLanguageModel(config, notary.email) ? chooser : null);
 }

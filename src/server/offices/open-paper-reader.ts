@@ -12,5 +12,5 @@ export async function openPaperReader(
   if (!config || config.documentOffices.length === 0) return () => null;
   const { createPaperReader } = await import('#server/adapters/language-model/paper-reader.ts');
   const reader = createPaperReader(config);
-  return (notary) => (mayShowPapers(config, notary.email) ? reader : null);
+  return (notary) => (notary.addressProved && mayShowPapers(config, notary.email) ? reader : null);
 }

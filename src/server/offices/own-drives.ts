@@ -23,10 +23,12 @@ export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
   return async (notary) => {
     const setup = await setups.find(notary.id);
     if (setup?.drive !== 'webdav' || !setup.webdav) return null;
-    const key = createHash('sha256').update(JSON.stringify(setup.webdav)).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([setup.webdav, notary.addressProved]))
+      .digest('hex');
     const known = opened.get(notary.id);
     if (known?.key === key) return known.storage;
-    const here = open(db, notary, { ...setup.webdav, guarded: true });
+    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office');
     const storage = carryOffice(db, notary.id, here, former(notary));
     opened.set(notary.id, { key, storage });
     return storage;

@@ -36,6 +36,8 @@ interface OfficeTrialsNeeds {
   officeOf(notary: Notary): Office;
   /** Null where the office's mail is in a folder of this installation. */
   findMailAccess(notary: Notary): Promise<MailAccess> | null;
+  /** The mailbox was opened with this access. */
+  noteProof(notaryId: string, access: MailAccess): Promise<void>;
   nameDrive(notary: Notary): Promise<string>;
 }
 
@@ -83,7 +85,11 @@ export function createOfficeTrials(needs: OfficeTrialsNeeds) {
   }
 
   const steps: Record<TrialStep, (notary: Notary) => Promise<TrialFinding>> = {
-    reading: (notary) => tryMail(notary, 'imap', tryInbox),
+    reading: (notary) =>
+      tryMail(notary, 'imap', async (access, withinMs) => {
+        await tryInbox(access, withinMs);
+        await needs.noteProof(notary.id, access);
+      }),
     filing: tryDrive,
     sending: (notary) => tryMail(notary, 'smtp', trySubmission),
   };

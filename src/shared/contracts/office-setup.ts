@@ -92,6 +92,8 @@ export const officeSetupSchema = z.object({
   /** Null until the office has saved its form or gone this way. */
   provider: z.nullable(mailProviderSchema),
   drive: z.nullable(z.enum(driveKinds)),
+  /** The operator gives something to this address, and its mailbox was not opened yet (decision 0097). */
+  awaitsProof: z.boolean(),
   /** True where the operator has named the drive (WEBDAV_DRIVES): there is nothing to choose. */
   driveGiven: z.boolean(),
   servers: z.nullable(mailPlacesSchema),

@@ -12,6 +12,10 @@ export const driveProblems = {
   damaged: 'Un document n’est pas arrivé intact sur le drive : il sera envoyé de nouveau.',
   unsuitable:
     'Le serveur du drive ne garantit ni des identifiants durables ni des écritures sans écrasement : l’administrateur de Minutier doit en choisir un autre.',
+  'address-unproved':
+    'Le drive de l’étude lui sera ouvert quand son adresse dédiée sera prouvée : testez d’abord la lecture de la boîte dans « Mise en route », puis de nouveau le rangement.',
+  'not-ours':
+    'Sur le drive, le dossier qui porte le nom de l’étude n’est pas à elle : rien n’y est lu ni rangé. S’il est à vous, renommez-le ; sinon l’administrateur de Minutier doit donner à l’étude une autre place.',
   'clients-gone':
     '« Dossier Clients » n’est plus sur le drive de l’étude : s’il est à la corbeille, sortez-l’en ; sinon il sera recréé. Aucune pièce ne passe pour perdue.',
   'former-sheet':

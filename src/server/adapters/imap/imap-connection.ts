@@ -18,14 +18,20 @@ const CONNECT_WITHIN_MS = 20_000;
 
 export type ImapConnection = ReturnType<typeof createImapConnection>;
 
+interface ConnectionOptions {
+  idleDelayMs?: number;
+  watchAgainMs?: number;
+  tellAgainMs?: number;
+  now?: () => number;
+  /** Told of each sign-in that the server has accepted, with the very access that it accepted. */
+  signedIn?: (access: MailAccess) => Promise<void>;
+}
+
 /**
  * The one connection of this process to a mailbox. Work takes turns on it; work that fails on a connection that was
  * open before is tried once more on a new one. What is done with it may therefore be done twice.
  */
-export function createImapConnection(
-  findAccess: FindMailAccess,
-  timing: { idleDelayMs?: number; watchAgainMs?: number; tellAgainMs?: number; now?: () => number } = {},
-) {
+export function createImapConnection(findAccess: FindMailAccess, timing: ConnectionOptions = {}) {
   const turns = createTurns();
   const backoff = createMailBackoff(timing.now);
   const watchers = new Set<() => void>();
@@ -71,6 +77,7 @@ export function createImapConnection(
     }
     backoff.succeeded();
     current = client;
+    await timing.signedIn?.(access);
     return client;
   }
 

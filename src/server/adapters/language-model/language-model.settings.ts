@@ -51,7 +51,7 @@ export const languageModelSettings = {
     fallback: '',
     fallbackShown: 'aucun',
     meaning:
-      'adresses dédiées ou domaines des études qui ont donné leur accord écrit, `*` quand l’installation n’en a qu’une ; obligatoire avec `AI_PROVIDER`',
+      'adresses dédiées ou domaines des études qui ont donné leur accord écrit, et dont la boîte a été ouverte, `*` quand l’installation n’en a qu’une ; obligatoire avec `AI_PROVIDER`',
   },
   documentOffices: {
     variable: 'AI_DOCUMENT_OFFICES',

@@ -46,7 +46,8 @@ function toServers({ imap, smtp }: NonNullable<ChosenMail['places']>): MailServe
     if (!mailPorts.includes(port)) throw new MailServerError('unreachable', 'port-not-allowed');
     return { host, port, security: encryptedPorts.includes(port) ? 'tls' : 'starttls', guarded: true };
   };
-  return { imap: toEndpoint(imap), smtp: toEndpoint(smtp), keepsSent: imap.host.endsWith('.gmail.com') };
+  const keepsSent = imap.host.endsWith('.gmail.com');
+  return { imap: toEndpoint(imap), smtp: toEndpoint(smtp), keepsSent, namedByOffice: true };
 }
 
 /**

@@ -13,6 +13,8 @@ export interface MailServers {
   smtp: MailEndpoint;
   /** The server puts what it sends into the Sent folder by itself, as Gmail does. */
   keepsSent: boolean;
+  /** Whoever is signed in there may be anybody: the server is one that the office has named itself. */
+  namedByOffice?: true;
 }
 
 export type MailSecret = { password: string } | { accessToken: string };

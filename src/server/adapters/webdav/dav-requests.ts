@@ -32,6 +32,8 @@ export interface DavRequest {
   accept?: readonly number[];
   /** False for what must not be sent twice. */
   again?: boolean;
+  /** The name of a folder beside the office's root, from which the path goes down instead. */
+  beside?: string;
 }
 
 export interface DavAnswer {
@@ -76,13 +78,15 @@ export function createDavRequests(
   });
   const backoff = createDavBackoff(now);
 
-  const urlOf = (path: DavPath) => [access.url, ...path.map(encodeURIComponent)].join('/');
+  const above = access.url.slice(0, access.url.lastIndexOf('/'));
+  const below = (root: string, path: DavPath) => [root, ...path.map(encodeURIComponent)].join('/');
+  const urlOf = (path: DavPath) => below(access.url, path);
 
   async function ask(method: string, path: DavPath, request: DavRequest, signal: AbortSignal): Promise<Sent> {
     try {
-      const { headers, body: data } = request;
+      const { headers, body: data, beside } = request;
       return await client.customRequest('', {
-        url: urlOf(path),
+        url: beside === undefined ? urlOf(path) : below(above, [beside, ...path]),
         method,
         signal,
         ...(headers ? { headers } : {}),

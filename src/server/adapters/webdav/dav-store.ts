@@ -2,12 +2,10 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { isAccepted, markBody } from './dav-entries.ts';
 import { type Mark, writeMark } from './dav-ids.ts';
 import { createDavListings } from './dav-listings.ts';
+import { claimRoot, type DavOwner, OWN } from './dav-owner.ts';
 import { probeServer } from './dav-probe.ts';
 import { createDavRequests, type DavAccess, type DavPath, type DavRequests } from './dav-requests.ts';
 import { createDavTree } from './dav-tree.ts';
-
-/** What we keep for ourselves on the drive: hidden, and never removed. */
-export const OWN = '.minutier';
 
 /** Is there once the server has been probed and found to be suitable. */
 const PROVED = [OWN, 'proved'] as const;
@@ -17,6 +15,7 @@ const FRESH_MS = 1500;
 
 export interface DavStoreOptions {
   access: DavAccess;
+  owner: DavOwner;
   freshForMs?: number;
   requests?: DavRequests;
   now?: () => number;
@@ -25,6 +24,7 @@ export interface DavStoreOptions {
 /** One office's part of a WebDAV server: what its drive and its sheets share. */
 export function createDavStore({
   access,
+  owner,
   freshForMs = FRESH_MS,
   now = () => performance.now(),
   ...given
@@ -54,7 +54,6 @@ export function createDavStore({
   }
 
   async function prove(): Promise<void> {
-    await makeFolder([]);
     for (const path of [[OWN], [OWN, 'uploads'], [OWN, 'keys']]) await makeFolder(path);
     await probeServer({ requests, listings, mark, folder: [OWN] });
     await requests.send('PUT', PROVED, { body: 'minutier' });
@@ -83,6 +82,7 @@ export function createDavStore({
 
   /** A server without room cannot be probed: one that was is worked with, and refuses by itself what takes room. */
   async function open(): Promise<void> {
+    await claimRoot({ requests, listings, owner, now });
     try {
       await prove();
     } catch (error) {
@@ -100,7 +100,7 @@ export function createDavStore({
     makeFolder,
     /** Of all that is on the drive, its sheets too; those who ask together ask once. */
     markRoot,
-    /** Makes the office's root and makes sure, once, that the server keeps what the adapter relies on. */
+    /** Makes the office's root, or knows it for its own, and makes sure, once, that the server keeps what the adapter relies on. */
     async open(): Promise<void> {
       opened ??= open();
       await opened.catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { carriedId, placeOf } from './dav-ids.ts';
+import { OWN } from './dav-owner.ts';
 import { placeFile } from './dav-place.ts';
 import type { DavPath } from './dav-requests.ts';
-import { type DavStore, OWN } from './dav-store.ts';
+import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
 
 /**

@@ -4,8 +4,9 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { foldName, isNameFor, toSafeName } from '../names/file-names.ts';
 import { createTurns } from '../turns/turns.ts';
 import { isSameTag } from './dav-listings.ts';
+import { OWN } from './dav-owner.ts';
 import { placeFile } from './dav-place.ts';
-import { type DavStore, OWN } from './dav-store.ts';
+import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
 import { uploadOnce } from './dav-upload.ts';
 

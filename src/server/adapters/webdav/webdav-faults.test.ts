@@ -178,7 +178,11 @@ describe('a server that refuses', () => {
     let waiting: () => void = () => undefined;
     office.proxy.hold = () => new Promise<void>((resolve) => (waiting = resolve));
     const impatient = createWebdavDrive(
-      createDavStore({ access: office.access, requests: createDavRequests(office.access, { limitMs: 100 }) }),
+      createDavStore({
+        access: office.access,
+        owner: office.owner,
+        requests: createDavRequests(office.access, { limitMs: 100 }),
+      }),
     );
     await expect(impatient.root()).rejects.toMatchObject({ problem: 'unreachable' });
     await expect(impatient.root()).rejects.toMatchObject({ problem: 'unreachable' });

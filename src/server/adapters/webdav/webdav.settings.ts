@@ -22,7 +22,7 @@ export const webdavSettings = {
     fallback: '',
     fallbackShown: 'aucun',
     meaning:
-      'drives Nextcloud ou WebDAV des études qui ne veulent pas de Google, par adresse dédiée, par domaine ou `*` : `etude.fr=https://compte:secret@cloud.etude.fr/remote.php/dav/files/compte`, séparés par des points-virgules ; le compte et le mot de passe (d’application, chez Nextcloud) sont dans l’adresse, leurs caractères spéciaux en %XX ; chaque étude y a son propre dossier',
+      'drives Nextcloud ou WebDAV des études qui ne veulent pas de Google, par adresse dédiée, par domaine ou `*` : `etude.fr=https://compte:secret@cloud.etude.fr/remote.php/dav/files/compte`, séparés par des points-virgules ; le compte et le mot de passe (d’application, chez Nextcloud) sont dans l’adresse, leurs caractères spéciaux en %XX ; chaque étude y a son propre dossier, que Minutier fait lui-même, dès que sa boîte a été ouverte',
     secret: true,
   },
 } as const satisfies Record<string, Setting>;

@@ -20,6 +20,18 @@ export function createDrivePlacesRepository(db: Database) {
         .values({ notaryId, place, folderId })
         .onConflictDoUpdate({ target: [drivePlaces.notaryId, drivePlaces.place], set: { folderId } });
     },
+    async listFolderIds(notaryId: string): Promise<string[]> {
+      const rows = await db
+        .select({ folderId: drivePlaces.folderId })
+        .from(drivePlaces)
+        .where(eq(drivePlaces.notaryId, notaryId));
+      return rows.map(({ folderId }) => folderId);
+    },
+    async forget(notaryId: string, place: string): Promise<void> {
+      await db
+        .delete(drivePlaces)
+        .where(and(eq(drivePlaces.notaryId, notaryId), eq(drivePlaces.place, place)));
+    },
     /** The office has another drive now: its places are made there. What was carried once is not carried again. */
     async forgetAll(notaryId: string): Promise<void> {
       await db

@@ -20,6 +20,8 @@ export interface Notary {
   /** Days. */
   reminderFrequency: number;
   driveName: string;
+  /** Whether its mailbox was opened: until then its address is only what it says of itself (decision 0097). */
+  addressProved: boolean;
 }
 
 export type NotariesRepository = ReturnType<typeof createNotariesRepository>;
@@ -37,6 +39,7 @@ export function createNotariesRepository(db: Database) {
     emailSignature: notaries.emailSignature,
     reminderFrequency: notaries.reminderFrequency,
     driveName: notaries.driveName,
+    addressProved: sql<boolean>`coalesce(lower(${notaries.provedAddress}) = lower(${notaries.email}), false)`,
   };
   const present = isNull(notaries.deletedAt);
   return {
@@ -97,9 +100,12 @@ export function createNotariesRepository(db: Database) {
       }
       return found;
     },
-    async create(notary: Omit<Notary, 'id'> & { licenceId: string }): Promise<string> {
+    /** By whoever has the machine, who is believed about its address. */
+    async create(notary: Omit<Notary, 'id' | 'addressProved'> & { licenceId: string }): Promise<string> {
       const id = newId();
-      await db.insert(notaries).values({ ...notary, id, licenseId: notary.licenceId });
+      await db
+        .insert(notaries)
+        .values({ ...notary, id, licenseId: notary.licenceId, provedAddress: notary.email });
       return id;
     },
   };

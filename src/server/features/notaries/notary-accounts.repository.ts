@@ -106,6 +106,9 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
         .set({
           ...toColumns(notaryId, form, before ?? { credentials: null, password: null }),
           licenseId: licenceId,
+          // Of this address, and of an office that was never away.
+          provedAddress: sql`case when ${notaries.email} = ${form.email} and ${notaries.deletedAt} is null
+            then ${notaries.provedAddress} end`,
           deletedAt: null,
           updatedAt: sql`now()`,
         })

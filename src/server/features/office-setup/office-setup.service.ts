@@ -37,7 +37,9 @@ export interface OfficeSetupNeeds {
     caller: Caller,
     proof: Proof,
   ): Promise<string>;
-  findFacts(notaryId: string): Promise<{ email: string; passwordStored: boolean } | null>;
+  findFacts(
+    notaryId: string,
+  ): Promise<{ email: string; addressProved: boolean; passwordStored: boolean } | null>;
   findLicenceEmail(licenceId: string): Promise<string>;
   findConsent(notaryId: string, provider: MailProvider | null): Promise<Consent>;
   begin: Record<
@@ -50,6 +52,8 @@ export interface OfficeSetupNeeds {
   forgetDrive(tx: Database, notaryId: string): Promise<void>;
   /** The operator has named the drive of this address. */
   isDriveGiven(address: string): boolean;
+  /** He gives this address anything at all: a drive, or a model. */
+  isNamed(address: string): boolean;
   tryStep(notaryId: string, step: TrialStep): Promise<{ problem: TrialProblem | null; place: string | null }>;
   searchServers(address: string): Promise<ServerSearch>;
 }
@@ -88,6 +92,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     return {
       provider: setup?.provider ?? null,
       drive: setup?.drive ?? null,
+      awaitsProof: facts !== null && !facts.addressProved && needs.isNamed(facts.email),
       driveGiven: facts !== null && needs.isDriveGiven(facts.email),
       servers: setup?.places ?? null,
       webdav: setup?.webdav ? { url: setup.webdav.url, username: setup.webdav.username } : null,

@@ -66,8 +66,14 @@ export function useTrial(step: TrialStep) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(trialSchema, routes.officeTrial, { method: 'POST', body: { step } }),
-    onSuccess: (trial) =>
-      queryClient.setQueryData<OfficeSetup>(setupKey, (setup) => setup && withTrial(setup, trial)),
+    onSuccess: async (trial) => {
+      const now = queryClient.setQueryData<OfficeSetup>(
+        setupKey,
+        (setup) => setup && withTrial(setup, trial),
+      );
+      // A mailbox that was opened proves its address.
+      if (now?.awaitsProof) await queryClient.invalidateQueries({ queryKey: setupKey });
+    },
     onError: (error) => notify.error(toasts.setup.trialFailed, describeError(error)),
   });
 }

@@ -19,7 +19,9 @@ export function DriveChoice({ form, setup }: DriveChoiceProps) {
       <legend className="mb-4 font-semibold text-heading">Où ranger les pièces&nbsp;?</legend>
       {setup.driveGiven && (
         <p className="text-muted text-sm">
-          L’administrateur de Minutier a choisi le drive de votre étude&nbsp;: il n’y a rien à faire.
+          {setup.awaitsProof
+            ? 'L’administrateur de Minutier a choisi un drive pour cette adresse\u00a0: il vous sera ouvert quand la lecture de la boîte aura réussi.'
+            : 'L’administrateur de Minutier a choisi le drive de votre étude\u00a0: il n’y a rien à faire.'}
         </p>
       )}
       {!setup.driveGiven && provider === 'google' && (

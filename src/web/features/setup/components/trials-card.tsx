@@ -37,6 +37,12 @@ function Trials({ setup }: { setup: OfficeSetup }) {
             <TrialLine key={trial.step} trial={trial} pending={isPending(trial.step)} />
           ))}
         </ul>
+        {setup.awaitsProof && (
+          <p className="text-muted text-sm">
+            Ce que l’administrateur de Minutier a réservé à cette adresse sera ouvert quand elle sera
+            prouvée&nbsp;: une lecture réussie y suffit, sauf sur un serveur que l’étude a indiqué elle-même.
+          </p>
+        )}
       </div>
     </TitledCard>
   );
