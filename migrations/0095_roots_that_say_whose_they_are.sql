@@ -1,4 +1,4 @@
--- A folder on a WebDAV drive says from now on whose it is (decision 0097). Those who worked there before may take theirs up
+-- A folder on a WebDAV drive says from now on whose it is (decision 0098). Those who worked there before may take theirs up
 -- once, if what they knew lies in it: that is noted here, and nowhere else, for what an office knows later it may have been
 -- told by a server of its own. Whoever works on Google gets such a line too; it opens nothing.
 insert into drive_places (notary_id, place, folder_id)

@@ -1,4 +1,4 @@
--- The dedicated address that a sign-in to its mailbox has proved (decision 0097): what the operator gives by address goes to no
+-- The dedicated address that a sign-in to its mailbox has proved (decision 0098): what the operator gives by address goes to no
 -- other. Of the offices that were here, those whose mailbox was read are believed.
 alter table notaries add column proved_address text;
 update notaries set proved_address = email

@@ -92,7 +92,7 @@ export const officeSetupSchema = z.object({
   /** Null until the office has saved its form or gone this way. */
   provider: z.nullable(mailProviderSchema),
   drive: z.nullable(z.enum(driveKinds)),
-  /** The operator gives something to this address, and its mailbox was not opened yet (decision 0097). */
+  /** The operator gives something to this address, and its mailbox was not opened yet (decision 0098). */
   awaitsProof: z.boolean(),
   /** True where the operator has named the drive (WEBDAV_DRIVES): there is nothing to choose. */
   driveGiven: z.boolean(),

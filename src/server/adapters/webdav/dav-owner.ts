@@ -28,7 +28,7 @@ interface ClaimNeeds {
 }
 
 /**
- * Makes sure that the office's root is its own (decision 0097). It is made aside, marked, and only then moved to its name,
+ * Makes sure that the office's root is its own (decision 0098). It is made aside, marked, and only then moved to its name,
  * which fails where something is: at no moment is there a folder of ours that does not say whose it is. One that was there
  * already without our mark is taken only where the office is known to have worked in it. Throws DriveError `not-ours`.
  */

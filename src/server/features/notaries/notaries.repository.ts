@@ -20,7 +20,7 @@ export interface Notary {
   /** Days. */
   reminderFrequency: number;
   driveName: string;
-  /** Whether its mailbox was opened: until then its address is only what it says of itself (decision 0097). */
+  /** Whether its mailbox was opened: until then its address is only what it says of itself (decision 0098). */
   addressProved: boolean;
 }
 

@@ -19,7 +19,7 @@ export const notaries = pgTable('notaries', {
   phoneNumber: text('phone_number'),
   cabinetName: text('cabinet_name'),
   driveName: text('drive_name').notNull(),
-  /** The address whose mailbox was opened, on servers that the office has not named itself (0097). */
+  /** The address whose mailbox was opened, on servers that the office has not named itself (0098). */
   provedAddress: text('proved_address'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
