@@ -27,6 +27,8 @@ let adminKey: string;
 let delivered = 0;
 
 test.beforeAll(async () => {
+  // A product of its own is made and started, as in the other journeys that have one.
+  test.setTimeout(120_000);
   dataDir = mkdtempSync(join(tmpdir(), 'minutier-money-'));
   stripe = await openStripeServer(() => new Date());
   const create = (address: string) =>

@@ -31,6 +31,8 @@ const folder = mkdtempSync(join(tmpdir(), 'minutier-planted-'));
 
 /** A product of its own: others count what runs in the shared one. */
 test.beforeAll(async () => {
+  // A product of its own is made and started, as in the other journeys that have one.
+  test.setTimeout(120_000);
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const own = { DATA_DIR: dataDir, DEMO: 'false' };
