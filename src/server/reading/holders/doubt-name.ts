@@ -1,6 +1,7 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { isCommonWord } from '../names/common-words.ts';
+import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
 import type { PersonName } from '../names/person-name.ts';
@@ -94,27 +95,10 @@ function hasOtherForm(text: string, { kind, lastName }: PersonName): boolean {
   if (kind !== 'company') return false;
   const [form = '', ...rest] = foldText(lastName).split(' ');
   const name = rest.join(' ');
-  if (!FORMS.has(form) || name.length < 3) return false;
-  const forms = [...FORMS].filter((one) => ` ${text} `.includes(` ${one} ${name} `));
+  if (!SHORT_FORMS.has(form) || name.length < 3) return false;
+  const forms = [...SHORT_FORMS].filter((one) => ` ${text} `.includes(` ${one} ${name} `));
   return forms.length > 0 && !forms.includes(form);
 }
-
-const FORMS = new Set([
-  'SC',
-  'SCI',
-  'SCP',
-  'SCM',
-  'SCEA',
-  'SARL',
-  'EURL',
-  'SAS',
-  'SASU',
-  'SA',
-  'SNC',
-  'EARL',
-  'GAEC',
-  'GFA',
-]);
 
 /** « FAMILIENNAME Vornamen » of « Nom : Familienname : Surname »: what announces a name in another language. */
 function isLabel({ kind, lastName, firstName }: PersonName): boolean {

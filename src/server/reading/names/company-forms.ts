@@ -37,6 +37,9 @@ const NOT_BEFORE_A_NAME: ReadonlySet<string> = new Set(['SC', 'SCS', 'SCA']);
 
 const byLength = (one: string, other: string) => other.length - one.length;
 const short = Object.keys(WRITTEN_OUT);
+
+/** Legal forms as papers write them in short before a name. */
+export const SHORT_FORMS: ReadonlySet<string> = new Set(short);
 const long = Object.values(WRITTEN_OUT).flat();
 const shortOf = new Map(
   Object.entries(WRITTEN_OUT).flatMap(([form, names]) => names.map((name) => [name, form] as const)),
