@@ -104,8 +104,13 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
     choices.push(best);
   }
   const lines = sheet.lines.filter(({ indexed }) => choices.some(({ id }) => id === indexed.id));
+  // No doubt between lines: a language model, which sees the questions alone, is not asked.
   if (isOtherCase(questions, lines, entries, sheet))
-    return { action: 'redirect', reason: 'no-match', near: choices.map(({ id }) => id).slice(0, MOST_NEAR) };
+    return {
+      action: 'redirect',
+      reason: 'personal-situation',
+      near: choices.map(({ id }) => id).slice(0, MOST_NEAR),
+    };
   return {
     action: 'answer',
     entries: [...new Set(choices.map(({ id }) => id))],

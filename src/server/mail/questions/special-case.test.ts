@@ -47,8 +47,11 @@ describe('a case that the line does not tell of', () => {
     const lines = [gift, hours];
     const ask = (text: string) => matchAnswer(findQuestions(text), lines);
     expect(ask('Combien peut-on donner à ses enfants sans droits ?')).toMatchObject({ entries: ['don'] });
+    // No doubt that a language model would be asked about: it sees the question without what narrows it.
     expect(ask('Combien peut-on donner à ses enfants sans droits ? Le mien est mineur.')).toMatchObject({
       action: 'redirect',
+      reason: 'personal-situation',
+      near: ['don'],
     });
   });
 
