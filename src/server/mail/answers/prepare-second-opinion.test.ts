@@ -19,3 +19,17 @@ test('a line that was refused for such words is not shown to a language model', 
   expect(show(ODD, refused)).toEqual(['hours']);
   expect(show('Où puis-je garer ma voiture ?', refused)).toContain('parking');
 });
+
+test('the usual line is not shown where the rest of the mail tells of another case', () => {
+  const gift = {
+    id: 'gift',
+    question: 'Combien peut-on donner à ses enfants sans droits ?',
+    answer: 'Chaque parent peut donner 100 000 € à chaque enfant.',
+  };
+  const lines = [...knowledge, gift];
+  const asked = 'Jusqu’où peut-on aller pour les gâter sans que le fisc y touche ?';
+  expect(show(asked, lines)).toContain('gift');
+  const shown = show(`${asked} Le cadet est mineur.`, lines);
+  expect(shown).not.toContain('gift');
+  expect(shown).toContain('hours');
+});

@@ -5,7 +5,7 @@ import { splitMailText } from '../message/new-text.ts';
 import { hidePersons, type Speech } from '../privacy/hide-persons.ts';
 import { findQuestions, MOST_QUESTIONS } from '../questions/find-questions.ts';
 import { leansOnContext } from '../questions/leaning-question.ts';
-import type { KnowledgeEntry } from '../questions/match-answer.ts';
+import { isOfOtherCase, type KnowledgeEntry } from '../questions/match-answer.ts';
 import { listNearestEntries } from '../questions/nearest-entries.ts';
 import { isRefused } from '../questions/taught.ts';
 import { speechOf } from './speech-of.ts';
@@ -25,11 +25,13 @@ export function prepareSecondOpinion(
 ): ShownToModel | null {
   const { message } = boundMessage(given);
   const mail = splitMailText(message.text);
-  const questions = findQuestions(mail.newText);
+  const questions = findQuestions(mail.newText, { subject: message.subject });
   if (questions.length > MOST_QUESTIONS) return null;
   const lines = listNearestEntries(questions, knowledge, LINES_AT_MOST).filter(
-    // What a person has said no to is nobody's choice.
-    ({ id }) => !questions.some((question) => isRefused(question, id, knowledge)),
+    // What a person has said no to is nobody's choice; nor is the usual line of a case that only the rest of the mail tells.
+    (line) =>
+      !questions.some((question) => isRefused(question, line.id, knowledge)) &&
+      !isOfOtherCase(questions, line, knowledge),
   );
   if (questions.length === 0 || lines.length === 0 || questions.some(leansOnContext)) return null;
   const speech = speechOf(message, mail, { clients, knowledge });

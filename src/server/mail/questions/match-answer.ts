@@ -118,6 +118,17 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   };
 }
 
+/** Whether a line is the usual one of a case that the message says is another. */
+export function isOfOtherCase(
+  questions: readonly Question[],
+  line: KnowledgeEntry,
+  entries: readonly KnowledgeEntry[],
+): boolean {
+  const sheet = sheetOf(entries);
+  const read = sheet.lines.filter(({ indexed }) => indexed.id === line.id);
+  return isOtherCase(questions, read, entries, sheet);
+}
+
 /** Whether what is told beside the questions makes of them other ones than the chosen lines answer. */
 function isOtherCase(
   questions: readonly Question[],
