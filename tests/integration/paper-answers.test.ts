@@ -110,6 +110,21 @@ describe('a client who asks about his own papers', () => {
       expect((await answers(address)).join()).not.toContain('arrivé le');
   });
 
+  it('is told it although a stranger wrote in his name, unless that one attached something', async () => {
+    const stranger = { name: 'Claire Fontaine', address: 'cf@elsewhere.example' };
+    await send({
+      from: stranger,
+      text: 'Bonjour, je vous rappelle demain.\n\nClaire Fontaine',
+      subject: 'Vente',
+    });
+    await ask();
+    expect(await answers()).toHaveLength(1);
+    const paper = { name: 'rib.pdf', content: await writeIdentityCard('FONTAINE', 'Claire') };
+    await send({ from: stranger, text: 'Voici.\n\nClaire Fontaine', subject: 'Carte', attachments: [paper] });
+    await ask('Re-bonjour, avez-vous reçu mes papiers ?\n\nClaire Fontaine');
+    expect(await answers()).toHaveLength(1);
+  });
+
   it('is told nothing once he has asked to be left alone', async () => {
     await send({ text: 'Bonjour, ne m’écrivez plus, je vous prie.\n\nClaire Fontaine', subject: 'Stop' });
     await ask();

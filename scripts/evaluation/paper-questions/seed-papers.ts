@@ -13,7 +13,8 @@ export interface SeededFile {
 
 /** Of a kind that no client has himself. */
 export const OTHERS_TYPE = 'passeport';
-const FIRST_DAY = '2026-03-01';
+/** Before any message was written: the day of an answer is no trace of anybody's paper. */
+const FIRST_DAY = '2025-10-01';
 
 /** Of each client a paper of his own, one that nobody has looked at, and one of somebody else that he sent. */
 export async function seedPapers(work: TemporaryOffice): Promise<Map<string, SeededFile>> {

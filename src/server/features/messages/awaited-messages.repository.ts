@@ -83,12 +83,13 @@ export function createAwaitedMessagesRepository(db: Database) {
         rows.flatMap(({ clientId, candidates }) => [...(clientId ? [clientId] : []), ...candidates]),
       );
     },
-    /** Whether a message waits that may be this client's: nobody knows what came with it. */
+    /** Whether a message with something attached waits that may be this client's: nobody has said whose that is. */
     async mayHoldPapersOf(notaryId: string, clientId: string): Promise<boolean> {
       const isHis = arrayContains(messages.candidates, [clientId]);
       const [row] = await db
         .select({ id: messages.id })
         .from(messages)
+        .innerJoin(messageParts, eq(messageParts.messageId, messages.id))
         .where(and(eq(messages.notaryId, notaryId), awaiting, eq(messages.state, 'held'), isHis))
         .limit(1);
       return row !== undefined;

@@ -20,6 +20,10 @@ describe('a client asks of his own papers', () => {
     ['Bonjour, où en est-on de mes documents ? Bonne journée'],
     ['J’ai déposé l’attestation de ma banque lundi, vous l’avez bien reçue ?'],
     ['Bonjour, sauf erreur tout a été envoyé le 5. Pouvez-vous le confirmer ? Merci'],
+    ['Pouvez-vous me dire si mon contrat de mariage et la facture de la toiture vous sont bien arrivés ?'],
+    ['Je n’ai pas eu d’accusé de réception de mes diagnostics. Pourriez-vous me le donner ?'],
+    ['Mon filleul a scanné toutes mes feuilles et vous les a envoyées de mon adresse. Les avez-vous ?'],
+    ['Avez-vous reçu mes statuts ? Je ne voudrais pas vous faire perdre du temps.'],
   ])('whether they have come: « %s »', (text) => {
     expect(read(text)).toMatchObject({ received: true, isAll: true });
   });
@@ -55,6 +59,8 @@ describe('what only resembles it', () => {
   it.each([
     ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
     ['Bonjour, ma femme vous a envoyé sa carte d’identité hier. L’avez-vous reçue ?'],
+    ['Ma femme vous a envoyé sa carte d’identité depuis mon adresse. L’avez-vous reçue ?'],
+    ['La page 3 est illisible. Que manque-t-il encore dans votre message ?'],
     ['Le syndic vous a-t-il transmis l’état daté ?'],
     ['Les acheteurs ont-ils fourni tous leurs documents ?'],
     ['Que manque-t-il encore au vendeur pour que l’on signe ?'],

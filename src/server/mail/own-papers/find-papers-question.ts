@@ -64,7 +64,7 @@ export function findPapersQuestion(subject: string, newText: string): PapersQues
       asked.received ||= asks.received;
       asked.missing ||= asks.missing;
       if (asksBeside(sentence)) isAll = false;
-    } else if (needsPerson(sentence) && !(isShort(sentence) && asksAlready(asked))) isAll = false;
+    } else if (needsPerson(sentence) && !(asksAlready(asked) && goesOn(sentence))) isAll = false;
   }
   if (!asked.received && !asked.missing && isImplied(sentences))
     return { received: true, missing: false, isAll };
@@ -78,12 +78,16 @@ export function findPapersQuestion(subject: string, newText: string): PapersQues
 /** So many sentences before may tell what « l’avez-vous ? » is about. */
 const HEARD = 2;
 
-/** « Lesquels ? » goes on asking of the same. */
 const MOST_SHORT = 3;
+/** « Pouvez-vous me la donner ? », of the confirmation that was spoken of. */
+const GIVE_IT =
+  /^(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|ENVOYER|FAIRE)\b/;
 
-function isShort(sentence: string): boolean {
+/** « Lesquels ? » goes on asking of the same. */
+function goesOn(sentence: string): boolean {
+  const folded = foldText(sentence);
   const words = sentence.split(/\s/).filter((word) => /\p{L}/u.test(word));
-  return words.length <= MOST_SHORT && !ASKS_BARELY.test(foldText(sentence));
+  return (words.length <= MOST_SHORT && !ASKS_BARELY.test(folded)) || GIVE_IT.test(folded);
 }
 
 function asksAlready({ received, missing }: Asks): boolean {
@@ -153,16 +157,25 @@ function findInTitle(subject: string): Asks | null {
   return byRules && !namesOthers(title) && received + missing + both >= IN_TITLE ? byRules : null;
 }
 
-/** Something else in the same breath: « vs avez eu mes papiers et on signe quand ». */
+/**
+ * Something else in the same breath: « vs avez eu mes papiers et on signe quand ». Half of « que le titre et la taxe foncière
+ * vous sont bien parvenus » says nothing by itself: what is surely one question as a whole has to ask another in so many words.
+ */
 function asksBeside(sentence: string): boolean {
   const parts = listParts(sentence);
   if (parts.length < 2) return false;
+  const isOne = asksSurely(sentence);
   return parts.some((part) => {
     if (findAsksOfPapers(part)) return namesOthers(part);
     if (ASKS_COURSE.test(foldText(part))) return true;
     const { other } = guessKinds(part);
-    return other >= PART_ELSE && (ASKS_BARELY.test(foldText(part)) || isQuestion(part));
+    return other >= PART_ELSE && (ASKS_BARELY.test(foldText(part)) || (!isOne && isQuestion(part)));
   });
+}
+
+function asksSurely(sentence: string): boolean {
+  const { received, missing, both } = guessKinds(sentence);
+  return received + missing + both >= SURELY;
 }
 
 function listParts(sentence: string): string[] {
@@ -197,7 +210,7 @@ const NEWS =
 
 /** An answer is waited for, or courtesy shown: to what was asked already. */
 const WAITS =
-  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
+  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
   `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS)\\b|[!]`,

@@ -93,7 +93,7 @@ export function tellsOfOthers(sentence: string): boolean {
     .replace(/\s{1,60}/g, ' ');
   const isMoney = MONEY.test(folded) && !/\b(?:PAPIER|DOCUMENT|PIECE|LIVRET|ACTE|CARTE)/.test(folded);
   if (isMoney) return true;
-  if (I_SENT.test(folded)) return false;
+  if (I_SENT.test(folded) || (FROM_MY_OWN.test(folded) && !THEIR_OWN.test(folded))) return false;
   if (SENT_BY_ANOTHER.test(folded) && !ON_MY_BEHALF.test(folded)) return true;
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
@@ -110,6 +110,10 @@ export function cameThroughAnother(sentence: string): boolean {
 const THROUGH = composePattern(
   `\\b(?:PARTIE?S?|ENVOYEE?S?|JOINTE?S?|ETAIENT|ETAIT|SONT|EST) (?:\\w{2,10} ){0,3}(?:AVEC|DANS|DEPUIS|PAR|SOUS|DE) (?:LE |LA |L'|SON |SA |UN )?(?:(?:MAIL|MESSAGE|ENVOI|COURRIEL|EMAIL|E-MAIL|BOITE|ADRESSE|MAILS)(?: \\w{2,10}){0,2} (?:DE |D')?)?(?:MA|MON|SON|SA|NOTRE) (?:${KIN}|COPINE|COPAIN|AMIE?|VOISINE?|COLLEGUE)\\b`,
 );
+
+/** Another's hands, and the writer's own sending: « ma petite-fille vous les a envoyées depuis mon ordinateur ». */
+const FROM_MY_OWN =
+  /\b(?:DE|DEPUIS|AVEC|SUR|PAR|VIA) (?:MON|MA|NOTRE) (?:PROPRE )?(?:ADRESSE|BOITE|MAIL|EMAIL|E-MAIL|MESSAGERIE|ORDINATEUR|ORDI|TELEPHONE|PORTABLE|TABLETTE|COMPTE)\b/;
 
 /** Whoever it is: « le consulat m’a indiqué avoir expédié … », « il dit qu’il vous a demandé … ». */
 const SENT_BY_ANOTHER =
