@@ -78,6 +78,11 @@ const THINGS: readonly SpecialCase[] = [
 
 /** How it is done otherwise than usual, or undone. */
 const WAYS: readonly SpecialCase[] = [
+  // What is added to an act that exists is not what the act costs or takes.
+  {
+    named: /\b(?:CODICILLES?|AVENANTS?|ACTE RECTIFICATIF|ACTE COMPLEMENTAIRE)\b/,
+    told: /\b(?:CODICILLES?|AVENANTS?|RECTIFICATIFS?|COMPLEMENTAIRES?|MODIFI[A-Z]{1,7})\b/,
+  },
   { named: ABROAD, told: anyOf([ABROAD, /\b(?:PAYS|APOSTILLE|MONDE ENTIER)\b/]) },
   {
     named:
@@ -94,6 +99,7 @@ const WAYS: readonly SpecialCase[] = [
       /\b(?:AUTRE|ANCIEN|PRECEDENT|DEFUNT|VIEUX) NOTAIRE\b/,
       /\bNOTAIRE (?:A|DE) (?!(?:LA|MA|MON|NOTRE|FAMILLE)\b)[A-Z]{3}/,
       /\bCHEZ (?:UN|LE) (?:AUTRE )?NOTAIRE (?:DE|A|EN|QUI)\b/,
+      /\b(?:CHEZ|PAR|AVEC|A) (?:UN|L'UN|UNE|LE|VOTRE|SON) (?:DE VOS )?(?:CONFRERES?|CONSOEURS?|AUTRE (?:ETUDE|OFFICE))\b/,
       /\bCHEZ (?:MAITRE|ME|LE NOTAIRE) [^.?!\n]{0,60}\b(?:RETRAITE|FERME|PARTI|PARTIE|DECEDE|AVANT VOUS)\b/,
     ]),
     told: /\b(?:PREDECESSEURS?|ARCHIVES|MINUTES|ANCIENS? NOTAIRES?|AUTRE NOTAIRE|CONFRERES?|CHAQUE PARTIE)\b/,
