@@ -60,6 +60,8 @@ describe('what only resembles it', () => {
     ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
     ['Bonjour, ma femme vous a envoyé sa carte d’identité hier. L’avez-vous reçue ?'],
     ['Ma femme vous a envoyé sa carte d’identité depuis mon adresse. L’avez-vous reçue ?'],
+    ['Bien reçu, nous n’avons rien à ajouter. Merci et bonne fin de semaine.'],
+    ['Qu’est-ce qu’il faut avoir sur nous le jour du rendez-vous ?'],
     ['La page 3 est illisible. Que manque-t-il encore dans votre message ?'],
     ['Le syndic vous a-t-il transmis l’état daté ?'],
     ['Les acheteurs ont-ils fourni tous leurs documents ?'],
