@@ -5,6 +5,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys that touch nothing of the demo office: on answers of their own, on public pages, or on a product of their own. */
 const apart =
   /\/(account-addresses|contact|google|guards|health|many-offices|money|planted|public|second-factor|sessions|settings|setup|simulation|subscription|team|welcome)\.spec\.ts$/;
+const week = 'operator-week.spec.ts';
 /** Journeys that need the office to themselves: one worker does them, so that no other waits for its turn. */
 const own = /@ones-own/;
 const ownOnPhone = /^(?=.*@ones-own)(?=.*@(phone|everywhere))/;
@@ -27,13 +28,15 @@ export default defineConfig({
     launchOptions: withoutWindow,
   },
   projects: [
+    // It waits for minutes until what lasts has lasted: begun first, it keeps nobody waiting.
+    { name: 'week', testMatch: week, use: desktop },
     // Nobody clicks in the demo office until it has come alive by itself, which takes a minute.
     { name: 'demo', testMatch: 'demo.spec.ts', use: desktop },
     { name: 'apart', testMatch: apart, grepInvert: /@phone/, use: desktop },
     // First of what comes then, as it is one after the other.
     {
       name: 'own',
-      testIgnore: ['demo.spec.ts', apart],
+      testIgnore: ['demo.spec.ts', week, apart],
       grep: own,
       grepInvert: /@phone/,
       workers: 1,
@@ -50,7 +53,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: ['demo.spec.ts', apart],
+      testIgnore: ['demo.spec.ts', week, apart],
       grepInvert: [/@phone/, own],
       dependencies: ['demo'],
       use: desktop,

@@ -15,11 +15,11 @@ const WORDS = '[aria-label="Texte du message"] p.leading-relaxed';
 const screens = [
   { path: '/login', key: null, data: 'button:has-text("Se connecter")' },
   { path: '/discover', key: null, data: 'h1' },
-  { path: '/notary/workflows', key: 'NOTARY-DEMO2026', data: 'button[role=switch]' },
+  { path: '/notary/workflows', key: 'NOTARY-DEMO2026', data: '[role=switch]' },
   // A message of the demo office, its words read in the mailbox: by its address, and from the list where somebody rests on it.
   { path: '/notary/messages', key: 'NOTARY-DEMO2026', data: WORDS },
   { path: '/notary/google', key: 'NOTARY-DEMO2026', data: 'main h1' },
-  { path: '/admin/workflows', key: 'ADMIN-DEMO2026', data: 'button[role=switch]' },
+  { path: '/admin/workflows', key: 'ADMIN-DEMO2026', data: '[role=switch]' },
   { path: '/admin/notaries', key: 'ADMIN-DEMO2026', data: 'main td, main li' },
 ] as const;
 

@@ -6,6 +6,8 @@ test.each([
   ['Rien reçu ? Regardez', 'Rien reçu\u00a0? Regardez'],
   ['Motif : absent', 'Motif\u00a0: absent'],
   ['payé ; il reste', 'payé\u00a0; il reste'],
+  ['reçues : FR •••• 8651', 'reçues\u00a0: FR\u00a0••••\u00a08651'],
+  ['Réseau · vue le', 'Réseau\u00a0· vue le'],
   ['Dit « oui » : classé !', 'Dit «\u00a0oui\u00a0»\u00a0: classé\u00a0!'],
 ])('what French holds together is glued: %s', (text, glued) => {
   expect(glueFrench(text)).toBe(glued);

@@ -11,6 +11,8 @@ const args = [
   // A page lives for seconds: nobody would use a second process made ready, nor code compiled twice more to run fast.
   '--renderer-process-limit=1',
   '--js-flags=--no-opt --no-maglev',
+  // Letters of a picture stand where a screen of today puts them, not on whole pixels.
+  ...(process.env.SCREENSHOTS ? ['--font-render-hinting=none'] : []),
 ];
 
 /** Chromium without its windows, menus and PDF viewer: two thirds of the work for the same pages. */

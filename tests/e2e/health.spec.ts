@@ -78,6 +78,10 @@ test('tells of every office, worst first, in words', { tag: '@everywhere' }, asy
   await expect(
     page.getByText('Un courrier de la plateforme est refusé : etude@faute-de-frappe'),
   ).toBeVisible();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Paramètres' })).toHaveAttribute(
+    'href',
+    '/admin/settings',
+  );
   const worst = rowOf(page, 'SCP Delmas');
   await expect(worst).toContainText('Le drive ne peut plus être utilisé');
   await expect(worst).toContainText(driveProblems['wrong-password']);

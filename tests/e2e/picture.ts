@@ -2,17 +2,23 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Keeps a picture of a screen for the documentation when `npm run screenshots` asks for it. */
-export async function keepPicture(page: Page, path: string, { project }: TestInfo): Promise<void> {
+export type Theme = 'dark' | 'light';
+
+/** Keeps a picture of a screen for the documentation when `npm run screenshots` asks for it: by theme, at a desk and on a phone. */
+export async function keepPicture(
+  page: Page,
+  path: string,
+  theme: Theme,
+  { project }: TestInfo,
+): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
-  const name =
-    (path === '/nulle-part' ? 'not-found' : path.slice(1).replace(/\W+/g, '-')) +
-    (project.name.endsWith('phone') ? '-phone' : '');
+  const name = path === '/nulle-part' ? 'not-found' : path.slice(1).replace(/\W+/g, '-');
+  const ending = (theme === 'light' ? '-light' : '') + (project.name.endsWith('phone') ? '-phone' : '');
   const picture = await page.screenshot({ animations: 'disabled' });
   await sharp(picture)
-    .webp({ quality: 80 })
-    .toFile(join(folder, `${name}.webp`));
+    .webp({ quality: 66, effort: 6, smartSubsample: true })
+    .toFile(join(folder, `${name}${ending}.webp`));
 }
 
 /** How much of a picture each of these greys takes, as the PDF viewer shows a page: its own bar, and paper. */

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { ClientFile } from '#shared/contracts/clients.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import type { ToDoKind, ToDoPage } from '#shared/contracts/to-do.ts';
 import { expect, test } from './journey.ts';
 import type { SignedInRole } from './office.ts';
-import { keepPicture } from './picture.ts';
-import { expectAccessible, expectToFit } from './sound-screen.ts';
+import { keepPicture, type Theme } from './picture.ts';
+import { expectAccessible, expectFrenchSpaces, expectToFit } from './sound-screen.ts';
 
 const screens: { role: SignedInRole | null; path: string; title: string; heading: string }[] = [
   { role: null, path: '/login', title: 'Connexion · Minutier', heading: 'Bienvenue' },
@@ -63,6 +66,10 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'À traiter · Minutier',
     heading: 'À traiter',
   },
+  { role: 'notary', path: '/notary/setup', title: 'Mise en route · Minutier', heading: 'Mise en route' },
+  { role: 'notary', path: '/notary/reponses', title: 'Vos réponses · Minutier', heading: 'Vos réponses' },
+  { role: 'notary', path: '/notary/simulation', title: 'Simuler · Minutier', heading: 'Simuler' },
+  { role: 'notary', path: '/notary/equipe', title: 'L’équipe · Minutier', heading: 'L’équipe' },
   {
     role: 'admin',
     path: '/admin/workflows',
@@ -95,6 +102,26 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
   },
 ];
 
+/** Pages of one thing of the demo office, which is another one each day: by which address, and what stands above it. */
+const things: { path: string; find: (page: Page) => Promise<{ path: string; heading: string }> }[] = [
+  {
+    path: '/notary/clients',
+    async find(page) {
+      const files: ClientFile[] = await (await page.request.get(routes.clientFiles)).json();
+      const told = files.toSorted((one, other) => other.statuses.length - one.statuses.length)[0];
+      return { path: `/notary/clients/${told?.id}`, heading: told?.name ?? '' };
+    },
+  },
+  { path: '/notary/documents', find: (page) => findFirst(page, 'paper', 'documents', /\.(jpe?g|png)$/i) },
+  { path: '/notary/messages', find: (page) => findFirst(page, 'message', 'messages', /./) },
+];
+
+async function findFirst(page: Page, kind: ToDoKind, folder: string, wanted: RegExp) {
+  const { items } = (await (await page.request.get(`${routes.toDo}?kind=${kind}`)).json()) as ToDoPage;
+  const one = items.find(({ title }) => wanted.test(title)) ?? items[0];
+  return { path: `/notary/${folder}/${one?.id}`, heading: one?.title ?? '' };
+}
+
 /** Each screen as it opens, in its two themes; the states of each are looked at by its own journeys. */
 for (const { role, path, title, heading } of screens) {
   test.describe(() => {
@@ -108,32 +135,60 @@ for (const { role, path, title, heading } of screens) {
         await page.goto(path);
         await expect(page).toHaveTitle(title);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
-        await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        await keepPicture(page, path, testInfo);
+        await settle(page);
         await expectToFit(page);
-        // Neither rules nor colours depend on the width.
-        if (!isMobile) await expectAccessibleIn(page, ['dark', 'light']);
+        // Others’ words, such as the subject of a message, stand on the screens of who has signed in.
+        if (role === null) await expectFrenchSpaces(page);
+        for (const theme of ['dark', 'light'] as const) {
+          await show(page, theme);
+          await keepPicture(page, path, theme, testInfo);
+          // Neither rules nor colours depend on the width.
+          if (!isMobile) await expectAccessible(page);
+        }
       },
     );
   });
 }
 
-async function expectAccessibleIn(page: Page, themes: string[]): Promise<void> {
-  for (const theme of themes) {
-    // What the switch of the menu does.
-    await page
-      .locator('html')
-      .evaluate(
-        (html: { setAttribute(name: string, value: string): void }, name) =>
-          html.setAttribute('data-theme', name),
-        theme,
-      );
-    // Even a transition without length takes a frame: colours are measured once all have arrived, or were
-    // given up with the element that they were on.
-    await page.evaluate(
-      'Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)',
+test.describe(() => {
+  test.use({ role: 'notary' });
+
+  for (const { path, find } of things)
+    test(
+      `a page of ${path} is titled and no wider than the window`,
+      { tag: '@everywhere' },
+      async ({ page }, testInfo) => {
+        await page.addInitScript(`localStorage.setItem('minutier.theme', 'dark')`);
+        const found = await find(page);
+        await page.goto(found.path);
+        await expect(page.getByRole('heading', { level: 1, name: found.heading })).toBeVisible();
+        await settle(page);
+        await expectToFit(page);
+        for (const theme of ['dark', 'light'] as const) {
+          await show(page, theme);
+          await keepPicture(page, path, theme, testInfo);
+        }
+      },
     );
-    await expectAccessible(page);
-  }
+});
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /^Chargement/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function show(page: Page, theme: Theme): Promise<void> {
+  // What the switch of the menu does.
+  await page
+    .locator('html')
+    .evaluate(
+      (html: { setAttribute(name: string, value: string): void }, name) =>
+        html.setAttribute('data-theme', name),
+      theme,
+    );
+  // Even a transition without length takes a frame: colours are measured once all have arrived, or were
+  // given up with the element that they were on.
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)',
+  );
 }

@@ -87,6 +87,17 @@ test('the result says what would be done, to whom, under which name and where', 
   await expect(page.getByText('il me manque encore')).toBeVisible();
 });
 
+test('of an office at work, whose messages were all treated, it says so instead of zeros', async ({
+  page,
+}) => {
+  const none = { messages: 0, clients: 0, filed: 0, held: 0, refused: 0, answers: 0, reminders: 0 };
+  await open(page, { figures: { ...none, leftOut: 0, beforeAccount: 0 } });
+  await expect(page.getByText('Il n’y aurait rien à faire')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'En nombres' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Réponses et relances' })).toHaveCount(0);
+  await expectSoundScreen(page);
+});
+
 test('one under way says how far it is', { tag: '@everywhere' }, async ({ page }) => {
   await open(page, { state: 'running', step: 'filing', treated: 7, total: 12, figures: null });
   await expect(page.getByRole('status')).toHaveText('Lecture et classement des pièces');

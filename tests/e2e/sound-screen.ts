@@ -50,6 +50,18 @@ export async function expectToFit(page: Page): Promise<void> {
   expect(content, 'no horizontal overflow').toBeLessThanOrEqual(window);
 }
 
+/** What French holds together, in words that are all ours: no sign begins a line, and none stands without its space. */
+export async function expectFrenchSpaces(page: Page): Promise<void> {
+  expect(await page.evaluate(looseSigns)).toEqual([]);
+}
+
+const looseSigns = String.raw`[...(function* () {
+  const loose = /« | »|[\p{L}\p{N})] [?!:;](?=\s|$)|[?!;:]»|«\S|[^\s\u00a0]»/u;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    if (!text.parentElement.closest('script, style, template, noscript') && loose.test(text.data)) yield text.data;
+})()]`;
+
 /** No date of a file's name is cut at its hyphens, however narrow the phone. */
 export async function expectWholeDates(page: Page): Promise<void> {
   const size = page.viewportSize();

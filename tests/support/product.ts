@@ -66,7 +66,7 @@ async function waitUntilReady(product: Product): Promise<void> {
   void product.ended.then(() => {
     over = true;
   });
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 180_000;
   while (!over && Date.now() < end) {
     const response = await fetch(`${product.url}/readyz`).catch(() => null);
     if (response?.ok) return;

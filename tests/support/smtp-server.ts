@@ -8,6 +8,8 @@ export type SmtpMood = 'take' | 'refuse-for-now' | 'refuse' | 'break-before' | '
 export interface SmtpServer {
   url: string;
   mood: SmtpMood;
+  /** Addresses that it does not know, whatever its mood. */
+  unknown: Set<string>;
   taken: { from: string; to: string[]; message: Buffer }[];
   close(): Promise<void>;
 }
@@ -17,6 +19,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   const state: SmtpServer = {
     url: '',
     mood: 'take',
+    unknown: new Set(),
     taken: [],
     close() {
       for (const socket of sockets) socket.destroy();
@@ -40,7 +43,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
         to = [];
         say('250 ok');
       } else if (verb === 'RCPT') {
-        if (state.mood === 'refuse') return void say('550 no such mailbox');
+        if (state.mood === 'refuse' || state.unknown.has(address)) return void say('550 no such mailbox');
         to.push(address);
         say(state.mood === 'refuse-for-now' ? '451 try again later' : '250 ok');
       } else if (verb === 'DATA') {

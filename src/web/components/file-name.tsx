@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { splitDates } from '#web/lib/split-dates.ts';
+import { splitName } from '#web/lib/split-name.ts';
 
-/** The name of a file, whose date stays on one line: a browser would cut it at its hyphens. */
+/** The name of a file, whose date stays on one line, and none of whose lines begins with a hyphen. */
 export function FileName({ name }: { name: string }) {
-  return splitDates(name).map(({ text, isDate, at }) =>
-    isDate ? (
+  return splitName(name).map(({ text, isWhole, at }) =>
+    isWhole ? (
       <span key={at} className="whitespace-nowrap">
         {text}
       </span>

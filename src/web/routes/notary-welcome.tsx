@@ -52,7 +52,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Loading() {
   return (
     <div role="status" aria-label="Chargement de votre journée">
-      <Skeleton className="h-64 w-full rounded-card" />
+      {/* As high as the board of an office at work, so that nothing moves when it comes. */}
+      <Skeleton className="h-[47rem] w-full rounded-card md:h-[22.75rem]" />
     </div>
   );
 }

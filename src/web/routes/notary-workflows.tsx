@@ -57,18 +57,17 @@ export function Component() {
       <ClosedNotice />
       <ToDoNotice />
       <OwnWorkflows />
-      <div className="mt-10 grid items-start gap-x-4 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-10">
-          <SuspendedClients />
-          <BankCalls />
-          <HeldDocuments />
-          <ClientFiles />
-          <MailboxPanel />
-          <RecentActivity />
-        </div>
-        <div className="xl:sticky xl:top-22 xl:pt-11">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
+        <SuspendedClients />
+        <BankCalls />
+        <HeldDocuments />
+        {/* Read once: on a phone after all else. */}
+        <div className="max-md:order-last">
           <DriveRules />
         </div>
+        <ClientFiles />
+        <MailboxPanel />
+        <RecentActivity />
       </div>
     </>
   );

@@ -14,29 +14,32 @@ export function Component() {
   return (
     <>
       <PageHeading title="Paramètres">L’état de votre licence et de votre abonnement.</PageHeading>
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_auto_1fr]">
-        <SubscriptionCard />
-        {/* The second column stays where it is when there is nothing to say in the first. */}
-        <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
-          <BillingCard />
-        </div>
-        {isNotary && (
-          <div className="lg:col-start-1">
-            <MorningMailCard />
+      {/* Two columns of their own heights; on a phone one, in the order that is said here. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="contents lg:grid lg:gap-4">
+          <SubscriptionCard />
+          {isNotary && (
+            <div className="max-lg:order-2">
+              <MorningMailCard />
+            </div>
+          )}
+          <div className="max-lg:order-4">
+            <SessionsCard />
           </div>
-        )}
-        {isNotary && (
-          <div className="lg:col-start-1">
-            <May be="notary">
-              <div className="grid gap-4">
+        </div>
+        {/* The second column stays where it is when there is nothing to say in the first. */}
+        <div className="contents lg:col-start-2 lg:grid lg:gap-4">
+          <div className="max-lg:order-1">
+            <BillingCard />
+          </div>
+          {isNotary && (
+            <div className="grid gap-4 empty:hidden max-lg:order-3">
+              <May be="notary">
                 <ExportCard />
                 <ErasuresCard />
-              </div>
-            </May>
-          </div>
-        )}
-        <div className="lg:col-start-1">
-          <SessionsCard />
+              </May>
+            </div>
+          )}
         </div>
       </div>
     </>

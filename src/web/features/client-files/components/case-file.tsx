@@ -3,7 +3,6 @@ import { formatDateTime } from '#web/lib/dates.ts';
 import { describeStatuses, statusLooks, statusOrder } from '../piece-status.ts';
 import { AcceptedParties } from './accepted-parties.tsx';
 import { AskClient } from './ask-client.tsx';
-import { ClientMessages } from './client-messages.tsx';
 import { FiledDocument } from './filed-document.tsx';
 import { GivenAnswers } from './given-answers.tsx';
 import { InferredAnswers } from './inferred-answers.tsx';
@@ -90,7 +89,6 @@ export function CaseFile({ found }: { found: CasePieces }) {
           </ul>
         </section>
       )}
-      <ClientMessages clientId={found.id} />
       {parties.length > 0 && <AcceptedParties parties={parties} clientId={found.id} />}
       {answers.length > 0 && <GivenAnswers answers={answers} clientId={found.id} />}
     </div>

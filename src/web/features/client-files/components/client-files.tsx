@@ -46,7 +46,7 @@ function FileList({ files }: { files: ClientFile[] }) {
       </div>
       {found.length === 0 && <p className="text-muted text-sm">Aucun client ne porte ce nom.</p>}
       <div className="@container">
-        <ul className="grid gap-3 @xl:grid-cols-2">
+        <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
           {shown.map((file) => (
             <ClientCard key={file.id} file={file} onAct={(act, opener) => open(act, file, opener)} />
           ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Exchanged } from '#shared/contracts/messages.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { useHere } from '#web/lib/origin.ts';
 import { messagePage } from '#web/lib/pages.ts';
@@ -21,11 +22,8 @@ export function ClientMessages({ clientId }: { clientId: string }) {
   if (messages.length === 0) return null;
   const shown = all ? messages : messages.slice(0, FIRST_SHOWN);
   return (
-    <section aria-labelledby="client-messages">
-      <h2 id="client-messages" className="font-medium text-muted text-sm">
-        Échanges
-      </h2>
-      <ul className="mt-1 divide-y divide-line">
+    <TitledCard id="client-messages" title="Échanges">
+      <ul className="mt-2 divide-y divide-line">
         {shown.map((one) => (
           <ClientMessage key={one.id} one={one} />
         ))}
@@ -35,7 +33,7 @@ export function ClientMessages({ clientId }: { clientId: string }) {
           Afficher les {messages.length} échanges
         </Button>
       )}
-    </section>
+    </TitledCard>
   );
 }
 
@@ -43,7 +41,7 @@ function ClientMessage({ one: { id, at, way, subject, label, text } }: { one: Ex
   const title = subject || 'Sans objet';
   const here = useHere();
   return (
-    <li className="grid gap-0.5 py-2.5 text-sm [overflow-wrap:anywhere]">
+    <li className="grid gap-0.5 py-3 text-sm last:pb-0 [overflow-wrap:anywhere]">
       <p className="text-muted text-xs tabular-nums">
         {formatDateTime(at)} · {label}
       </p>

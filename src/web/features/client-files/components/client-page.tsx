@@ -14,13 +14,14 @@ import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';
 import { CaseType } from './case-type.tsx';
 import { ClientMenu } from './client-menu.tsx';
+import { ClientMessages } from './client-messages.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
 const list = '/notary/workflows';
 
 type Rest = (name: string) => ReactNode;
 
-/** A client's file; below it what else is done with what is known of him. */
+/** A client's file; beside it what was exchanged with him, and what else is done with what is known of him. */
 export function ClientPage({ id, children }: { id: string; children: Rest }) {
   const { data, error, refetch } = useCasePieces(id);
   if (isMissing(error))
@@ -63,10 +64,15 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
           </Card>
         )}
         <CaseType found={found} />
-        <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
-          <CaseFile found={found} />
-        </Card>
-        {children(name)}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <Card aria-label="Pièces du dossier" className="p-4 md:p-6">
+            <CaseFile found={found} />
+          </Card>
+          <div className="grid min-w-0 gap-4">
+            <ClientMessages clientId={found.id} />
+            {children(name)}
+          </div>
+        </div>
       </div>
       {dialog}
     </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OfficeHealthPage } from '#shared/contracts/office-health.ts';
 import { troubleLabels } from '#shared/troubles.ts';
 import { Notice } from '#web/components/ui/notice.tsx';
@@ -19,7 +20,19 @@ export function PlatformTroubles({ troubles }: { troubles: OfficeHealthPage['pla
             ' Il est plein, ou presque, ou n’accepte plus d’écritures : faites-y de la place.'}
           {kind === 'audit' &&
             ' Quelqu’un l’a peut-être réécrit, ou une sauvegarde est revenue : lancez « npm run verify-audit ».'}
-          {kind === 'mail' && ' Vérifiez l’adresse dans Paramètres, puis « Renvoyer la clé ».'}
+          {kind === 'mail' && (
+            <>
+              {' '}
+              Vérifiez l’adresse dans{' '}
+              <Link
+                to="/admin/settings"
+                className="text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                Paramètres
+              </Link>
+              , puis « Renvoyer la clé ».
+            </>
+          )}
         </Notice>
       ))}
     </div>

@@ -30,8 +30,8 @@ export function Acts() {
         <Act title="Il reconnaît et classe" rhythm="toutes les minutes">
           <p>
             Le texte est lu, au besoin par reconnaissance de caractères. Personne, type et date sont trouvés,
-            et chaque décision cite le passage qui la fonde. Vous demandez «&nbsp;Pourquoi&nbsp;?», vous lisez
-            la preuve&nbsp;; vous annulez, le document revient sous son nom d’origine.
+            et chaque décision cite le passage qui la fonde. Vous demandez «&nbsp;Pourquoi&nbsp;?&nbsp;», vous
+            lisez la preuve&nbsp;; vous annulez, le document revient sous son nom d’origine.
           </p>
           <blockquote className="mt-5 border-line-strong border-l-2 pl-4">
             <p className="font-display text-[1.1875rem] leading-snug">

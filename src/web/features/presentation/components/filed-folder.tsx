@@ -102,11 +102,14 @@ function Filed({ from, person, type, date, extension }: FiledFile) {
   return (
     <li className={row}>
       <p className={`${fileDepth} ${branch} text-sm md:col-start-2 md:row-start-1`}>
-        <span className="text-muted">{person} - </span>
-        <span className="font-medium">{type}</span>{' '}
-        <span className="whitespace-nowrap text-muted">
-          - {date}
-          {extension}
+        <span className="text-muted">{person}&nbsp;- </span>
+        <span className="font-medium">{type}</span>
+        <span className="text-muted">
+          {'\u00a0'}-{' '}
+          <span className="whitespace-nowrap">
+            {date}
+            {extension}
+          </span>
         </span>
         <OldName className="block md:hidden">{from}</OldName>
       </p>

@@ -13,7 +13,7 @@ export function Price() {
     <Chapter
       id="tarif"
       title="Un prix, une licence"
-      intro="Le paiement par carte est confié à un prestataire spécialisé. Votre clé de licence arrive ensuite par e-mail."
+      intro="Le paiement, par carte ou prélèvement SEPA, est confié à un prestataire spécialisé. Votre clé de licence arrive ensuite par e-mail."
     >
       <div className="grid gap-x-12 gap-y-8 rounded-card border border-line-strong bg-panel px-5 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-8 md:py-8">
         <div>

@@ -23,11 +23,13 @@ export function HeldCard({ document }: { document: OfficeDocument }) {
         </h3>
         <p className="mt-0.5 text-sm">
           {document.client?.name ?? <span className="text-warning">Aucun client reconnu</span>}
-          <span className="whitespace-nowrap text-muted">
-            {' '}
-            · reçu le <time dateTime={document.storedAt}>{formatDateTime(document.storedAt)}</time>
-            {document.read && (document.secondReading ? ' · relu par le modèle' : ' · lu ici')}
-          </span>
+        </p>
+        <p className="text-muted text-xs">
+          reçu le{' '}
+          <time dateTime={document.storedAt} className="whitespace-nowrap tabular-nums">
+            {formatDateTime(document.storedAt)}
+          </time>
+          {document.read && (document.secondReading ? ' · relu par le modèle' : ' · lu ici')}
         </p>
         <ul className="mt-2.5 grid gap-1 text-sm text-warning">
           {document.reasons.map((reason) => (

@@ -8,7 +8,7 @@ export function SessionRow({ session }: { session: SessionEntry }) {
   const { id, personName, device, network, openedAt, lastSeenAt, isCurrent } = session;
   const { mutate: end, isPending } = useEndSession();
   return (
-    <li className="grid gap-x-6 gap-y-2 py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-2 py-3 text-sm last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p id={`session-${id}`} className="font-medium">
           {personName && `${personName} · `}

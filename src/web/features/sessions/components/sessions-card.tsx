@@ -28,7 +28,7 @@ export function SessionsCard() {
         reconnaissez pas, ou celle d’un poste que vous n’avez plus.
       </p>
       {data && (
-        <ul className="mt-4 divide-y divide-line border-line border-y">
+        <ul className="mt-4 divide-y divide-line border-line border-t">
           {data.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

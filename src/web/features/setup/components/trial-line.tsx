@@ -26,7 +26,7 @@ export function TrialLine({ trial, pending }: { trial: Trial; pending: boolean }
   const { title, how, done } = labels[trial.step];
   const { state, sentence, place, triedAt } = trial;
   return (
-    <li className="flex gap-3 border-line py-3.5 not-first:border-t">
+    <li className="flex gap-3 border-line py-3.5 not-first:border-t last:pb-0">
       <span className="mt-0.5">
         <StateIcon state={state} pending={pending} />
       </span>
@@ -40,7 +40,8 @@ export function TrialLine({ trial, pending }: { trial: Trial; pending: boolean }
         </p>
         {!pending && triedAt && (
           <p className="mt-0.5 text-faint text-xs [overflow-wrap:anywhere]">
-            {place && `${place}, `}essayé le {formatDateTime(triedAt)}
+            Essayé le {formatDateTime(triedAt)}
+            {place && `, ${place}`}
           </p>
         )}
       </div>

@@ -20,18 +20,13 @@ const counts: [key: keyof SimulationFigures, one: string, many: string][] = [
 export function SimulationResult({ simulation }: { simulation: Simulation }) {
   const { figures, problem, startedAt, expiresAt } = simulation;
   if (!figures) return null;
+  const isNothing = counts.every(([key]) => figures[key] === 0);
   return (
     <div className="grid gap-6">
-      <ul className="flex flex-wrap gap-x-9 gap-y-4" aria-label="En nombres">
-        {counts.map(([key, one, many]) => (
-          <li key={key}>
-            <p className="font-display text-title leading-none tabular-nums">{formatFigure(figures[key])}</p>
-            <p className="mt-1 text-muted text-sm">{figures[key] >= 2 ? many : one}</p>
-          </li>
-        ))}
-      </ul>
+      {!isNothing && <Counts figures={figures} />}
+      {isNothing && !problem && <Nothing />}
       <Remarks figures={figures} problem={problem} />
-      <SimulatedThings startedAt={startedAt} />
+      {!isNothing && <SimulatedThings startedAt={startedAt} />}
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-5">
         <p className="text-muted text-sm">
           Simulation du {formatDateTime(startedAt)}, effacée d’elle-même le {formatDateTime(expiresAt)}.
@@ -42,6 +37,28 @@ export function SimulationResult({ simulation }: { simulation: Simulation }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Counts({ figures }: { figures: SimulationFigures }) {
+  return (
+    <ul className="flex flex-wrap gap-x-9 gap-y-4" aria-label="En nombres">
+      {counts.map(([key, one, many]) => (
+        <li key={key}>
+          <p className="font-display text-title leading-none tabular-nums">{formatFigure(figures[key])}</p>
+          <p className="mt-1 text-muted text-sm">{figures[key] >= 2 ? many : one}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Of an office at work: its messages were treated as they came. */
+function Nothing() {
+  return (
+    <Notice tone="success" title="Il n’y aurait rien à faire">
+      Ce qui est arrivé ces 30&nbsp;derniers jours est déjà traité, et aucune relance n’est due.
+    </Notice>
   );
 }
 

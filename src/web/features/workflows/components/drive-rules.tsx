@@ -14,7 +14,7 @@ const forbidden = [
 /** What a notary may do on the drive without getting in the way of the automations. */
 export function DriveRules() {
   return (
-    <aside aria-label="Règles du drive" className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+    <aside aria-label="Règles du drive" className="grid gap-4 md:grid-cols-2">
       <Card className="px-5 py-4">
         <h2 className="flex items-center gap-2.5 font-semibold text-heading">
           <CircleCheck className="size-4.5 text-success" aria-hidden="true" />

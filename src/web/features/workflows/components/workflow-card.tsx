@@ -4,6 +4,7 @@ import type { Workflow } from '#shared/contracts/workflows.ts';
 import { workflowLabels } from '#shared/messages/labels.ts';
 import { May } from '#web/components/may.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { joinClasses } from '#web/lib/class-names.ts';
 import { findWorkflowScreen } from '../workflow-screen.ts';
 import { ExecuteButton } from './execute-button.tsx';
 import { TodaySummary } from './today-summary.tsx';
@@ -21,11 +22,11 @@ export function WorkflowCard({ workflow, menu }: WorkflowCardProps) {
   const screen = findWorkflowScreen(useLocation().pathname);
   return (
     <Card as="article" aria-labelledby={titleId} className="flex flex-col p-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <h3 id={titleId} className="font-semibold text-heading">
           {workflow.name}
         </h3>
-        <div className="flex items-center gap-1">
+        <div className={joinClasses('flex items-center gap-1', Boolean(menu) && '-mr-2')}>
           {screen.plansOnly ? <ActiveBadge active={workflow.active} /> : <WorkflowBadge {...workflow} />}
           {menu}
         </div>
