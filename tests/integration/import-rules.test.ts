@@ -69,7 +69,7 @@ const allowed = [
   ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
   ['src/server/adapters/webdav/x.ts', '../names/file-names.ts'],
   ['src/server/adapters/xlsx/x.ts', '../sheets/open-sheet.ts'],
-  ['src/server/adapters/text-extraction/documents/x.ts', '../workers/unreadable-file.ts'],
+  ['src/server/adapters/text-extraction/documents/x.ts', '../../cage/unreadable-file.ts'],
   ['src/server/automations/office/x.ts', '#server/reading/text/fold.ts'],
   ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
   ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],

@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Attempt } from '#server/adapters/cage/hijacked-worker.ts';
+import type { Misbehaviour } from '#server/adapters/cage/misbehaving-worker.ts';
+import { UnreadableFile } from '#server/adapters/cage/unreadable-file.ts';
+import { createWorker } from '#server/adapters/cage/worker.ts';
 import {
   BIRTH_CERTIFICATE,
   measureWordsFound,
@@ -13,10 +17,6 @@ import {
 import { scanPage } from '#server/adapters/text-extraction/samples/image-samples.ts';
 import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samples.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
-import type { Attempt } from '#server/adapters/text-extraction/workers/hijacked-worker.ts';
-import type { Misbehaviour } from '#server/adapters/text-extraction/workers/misbehaving-worker.ts';
-import { UnreadableFile } from '#server/adapters/text-extraction/workers/unreadable-file.ts';
-import { createWorker } from '#server/adapters/text-extraction/workers/worker.ts';
 
 const SECRET = 'what-another-client-sent';
 const NOBODY = 65534;
@@ -62,7 +62,7 @@ async function startService(file: string, args: string[] = [], env = {}): Promis
 const startReaders = () =>
   startService('src/server/start/reader.ts', [], { READER_SOCKET: socket(), READER_PLACES: '3' });
 const startDecoder = (entry: string, places = 3) =>
-  startService('tests/support/reader-service.ts', [socket(), String(places), `workers/${entry}`]);
+  startService('tests/support/reader-service.ts', [socket(), String(places), entry]);
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -72,8 +72,8 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 function connectWorker<Task, Result>() {
-  const entry = new URL('file:///the-entry-is-the-service-s');
-  const worker = createWorker<Task, Result>({ entry, idleMilliseconds: 60_000, socket: socket() });
+  const kind = { name: 'decoder', entry: new URL('file:///the-entry-is-the-service-s'), newMegabytes: 2 };
+  const worker = createWorker<Task, Result>({ kind, idleMilliseconds: 60_000, socket: socket() });
   closers.push(() => worker.close());
   return worker;
 }
