@@ -36,16 +36,17 @@ test.describe('the policy of the page', () => {
 });
 
 test.describe('a dialog', () => {
-  test.use({ role: 'notary', expectedConsole: brokenCalls });
+  test.use({ role: 'admin', expectedConsole: brokenCalls });
 
   test('keeps the page behind it still without a style in the page', async ({ page }) => {
     await page.addInitScript(listen);
-    await page.goto('/notary/settings');
-    await page.getByRole('button', { name: 'Remplacer la clé' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/admin/notaries');
+    await page.getByRole('button', { name: /^Voir / }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     expect(await styleOf(page, 'body', 'overflow')).toBe('hidden');
-    await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(dialog).toBeHidden();
     expect(await styleOf(page, 'body', 'overflow')).not.toBe('hidden');
     expect(await page.locator('style').count()).toBe(0);
     expect(await refused(page)).toEqual([]);
