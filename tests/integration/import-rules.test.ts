@@ -155,7 +155,7 @@ const mailFloors = [
 
 /** The rooms that adapters share, and on the last floor the adapters themselves, none of which knows another. */
 const adapterFloors = [
-  ['addresses', 'backoff', 'disk', 'names', 'threads', 'turns', 'zip'],
+  ['addresses', 'backoff', 'cage', 'disk', 'names', 'threads', 'turns', 'zip'],
   ['mail-servers', 'mime', 'sheets'],
   ['xlsx'],
   readdirSync('src/server/adapters'),
