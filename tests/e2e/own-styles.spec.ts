@@ -41,7 +41,10 @@ test.describe('a dialog', () => {
   test('keeps the page behind it still without a style in the page', async ({ page }) => {
     await page.addInitScript(listen);
     await page.goto('/admin/notaries');
-    await page.getByRole('button', { name: /^Voir / }).first().click();
+    await page
+      .getByRole('button', { name: /^Voir / })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     expect(await styleOf(page, 'body', 'overflow')).toBe('hidden');
