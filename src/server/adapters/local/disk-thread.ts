@@ -11,7 +11,7 @@ import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts
 import { openFileAt } from './drive-folder.ts';
 
 const HEAP_MEGABYTES = 512;
-/** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
+/** What is new must fit into what V8 gives a full thread to be ended in. */
 const YOUNG_MEGABYTES = 8;
 
 /** What the thread is told at its start: the service that opens workbooks, if there is one. */
