@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptStyles } from './build/adopt-styles.ts';
 import { frenchSpaces } from './build/french-spaces.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadScreens } from './build/preload-screens.ts';
@@ -17,7 +18,7 @@ const everyScreen = anyOf(
   'node_modules/lucide-react/dist/esm/icons/(arrow-right|arrow-up-right|loader-circle|triangle-exclamation-point)\\.',
   'src/shared/(contracts/sign-in-routes|messages/(login-toasts|role-labels))\\.ts$',
   'src/web/(main|router)\\.tsx?$',
-  'src/web/lib/(access|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
+  'src/web/lib/(access|adopted-styles|api|api-errors|session-store|stored-user|theme-store|notices|class-names)\\.ts$',
   'src/web/components/(logo|guilloche|centred-screen|page-heading|toast-outlet|ui/(button|field|field-frame|spinner))\\.tsx$',
   'src/web/routes/(crash|splash)\\.tsx$',
 );
@@ -53,7 +54,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   await subsetFonts();
   return {
-    plugins: [react(), frenchSpaces(), tailwindcss(), preloadScreens(), precompress()],
+    plugins: [react(), adoptStyles(), frenchSpaces(), tailwindcss(), preloadScreens(), precompress()],
     publicDir: 'src/web/public',
     build: {
       outDir: 'dist/web',

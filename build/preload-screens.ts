@@ -84,7 +84,21 @@ function fill(page: string, screen: string, drawn: Record<string, string>): stri
     /^(<title>.*?<\/title>)(.*)$/s.exec(markup) ?? [];
   return page
     .replace('<title>Minutier</title>', () => title)
-    .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${screen}">${body}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-drawn="${screen}">${withoutStyles(body)}</div>`,
+    );
+}
+
+/** What Radix sets on tabs that just came, and their focus: React sets it by itself once it draws. */
+const NOT_SEEN = [' style="animation-duration:0s"', ' style="outline:none"'];
+
+/** The page's policy lets no element of its markup say its own style. */
+function withoutStyles(markup: string): string {
+  const own = NOT_SEEN.reduce((rest, style) => rest.replaceAll(style, ''), markup);
+  const [style] = / style="[^"]{0,200}/.exec(own) ?? [];
+  if (style) throw new Error(`a drawn screen has a style of its own:${style}`);
+  return own;
 }
 
 /** A page that can be read before its scripts leaves the line to its styles and fonts. */

@@ -10,15 +10,26 @@ const help = `npm run backup -- <fichier>
 
 Met DATA_DIR (dossiers, boîtes, courriers, base embarquée) dans un seul fichier, chiffré avec la clé de
 l'installation, qui n'y est pas : gardez-la ailleurs.
-Arrêtez d'abord Minutier, tous ses processus. Avec DATABASE_URL, sauvegardez au même moment la base avec pg_dump.
+Arrêtez d'abord Minutier, tous ses processus. Avec DATABASE_URL, donnez-lui la base par l'entrée standard, pour
+qu'elle y soit, chiffrée de même :
 
+  pg_dump -Fc … | npm run backup -- <fichier> --dump
+
+  --dump   la base PostgreSQL arrive sur l'entrée standard
   --help   cette aide`;
 
-const command = { help, wantsFile: true, failure: "La sauvegarde n'a pas pu être faite." };
+const command = {
+  help,
+  options: { dump: { type: 'boolean' } },
+  wantsFile: true,
+  failure: "La sauvegarde n'a pas pu être faite.",
+} as const;
 
-await runOperatorCommand(command, async ({ file, config, takeFolder, openStoppedPostgres }) => {
+await runOperatorCommand(command, async ({ file, options, config, takeFolder, openStoppedPostgres }) => {
   const target = resolve(file);
   const postgres = await openStoppedPostgres();
+  if (options.dump && !postgres)
+    throw new StartupError('La base embarquée est dans DATA_DIR : relancez sans --dump.');
   if (!existsSync(postgres ? config.dataDir : join(config.dataDir, 'db')))
     throw new StartupError('Il n’y a rien à sauvegarder : Minutier n’a pas encore démarré ici.');
   takeFolder();
@@ -27,6 +38,7 @@ await runOperatorCommand(command, async ({ file, config, takeFolder, openStopped
   const { files, leftOut } = await writeBackup(config.dataDir, target, {
     database,
     at: new Date(),
+    dump: options.dump ? process.stdin : undefined,
     keyHex: readKeyOfBackup(config.encryptionKey, config.dataDir),
   });
   if (postgres && (await isProductRunning(postgres.db))) {
@@ -41,7 +53,11 @@ await runOperatorCommand(command, async ({ file, config, takeFolder, openStopped
   if (leftOut.length > 0)
     console.log(`${leftOut.length} laissés de côté, liens ou fichiers spéciaux : ${leftOut.join(', ')}`);
   if (postgres)
-    console.log('La base n’y est pas : sauvegardez-la avec pg_dump avant de redémarrer Minutier.');
+    console.log(
+      options.dump
+        ? 'La base y est, telle que pg_dump l’a écrite.'
+        : 'La base n’y est pas : recommencez avec --dump et pg_dump (voir --help), ou chiffrez vous-même ce que pg_dump écrit.',
+    );
   console.log(
     config.encryptionKey
       ? 'Gardez aussi ENCRYPTION_KEY, ailleurs : elle n’y est pas, et rien ne s’ouvre sans elle.'

@@ -54,13 +54,15 @@ once('node_modules/.installed', hashOf(['package-lock.json']), () => {
   say('Installation des dépendances (une seule fois)…');
   const clean = npm('ci');
   if (clean.status === 0) return;
-  // `npm ci` refuses a lockfile when the registry lacks packages that only other systems need; this does not.
-  const plain = npm('install', '--no-save');
-  if (plain.status !== 0) {
-    fail(
-      `L'installation des dépendances a échoué : vérifiez l'accès au registre npm.\n\n${clean.stderr}${plain.stderr}`,
-    );
-  }
+  // Nothing else is tried: `npm install` would take versions that nobody has looked at, where the lockfile does not fit.
+  fail(
+    "L'installation des dépendances a échoué : « npm ci » n'a pas pu installer exactement ce que dit package-lock.json, et " +
+      "rien d'autre n'est installé à la place. Vérifiez l'accès au registre npm, et que package.json et package-lock.json " +
+      "sont ceux d'une même version (git status), puis relancez.\n\n" +
+      'Installing the dependencies failed: "npm ci" could not install exactly what package-lock.json says, and nothing else ' +
+      'is installed in its place. Check the access to the npm registry, and that package.json and package-lock.json are ' +
+      `of one version (git status), then start again.\n\n${clean.stderr ?? ''}${clean.error?.message ?? ''}`,
+  );
 });
 
 if (!existsSync(node) && Number(process.versions.node.split('.')[0]) < 24) {

@@ -97,6 +97,7 @@ async function runAll(): Promise<void> {
     ensurePackage(`/usr/bin/${name}`, browsers, 'les parcours navigateur'),
   );
   // Without them only the suites of the mailbox and of that drive fail, each with that reason.
+  ensurePackage('/usr/bin/pg_dump', ['postgresql'], 'les tests de la sauvegarde de PostgreSQL');
   ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
   ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
   const suites = runVitest();

@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that was just gone to is looked at once it is drawn; each screen has its title.
   await expect(page.locator('h1').first()).toBeAttached();
   // What is put off until it comes near keeps the colours in which it was last drawn: all is looked at as it will be.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await addStyles(page, '* { content-visibility: visible !important }');
   // What has just come into sight takes on its colours from then on.
   await page.evaluate(
     'new Promise(requestAnimationFrame).then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished))).then(() => undefined)',
@@ -41,6 +41,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary}`),
   );
   expect(found).toEqual([]);
+}
+
+/** As a sheet of the page's own: its policy allows no `<style>`. */
+export async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate(`{
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(${JSON.stringify(css)});
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }`);
 }
 
 /** No wider than the window. */

@@ -3,7 +3,7 @@ import { automations } from '#shared/automations.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, hold, makeFolder, makeNotaryFolder, makeWorkflow } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
-import { expectSoundScreen } from './sound-screen.ts';
+import { addStyles, expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
 
@@ -404,7 +404,7 @@ test('a menu turns upwards where there is no room under its button', { tag: '@ev
   const button = page.getByRole('button', { name: /^Actions.: Classement des documents$/ });
   const menu = page.getByRole('menu');
   // The page can be scrolled further than its beginning and its end.
-  await page.addStyleTag({ content: 'body { padding-block: 100vh }' });
+  await addStyles(page, 'body { padding-block: 100vh }');
   const openAt = async (edge: 'top' | 'bottom') => {
     const { y = 0 } = (await button.boundingBox()) ?? {};
     const { height } = page.viewportSize() ?? { height: 0 };

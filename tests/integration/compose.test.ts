@@ -50,7 +50,9 @@ const { services, volumes, secrets } = parse(fillIn(readFileSync('compose.yaml',
 };
 /** What the operator writes, where Docker shows it to those who name it. */
 const contents: Record<string, string> = {
-  postgres_password: 'secret\n',
+  postgres_password: 'superuser\n',
+  database_owner_password: 'owner\n',
+  database_service_password: 'secret\n',
   encryption_key: `${'ab'.repeat(32)}\n`,
 };
 const shown = mkdtempSync(join(tmpdir(), 'minutier-compose-'));
@@ -70,7 +72,7 @@ const ours = Object.entries(services).filter(([, { environment }]) => environmen
 describe('compose.yaml', () => {
   it('names only what it declares', () => {
     for (const [name, service] of Object.entries(services)) {
-      for (const volume of service.volumes ?? [])
+      for (const volume of service.volumes?.filter((one) => !one.startsWith('./')) ?? [])
         expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
       for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(Object.keys(services), name).toContain(other);
@@ -82,6 +84,8 @@ describe('compose.yaml', () => {
   it('keeps its secrets in files, shown to those who need them and written nowhere else', () => {
     expect(secrets).toEqual({
       postgres_password: { file: './secrets/postgres_password' },
+      database_owner_password: { file: './secrets/database_owner_password' },
+      database_service_password: { file: './secrets/database_service_password' },
       encryption_key: { file: './secrets/encryption_key' },
     });
     for (const ignored of ['.gitignore', '.dockerignore'])
@@ -92,7 +96,11 @@ describe('compose.yaml', () => {
       ).toContain('secrets');
     for (const [name, service] of Object.entries(services)) {
       const paths = Object.values(asShown(service)).filter((text) => text.startsWith(shown));
-      expect(paths.map((path) => basename(path)).sort(), name).toEqual([...(service.secrets ?? [])].sort());
+      // The passwords that PostgreSQL gives its logins it reads by itself (scripts/postgres-logins.sql).
+      const own = name === 'postgres' ? ['database_owner_password', 'database_service_password'] : [];
+      expect([...paths.map((path) => basename(path)), ...own].sort(), name).toEqual(
+        [...(service.secrets ?? [])].sort(),
+      );
     }
   });
 
@@ -104,7 +112,8 @@ describe('compose.yaml', () => {
       NODE_ENV: 'production',
     });
     expect(config.role).toBe(name);
-    expect(config.databaseUrl).toBe('postgres://minutier:secret@postgres:5432/minutier');
+    expect(config.databaseUrl).toBe('postgres://minutier_service:secret@postgres:5432/minutier');
+    expect(config.databaseMigrationUrl).toBe('postgres://minutier:owner@postgres:5432/minutier');
     expect(config.encryptionKey).toBe('ab'.repeat(32));
     expect(new URL(config.engineUrl)).toMatchObject({ hostname: 'worker', port: String(config.port) });
   });
@@ -146,6 +155,21 @@ describe('compose.yaml', () => {
     expect(volumes.reader).toMatchObject({ driver_opts: { type: 'tmpfs' } });
     expect(reader.command?.slice(0, 1)).toEqual(['node']);
     expect(existsSync(reader.command?.[1] ?? '')).toBe(true);
+  });
+
+  it('signs in as no superuser, and has the logins made by the script that is tried', () => {
+    const { postgres } = services as { postgres: Service };
+    expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'postgres', POSTGRES_DB: 'minutier' });
+    for (const [name, { environment, secrets: shownTo }] of ours) {
+      const logins = [environment.DATABASE_URL, environment.DATABASE_MIGRATION_URL].map(
+        (url) => new URL(url ?? '').username,
+      );
+      expect(logins, name).toEqual(['minutier_service', 'minutier']);
+      expect(shownTo, name).not.toContain('postgres_password');
+    }
+    const mounted = postgres.volumes?.find((volume) => volume.includes('/docker-entrypoint-initdb.d/'));
+    expect(mounted).toBe('./scripts/postgres-logins.sql:/docker-entrypoint-initdb.d/logins.sql:ro');
+    expect(existsSync('scripts/postgres-logins.sql')).toBe(true);
   });
 
   it.each(ours)('gives %s the time that its calls may take to end', (_, { stop_grace_period = '' }) => {

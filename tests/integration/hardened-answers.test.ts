@@ -52,7 +52,10 @@ describe.each(testDatabases.slice(0, 1))('answers on $name', ({ open }) => {
 
   it('refuse a base for addresses, and what the screens never ask of a machine', async () => {
     const { headers } = await test.call('GET', '/api/public-info');
-    expect(String(headers['content-security-policy'])).toContain("base-uri 'none'");
+    const contentPolicy = String(headers['content-security-policy']);
+    expect(contentPolicy).toContain("base-uri 'none'");
+    expect(contentPolicy).toContain("style-src 'self';");
+    expect(contentPolicy).not.toContain('unsafe');
     const policy = String(headers['permissions-policy']).split(', ');
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read'])
       expect(policy).toContain(`${feature}=()`);

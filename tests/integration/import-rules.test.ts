@@ -69,7 +69,7 @@ const allowed = [
   ['src/server/adapters/local/x.ts', '#server/ports/drive.ts'],
   ['src/server/adapters/webdav/x.ts', '../names/file-names.ts'],
   ['src/server/adapters/xlsx/x.ts', '../sheets/open-sheet.ts'],
-  ['src/server/adapters/text-extraction/documents/x.ts', '../workers/unreadable-file.ts'],
+  ['src/server/adapters/text-extraction/documents/x.ts', '../../cage/unreadable-file.ts'],
   ['src/server/automations/office/x.ts', '#server/reading/text/fold.ts'],
   ['src/server/automations/office/x.ts', '#server/features/clients/clients.repository.ts'],
   ['src/server/features/workflows/x.ts', '#server/ground/errors.ts'],
@@ -155,7 +155,7 @@ const mailFloors = [
 
 /** The rooms that adapters share, and on the last floor the adapters themselves, none of which knows another. */
 const adapterFloors = [
-  ['addresses', 'backoff', 'disk', 'names', 'threads', 'turns', 'zip'],
+  ['addresses', 'backoff', 'cage', 'disk', 'names', 'threads', 'turns', 'zip'],
   ['mail-servers', 'mime', 'sheets'],
   ['xlsx'],
   readdirSync('src/server/adapters'),

@@ -1,11 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Attempt } from '#server/adapters/cage/hijacked-worker.ts';
+import type { Misbehaviour } from '#server/adapters/cage/misbehaving-worker.ts';
+import { UnreadableFile } from '#server/adapters/cage/unreadable-file.ts';
+import { createWorker } from '#server/adapters/cage/worker.ts';
 import {
   BIRTH_CERTIFICATE,
   measureWordsFound,
@@ -13,10 +26,11 @@ import {
 import { scanPage } from '#server/adapters/text-extraction/samples/image-samples.ts';
 import { createTextPdf } from '#server/adapters/text-extraction/samples/pdf-samples.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
-import type { Attempt } from '#server/adapters/text-extraction/workers/hijacked-worker.ts';
-import type { Misbehaviour } from '#server/adapters/text-extraction/workers/misbehaving-worker.ts';
-import { UnreadableFile } from '#server/adapters/text-extraction/workers/unreadable-file.ts';
-import { createWorker } from '#server/adapters/text-extraction/workers/worker.ts';
+import { type TestDatabase, testDatabases } from '#support/databases.ts';
+import { writeMail } from '#support/mails.ts';
+import { readClientSheet } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestOffice } from '#support/test-office.ts';
 
 const SECRET = 'what-another-client-sent';
 const NOBODY = 65534;
@@ -60,9 +74,9 @@ async function startService(file: string, args: string[] = [], env = {}): Promis
 }
 
 const startReaders = () =>
-  startService('src/server/start/reader.ts', [], { READER_SOCKET: socket(), READER_PLACES: '3' });
+  startService('src/server/start/reader.ts', [], { READER_SOCKET: socket(), READER_PLACES: '6' });
 const startDecoder = (entry: string, places = 3) =>
-  startService('tests/support/reader-service.ts', [socket(), String(places), `workers/${entry}`]);
+  startService('tests/support/reader-service.ts', [socket(), String(places), entry]);
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -71,9 +85,25 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** What the processes of this one's open: messages or workbooks. */
+function listEntries(parent: number | undefined): string[] {
+  const running = readdirSync('/proc').filter((name) => /^\d{1,10}$/.test(name));
+  return running
+    .flatMap((pid) => {
+      try {
+        const state = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+        if (Number(state.split(' ')[1]) !== parent) return [];
+        return /(message|workbook)-process\.ts/.exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[0] ?? [];
+      } catch {
+        return [];
+      }
+    })
+    .toSorted();
+}
+
 function connectWorker<Task, Result>() {
-  const entry = new URL('file:///the-entry-is-the-service-s');
-  const worker = createWorker<Task, Result>({ entry, idleMilliseconds: 60_000, socket: socket() });
+  const kind = { name: 'decoder', entry: new URL('file:///the-entry-is-the-service-s'), newMegabytes: 2 };
+  const worker = createWorker<Task, Result>({ kind, idleMilliseconds: 60_000, socket: socket() });
   closers.push(() => worker.close());
   return worker;
 }
@@ -99,6 +129,34 @@ describe('the service of the readers', { timeout: 180_000 }, () => {
       startReaders(),
     ]);
     expect(again.pages).toEqual(read.pages);
+  });
+
+  it('opens the mails and the sheets of an office at work, of which its own processes open none', async () => {
+    const service = await startReaders();
+    const [database] = testDatabases;
+    const office = await openTestOffice(await (database as TestDatabase).open(), {
+      env: { READER_SOCKET: socket() },
+    });
+    closers.push(() => office.close());
+    const content = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    office.deliver('1', await writeMail({ attachments: [{ name: 'facture.pdf', content }] }));
+    await office.runAll();
+    expect(listEntries(service.pid)).toEqual(['message-process.ts', 'workbook-process.ts']);
+    expect(listEntries(process.pid)).toEqual([]);
+    // By a process of this test's, as somebody else would.
+    expect(await readClientSheet(office)).toMatchObject([{ Nom: 'FONTAINE' }]);
+  });
+
+  it('starts nothing but what it knows', async () => {
+    await startReaders();
+    const entry = new URL(import.meta.url);
+    const worker = createWorker({
+      kind: { name: 'another', entry, newMegabytes: 2 },
+      idleMilliseconds: 60_000,
+      socket: socket(),
+    });
+    closers.push(() => worker.close());
+    await expect(worker.run('answer', limit)).rejects.toThrow('could not start');
   });
 
   it('leaves a document whose reading it ends by dying to be read again: no file is at fault', async () => {

@@ -152,7 +152,34 @@ const later: [migration: string, rows: string, found: ReturnType<typeof sql>, is
     sql`select license_id, holder_id, person_id from second_factors`,
     { license_id: idOf(2), holder_id: idOf(2), person_id: null },
   ],
+  [
+    '0078',
+    `update documents set read_at = now(), read_by = 'here' where id = '${idOf(91)}'`,
+    sql`select read_by, second_reading from documents where id = ${idOf(91)}`,
+    { read_by: 'here', second_reading: null },
+  ],
+  [
+    '0081',
+    [
+      account(901, 'aside', 'first'),
+      account(902, 'aside', 'same'),
+      account(903, 'aside', 'changed'),
+      account(904, 'aside', 'creditor'),
+      account(905, 'aside', 'first'),
+      account(906, 'known', 'first'),
+      `insert into bank_calls (id, notary_id, key, why, account_id, opened_at)
+       values ('${idOf(911)}', '${idOf(11)}', 'call', 'first-unknown', '${idOf(905)}', now())`,
+    ].join(';\n'),
+    sql`select json_object_agg(last_four, aside_from) as were from bank_accounts`,
+    // Called about, it is called about again, whatever it was; no creditor's comes back, and none that still counts was aside.
+    { were: { 901: 'known', 902: 'known', 903: 'to-confirm', 904: null, 905: 'to-confirm', 906: null } },
+  ],
 ];
+
+function account(number: number, state: string, verdict: string): string {
+  return `insert into bank_accounts (id, notary_id, iban_sealed, iban_index, country, last_four, document_id, sender, verdict, state, first_seen)
+    values ('${idOf(number)}', '${idOf(11)}', 'x', '${number}', 'FR', '${number}', '${idOf(91)}', 'known', '${verdict}', '${state}', now())`;
+}
 
 describe('rows of a later day', () => {
   it.each(later)('that migration %s changes are what they should be', async (migration, rows, found, is) => {

@@ -45,10 +45,13 @@ export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: z.string(),
   at: z.iso.datetime(),
-  /** Where the records of these files are: among them, or in a PostgreSQL that is saved by its own means. */
+  /** Where the records of these files are: among them, or in a PostgreSQL. */
   database: z.enum(['embedded', 'postgres']),
   folders: z.array(item),
+  /** Of a PostgreSQL, what `pg_dump` wrote, where it was given: in how many entries, and of which bytes. */
+  dump: z.object({ parts: z.int(), size: z.number(), sha256: z.string() }).optional(),
   files: z.array(item.extend({ size: z.number(), sha256: z.string(), modifiedAt: z.number() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type SavedFile = Manifest['files'][number];
+export type SavedDump = NonNullable<Manifest['dump']>;

@@ -6,12 +6,15 @@ import { hasCode } from '#server/adapters/disk/durable-file.ts';
 import { identifyKey } from '#server/database/cipher.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { COVER, coverSchema, FORMAT, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { openDump } from './sealed-dump.ts';
 import { deriveBackupKey, openEntry } from './sealed-entries.ts';
 
 export interface Backup {
   manifest: Manifest;
   /** The bytes of the file at this place in the manifest. */
   read(index: number): Promise<Readable>;
+  /** What `pg_dump` wrote; null where it is not in the backup. */
+  readDump: (() => AsyncGenerator<Buffer>) | null;
   close(): void;
 }
 
@@ -35,9 +38,11 @@ export async function openBackup(source: string, keyHex: string): Promise<Backup
     }
     const manifest = manifestSchema.parse(await readJson(await open(MANIFEST)));
     if (manifest.files.some((_, index) => !entries.has(String(index)))) throw damaged();
+    const { dump } = manifest;
     return {
       manifest,
       read: (index) => open(String(index)),
+      readDump: dump ? () => openDump(open, dump) : null,
       close: () => zip.close(),
     };
   } catch (error) {

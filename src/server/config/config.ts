@@ -4,7 +4,7 @@ import { checkLanguageModel } from '#server/adapters/language-model/language-mod
 import { checkMicrosoft } from '#server/adapters/microsoft/microsoft.settings.ts';
 import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
-import { findDatabaseUrl } from '#server/database/database.settings.ts';
+import { findDatabaseUrls } from '#server/database/database.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -24,7 +24,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(read) as Given;
   checkInstallation(given);
   checkPublicUrl(given);
-  const databaseUrl = findDatabaseUrl(given.database);
+  const { databaseUrl, databaseMigrationUrl } = findDatabaseUrls(given.database);
   const { demo, role } = given.installation;
   const dataDir = resolve(given.dataFolder.dataDir);
   const smtp = checkSmtp(given.smtp);
@@ -36,7 +36,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     /** Null: the embedded database. */
     databaseUrl,
     /** Null: whoever serves owns the tables as well. */
-    databaseMigrationUrl: given.database.databaseMigrationUrl,
+    databaseMigrationUrl,
     role,
     /** Null: files are read by processes of this one. */
     readerSocket: given.textExtraction.readerSocket,

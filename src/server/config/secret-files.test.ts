@@ -70,6 +70,19 @@ describe('the password of the database', () => {
     expect([host, pathname]).toEqual(['base', '/minutier']);
   });
 
+  it('stands beside the address of each of the two logins', () => {
+    const migrating = { DATABASE_MIGRATION_URL: 'postgres://owner@base/minutier' };
+    const own = { DATABASE_PASSWORD: 'a', DATABASE_MIGRATION_PASSWORD_FILE: keep('b\n') };
+    const { databaseUrl, databaseMigrationUrl } = parse({ ...address, ...migrating, ...own });
+    expect([databaseUrl, databaseMigrationUrl]).toEqual([
+      'postgres://minutier:a@base/minutier',
+      'postgres://owner:b@base/minutier',
+    ]);
+    expect(() => parse({ ...address, DATABASE_MIGRATION_PASSWORD: 'b' })).toThrow(
+      'DATABASE_MIGRATION_PASSWORD demande DATABASE_MIGRATION_URL',
+    );
+  });
+
   it('is given once, and of a database', () => {
     const twice = { ...address, DATABASE_URL: 'postgres://minutier:a@base/minutier', DATABASE_PASSWORD: 'b' };
     expect(() => parse(twice)).toThrow('DATABASE_URL a déjà un mot de passe');

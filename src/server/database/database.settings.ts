@@ -31,20 +31,39 @@ export const databaseSettings = {
       'la même base sous le compte qui possède les tables ; celui de `DATABASE_URL` n’en possède alors aucune et ne peut pas prendre ses droits',
     secret: true,
   },
+  databaseMigrationPassword: {
+    variable: 'DATABASE_MIGRATION_PASSWORD',
+    schema: z.string(),
+    form: 'un mot de passe',
+    fallback: null,
+    fallbackShown: 'celui de `DATABASE_MIGRATION_URL`',
+    meaning: 'le mot de passe du compte de `DATABASE_MIGRATION_URL`, quand l’adresse n’en a pas',
+    secret: true,
+  },
 } as const satisfies Record<string, Setting>;
 
-/** The address with its password, wherever that was given. Throws StartupError. */
-export function findDatabaseUrl({
-  databaseUrl,
-  databasePassword,
-}: Pick<ValuesOf<typeof databaseSettings>, 'databaseUrl' | 'databasePassword'>): string | null {
-  if (!databasePassword) return databaseUrl;
-  if (!databaseUrl) throw new StartupError('DATABASE_PASSWORD demande DATABASE_URL, l’adresse de la base.');
-  const url = new URL(databaseUrl);
+/** Both addresses with their passwords, wherever those were given. Throws StartupError. */
+export function findDatabaseUrls(given: ValuesOf<typeof databaseSettings>) {
+  return {
+    /** Null: the embedded database. */
+    databaseUrl: withPassword('DATABASE', given.databaseUrl, given.databasePassword),
+    /** Null: whoever serves owns the tables as well. */
+    databaseMigrationUrl: withPassword(
+      'DATABASE_MIGRATION',
+      given.databaseMigrationUrl,
+      given.databaseMigrationPassword,
+    ),
+  };
+}
+
+function withPassword(name: string, address: string | null, password: string | null): string | null {
+  if (!password) return address;
+  if (!address) throw new StartupError(`${name}_PASSWORD demande ${name}_URL, l’adresse de la base.`);
+  const url = new URL(address);
   if (url.password)
     throw new StartupError(
-      'DATABASE_URL a déjà un mot de passe : retirez-le de l’adresse, ou ne donnez pas DATABASE_PASSWORD.',
+      `${name}_URL a déjà un mot de passe : retirez-le de l’adresse, ou ne donnez pas ${name}_PASSWORD.`,
     );
-  url.password = encodeURIComponent(databasePassword);
+  url.password = encodeURIComponent(password);
   return url.href;
 }

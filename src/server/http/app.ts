@@ -180,7 +180,7 @@ export async function createApp(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...webClient.scriptHashes],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         baseUri: ["'none'"],
         upgradeInsecureRequests: secure ? [] : null,

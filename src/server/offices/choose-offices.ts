@@ -1,4 +1,5 @@
 import type { MicrosoftApplication } from '#server/adapters/microsoft/microsoft.settings.ts';
+import { sharedWorkbooks } from '#server/adapters/xlsx/workbooks.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
@@ -15,7 +16,11 @@ import { createWebdavOffices } from './webdav-offices.ts';
 
 interface OfficesNeeds {
   config: GoogleOfficesNeeds['config'] &
-    MailOfficesNeeds['config'] & { dataDir: string; microsoft: MicrosoftApplication | null };
+    MailOfficesNeeds['config'] & {
+      dataDir: string;
+      microsoft: MicrosoftApplication | null;
+      readerSocket: string | null;
+    };
   db: Database;
   cipher: Cipher;
   clock: Clock;
@@ -25,10 +30,12 @@ interface OfficesNeeds {
 
 /** Where each office's mail, documents and sheets are: its mail server, Google, WebDAV, or the embedded folders. */
 export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds) {
+  const workbooks = sharedWorkbooks(config.readerSocket);
   const withoutGoogle = createWebdavOffices({
     drives: config.demo ? new Map() : config.webdavDrives,
     db,
-    otherwise: createEmbeddedOffices(config.dataDir),
+    otherwise: createEmbeddedOffices(config.dataDir, config.readerSocket),
+    workbooks,
   });
   const setups = createOfficeSetupsRepository(db, cipher);
   const notaries = createNotariesRepository(db);
@@ -38,7 +45,7 @@ export function createOffices({ config, db, cipher, clock, given }: OfficesNeeds
     cipher,
     clock,
     setups,
-    findOwnDrive: createOwnDrives({ db, setups, former: given ?? withoutGoogle }),
+    findOwnDrive: createOwnDrives({ db, setups, former: given ?? withoutGoogle, workbooks }),
     otherwise: given ?? withoutGoogle,
   });
   const microsoft = createMicrosoftMail({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDiskThread } from '#server/adapters/local/disk-thread.ts';
+import { createDiskThread, type DiskThread } from '#server/adapters/local/disk-thread.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { Office } from './office.ts';
 
@@ -14,14 +14,24 @@ export function officeFolders(dataDir: string, notary: Pick<Notary, 'email' | 'd
   };
 }
 
+const threads = new Map<string | null, DiskThread>();
+
 /** One for all offices of this process. */
-const disk = createDiskThread();
+function sharedThread(readerSocket: string | null): DiskThread {
+  const known = threads.get(readerSocket) ?? createDiskThread({ readerSocket });
+  threads.set(readerSocket, known);
+  return known;
+}
 
 /**
  * The embedded adapters of each office, one set an office so that their queues and caches are shared; another one once
  * the office reads another mailbox.
  */
-export function createEmbeddedOffices(dataDir: string): (notary: Notary) => Office {
+export function createEmbeddedOffices(
+  dataDir: string,
+  readerSocket: string | null = null,
+): (notary: Notary) => Office {
+  const disk = sharedThread(readerSocket);
   const offices = new Map<string, Office>();
   return (notary) => {
     const key = `${notary.id} ${notary.email}`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Workbooks } from '#server/adapters/xlsx/workbooks.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { OfficeSetupsRepository } from '#server/features/office-setup/office-setups.repository.ts';
@@ -14,11 +15,12 @@ interface OwnDrivesNeeds {
   /** What the office worked on before it named one. */
   former(notary: Notary): Pick<Office, 'drive' | 'sheets'>;
   open?: typeof openWebdavStorage;
+  workbooks?: Workbooks;
 }
 
 /** The WebDAV drives that offices have named themselves, reached at public addresses only. */
 export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
-  const { db, setups, former, open = openWebdavStorage } = needs;
+  const { db, setups, former, open = openWebdavStorage, workbooks } = needs;
   const opened = new Map<string, { key: string; storage: Pick<Office, 'drive' | 'sheets'> }>();
   return async (notary) => {
     const setup = await setups.find(notary.id);
@@ -28,7 +30,7 @@ export function createOwnDrives(needs: OwnDrivesNeeds): FindOwnDrive {
       .digest('hex');
     const known = opened.get(notary.id);
     if (known?.key === key) return known.storage;
-    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office');
+    const here = open(db, notary, { ...setup.webdav, guarded: true }, 'office', workbooks);
     const storage = carryOffice(db, notary.id, here, former(notary));
     opened.set(notary.id, { key, storage });
     return storage;

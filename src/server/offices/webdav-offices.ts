@@ -4,6 +4,7 @@ import { createDavStore } from '#server/adapters/webdav/dav-store.ts';
 import { findWebdavDrive, type WebdavDrives } from '#server/adapters/webdav/webdav.settings.ts';
 import { createWebdavDrive } from '#server/adapters/webdav/webdav-drive.ts';
 import { createWebdavSheets } from '#server/adapters/webdav/webdav-sheets.ts';
+import type { Workbooks } from '#server/adapters/xlsx/workbooks.ts';
 import type { Database } from '#server/database/connection.ts';
 import {
   createDrivePlacesRepository,
@@ -35,6 +36,8 @@ interface WebdavOfficesNeeds {
   db: Database;
   /** Mail, and the drive of an office that WEBDAV_DRIVES does not name. */
   otherwise(notary: Notary): Office;
+  /** Where sheets are opened; in processes of this one unless given. */
+  workbooks?: Workbooks;
 }
 
 /** The offices whose drive is a WebDAV server (docs/decisions/0017), each in a folder that no other office has. */
@@ -42,6 +45,7 @@ export function createWebdavOffices({
   drives,
   db,
   otherwise,
+  workbooks,
 }: WebdavOfficesNeeds): (notary: Notary) => Office {
   const served = new Map<string, Pick<Office, 'drive' | 'sheets'>>();
 
@@ -51,7 +55,7 @@ export function createWebdavOffices({
     // Nor another drive meanwhile: papers are known by the one that they are on.
     if (!notary.addressProved) return { ...otherwise(notary), ...unproved };
     const key = `${notary.id} ${access.url}`;
-    const known = served.get(key) ?? openWebdavStorage(db, notary, access, 'operator');
+    const known = served.get(key) ?? openWebdavStorage(db, notary, access, 'operator', workbooks);
     served.set(key, known);
     return { ...otherwise(notary), ...known };
   };
@@ -63,6 +67,7 @@ export function openWebdavStorage(
   notary: Notary,
   access: DavAccess,
   namedBy: NamedBy,
+  workbooks?: Workbooks,
 ): Pick<Office, 'drive' | 'sheets'> {
   const places = createDrivePlacesRepository(db);
   const url = `${access.url}/${encodeURIComponent(notary.driveName)}`;
@@ -71,7 +76,7 @@ export function openWebdavStorage(
     find: (place: string) => places.find(notary.id, place),
     save: (place: string, id: string) => places.save(notary.id, place, id),
   };
-  return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces) };
+  return { drive: createWebdavDrive(store), sheets: createWebdavSheets(store, ownPlaces, workbooks) };
 }
 
 function ownerOf(places: DrivePlacesRepository, id: string, namedBy: NamedBy): DavOwner {

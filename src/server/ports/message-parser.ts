@@ -1,4 +1,4 @@
-/** Takes a raw message apart. Broken input gives what can be had of it and a `problem`, never a throw. */
+/** Takes a raw message apart. Broken input gives what can be had of it and a `problem`; it throws where the machine is at fault alone. */
 export interface MessageParser {
   /** Takes the bytes over: they are the caller's no more. */
   parse(raw: Buffer): Promise<ParsedMessage>;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createMessageParser } from '#server/adapters/message-parsing/message-parser.ts';
 import { createMessageReader } from '#server/adapters/message-parsing/message-reader.ts';
+import { sharedParsingProcess } from '#server/adapters/message-parsing/parsing-process.ts';
 import { createSenderCheck } from '#server/adapters/sender-check/sender-check.ts';
 import { createTextExtractor } from '#server/adapters/text-extraction/text-extractor.ts';
 import { createWebhookCaller } from '#server/adapters/webhook/webhook-caller.ts';
@@ -161,7 +162,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   const { officeOf } = offices;
   const extractor = start.extractor ?? createTextExtractor({ readerSocket: config.readerSocket });
   const checkSender = config.senderCheck ? createSenderCheck(config.senderCheck) : undefined;
-  const parser = createMessageParser({}, undefined, checkSender);
+  const parser = createMessageParser({}, sharedParsingProcess(config.readerSocket), checkSender);
 
   const records = createRecords(db);
   const licensing = createLicensing({
@@ -453,7 +454,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     messages: createMessageDesk(desk, {
       notaries,
       officeOf,
-      reader: createMessageReader(),
+      reader: createMessageReader({ socket: config.readerSocket }),
       understanding: understandingForScreens,
       taught,
       logger,

@@ -1,5 +1,8 @@
+import { serveReaders } from '#server/adapters/cage/serve-readers.ts';
+import { messageReader } from '#server/adapters/message-parsing/message-tasks.ts';
+import { documentReader } from '#server/adapters/text-extraction/document-reader.ts';
 import { textExtractionSettings } from '#server/adapters/text-extraction/text-extraction.settings.ts';
-import { serveReaders } from '#server/adapters/text-extraction/workers/serve-readers.ts';
+import { workbookReader } from '#server/adapters/xlsx/workbook-tasks.ts';
 import { readSettings } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 
@@ -7,8 +10,8 @@ import { StartupError } from '#server/ground/startup-error.ts';
 async function start(): Promise<void> {
   const { readerSocket: path, readerPlaces: places } = readSettings(textExtractionSettings, process.env);
   if (!path) throw new StartupError('Donnez READER_SOCKET, où ce service est attendu.');
-  const entry = new URL('../adapters/text-extraction/reading-process.ts', import.meta.url);
-  const service = await serveReaders({ path, places, entry });
+  const kinds = [documentReader, messageReader, workbookReader];
+  const service = await serveReaders({ path, places, kinds });
   const stop = () => void service.close().then(() => process.exit(0));
   process.once('SIGTERM', stop).once('SIGINT', stop);
   process.stdout.write('Le service des lecteurs est prêt.\n');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openCage } from '#server/adapters/text-extraction/workers/cage.ts';
+import { openCage } from '#server/adapters/cage/cage.ts';
 import type { Config } from '#server/config/config.ts';
 import { openMigrated } from '#server/database/open-migrated.ts';
 import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';

@@ -1,15 +1,20 @@
+import { workerData } from 'node:worker_threads';
 import { listOwned } from '../threads/owned-memory.ts';
+import { sharedWorkbooks } from '../xlsx/workbooks.ts';
 import { type CarriedError, carryError } from './carried-error.ts';
+import type { DiskThreadData } from './disk-thread.ts';
 import { createDriveFolder } from './drive-folder.ts';
 import { createMailboxFolder } from './mailbox-folder.ts';
 import { createOutboxMailer } from './mailer-outbox.ts';
 import { createXlsxSheets } from './spreadsheet-xlsx.ts';
 
+const { readerSocket } = (workerData as DiskThreadData | null) ?? { readerSocket: null };
+
 const adapters = {
   drive: createDriveFolder,
   mailbox: createMailboxFolder,
   outbox: createOutboxMailer,
-  sheets: createXlsxSheets,
+  sheets: (options: { folder: string }) => createXlsxSheets(options, sharedWorkbooks(readerSocket)),
 };
 
 export type AdapterKind = keyof typeof adapters;

@@ -53,7 +53,7 @@ describe('the disk’s own thread', () => {
   });
 
   it('is another one once it has ended, and all who waited hear of that', { timeout: 60_000 }, async () => {
-    const mortal = createDiskThread(new URL('./misbehaving-disk.ts', import.meta.url));
+    const mortal = createDiskThread({ entry: new URL('./misbehaving-disk.ts', import.meta.url) });
     const drive = mortal.drive(folder);
     const sheets = mortal.sheets(folder);
     await sheets.ensure('Clients', { headings: ['Nom', 'Prénom'], rows: [['FONTAINE', 'Claire']] });
@@ -74,7 +74,7 @@ describe('the disk’s own thread', () => {
   });
 
   it('that cannot start says so', async () => {
-    const none = createDiskThread(new URL('./no-such-thread.ts', import.meta.url));
+    const none = createDiskThread({ entry: new URL('./no-such-thread.ts', import.meta.url) });
     await expect(none.drive(folder).root()).rejects.toThrow('no-such-thread');
   });
 

@@ -11,8 +11,13 @@ import type { Adapter, AdapterKind, DiskAnswer, DiskTask } from './disk-tasks.ts
 import { openFileAt } from './drive-folder.ts';
 
 const HEAP_MEGABYTES = 512;
-/** As for the parser's thread: what is new must fit into what V8 gives a full thread to be ended in. */
+/** What is new must fit into what V8 gives a full thread to be ended in. */
 const YOUNG_MEGABYTES = 8;
+
+/** What the thread is told at its start: the service that opens workbooks, if there is one. */
+export interface DiskThreadData {
+  readerSocket: string | null;
+}
 
 /** The adapters of folders of this machine, whose work is done in another thread. */
 export interface DiskThread {
@@ -42,8 +47,11 @@ type Caller<Kind extends AdapterKind> = <Name extends Method<Kind>>(
  * A thread that asks the disk directly: having each call made by one of Node's disk threads is ten times the work, and
  * the main thread has others to serve. It starts with the first call and keeps no process alive.
  */
-export function createDiskThread(entry = new URL('./disk-thread-entry.ts', import.meta.url)): DiskThread {
-  const call = createThreadCalls<DiskTask, DiskAnswer>(() => startThread(entry));
+export function createDiskThread({
+  entry = new URL('./disk-thread-entry.ts', import.meta.url),
+  readerSocket = null as string | null,
+} = {}): DiskThread {
+  const call = createThreadCalls<DiskTask, DiskAnswer>(() => startThread(entry, { readerSocket }));
 
   async function run(task: DiskTask): Promise<unknown> {
     const answer = await call(task, listOwned(task.bytes));
@@ -63,8 +71,9 @@ export function createDiskThread(entry = new URL('./disk-thread-entry.ts', impor
   };
 }
 
-function startThread(entry: URL): Worker {
+function startThread(entry: URL, workerData: DiskThreadData): Worker {
   return new Worker(entry, {
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     env: threadEnvironment,
   });

@@ -13,7 +13,7 @@ import { toFileName } from '../names/sheet-names.ts';
 import { toSheet } from '../sheets/open-sheet.ts';
 import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
-import { patchInThread } from '../xlsx/workbook-thread.ts';
+import { sharedWorkbooks, type Workbooks } from '../xlsx/workbooks.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
 import {
   findSheetPath,
@@ -43,7 +43,10 @@ interface XlsxSheets extends Spreadsheets {
 }
 
 /** The office's sheets as `.xlsx` files in one folder: « Clients » is `Clients.xlsx`. */
-export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
+export function createXlsxSheets(
+  { folder }: { folder: string },
+  workbooks = sharedWorkbooks(null),
+): XlsxSheets {
   const turns = createTurns();
   const ensured = new Map<string, string[]>();
   // Each run reads them all, and some of them several times; opening one costs far more than reading its bytes.
@@ -52,7 +55,7 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
   async function readNow(name: string, headings: string[]): Promise<{ version: string; sheet: Sheet }> {
     const last = readings.get(name);
     if (last && last.version === versionOf(await readSheetBytes(folder, name), headings)) return last;
-    const { file, sheet } = await openSheet(folder, name, headings);
+    const { file, sheet } = await openSheet(workbooks, folder, name, headings);
     const read = { version: versionOf(file, headings), sheet: toSheet(sheet) };
     readings.set(name, read);
     return read;
@@ -79,7 +82,7 @@ export function createXlsxSheets({ folder }: { folder: string }): XlsxSheets {
 
     async write(name, change, expected) {
       const headings = [...(expected ?? ensured.get(name) ?? []), ...namedHeadings(change)];
-      return turns(toFileName(name), () => writeChange(folder, name, change, headings));
+      return turns(toFileName(name), () => writeChange(workbooks, folder, name, change, headings));
     },
   };
 }
@@ -88,17 +91,20 @@ function versionOf({ content }: SheetBytes, headings: string[]): string {
   return `${hash('sha256', content)} ${headings.join()}`;
 }
 
-async function writeChange(folder: string, name: string, change: SheetChange, headings: string[]) {
+async function writeChange(
+  workbooks: Workbooks,
+  folder: string,
+  name: string,
+  change: SheetChange,
+  headings: string[],
+) {
   for (let left = TRIES; left > 0; left--) {
-    const { file, sheet } = await openSheet(folder, name, headings);
+    const { file, sheet } = await openSheet(workbooks, folder, name, headings);
     if (await isOpenElsewhere(folder, name)) throw new SpreadsheetUnavailable(name, 'locked');
     const { writes, growth, conflicts } = planChange(sheet, change);
     if (writes.size === 0) return { conflicts };
     const patch = { worksheet: sheet.worksheet, writes, growth };
-    const content = await patchInThread(name, file.content, patch).catch((error: unknown) => {
-      if (error instanceof SpreadsheetUnavailable) throw error;
-      throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
-    });
+    const content = await workbooks.patch(name, file.content, patch);
     if (await replaceUnchanged(folder, name, file, content)) return { conflicts };
   }
   throw new SpreadsheetUnavailable(name, 'locked');

@@ -97,10 +97,14 @@ describe('a message that a person reads', { timeout: 30_000 }, () => {
     expect((await reader.read(write('<p>Encore</p>'))).text).toBe('Encore');
   });
 
-  it('is told to be unreadable when its thread was ended, and the next one is read', async () => {
+  it('is told to be unreadable when its process was ended, and the next one is read', async () => {
     const slow = createMessageReader({
-      entry: new URL('./misbehaving-thread.ts', import.meta.url),
-      longestMs: 3000,
+      kind: {
+        name: 'misbehaving',
+        entry: new URL('./misbehaving-process.ts', import.meta.url),
+        newMegabytes: 8,
+      },
+      milliseconds: 1000,
     });
     expect((await slow.read(write('never end'))).problem).toBe('unreadable');
     expect((await slow.read(write('Bonjour'))).text).toBe('Bonjour');

@@ -1,9 +1,10 @@
 import type { MessageReader, ReadableMessage } from '#server/ports/message-reader.ts';
-import { openOneAtATime } from './one-at-a-time.ts';
-import type { ShowTask } from './show-mail.ts';
+import { openOneAtATime } from '../cage/one-at-a-time.ts';
+import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
+import { type MessageTask, messageReader } from './message-tasks.ts';
 
-/** Somebody is looking at an empty page meanwhile; a machine that does much else takes seconds to start a thread. */
-const LONGEST_MS = 20_000;
+/** Somebody is looking at an empty page meanwhile. */
+const LONGEST_MS = 5000;
 
 const UNREADABLE: ReadableMessage = {
   from: null,
@@ -14,11 +15,17 @@ const UNREADABLE: ReadableMessage = {
   problem: 'unreadable',
 };
 
-/** The parser's thread once more, for those who wait in front of a screen: a backlog of mail keeps nobody waiting. */
+/** A process like the parser's, for those who wait in front of a screen: a backlog of mail keeps nobody waiting. */
 export function createMessageReader({
-  entry = new URL('./take-apart-thread.ts', import.meta.url),
-  longestMs = LONGEST_MS,
+  kind = messageReader,
+  milliseconds = LONGEST_MS,
+  socket = null as string | null,
 } = {}): MessageReader {
-  const show = openOneAtATime<ShowTask, ReadableMessage>({ entry, name: 'show', longestMs });
-  return { read: (raw) => show({ raw }).catch(() => UNREADABLE) };
+  const ask = openOneAtATime<MessageTask, ReadableMessage>({ kind, milliseconds, socket });
+  return {
+    async read(raw) {
+      const shown = await attempt(ask({ show: { raw } }));
+      return shown instanceof UnreadableFile ? UNREADABLE : shown;
+    },
+  };
 }

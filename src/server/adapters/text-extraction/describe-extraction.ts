@@ -1,9 +1,9 @@
 import type { ExtractedText, ExtractionProblem } from '#server/ports/text-extractor.ts';
 import type { ReadPage } from '#shared/read-page.ts';
+import { UnreadableFile } from '../cage/unreadable-file.ts';
 import { countLetters } from './clean-text.ts';
 import type { Identity } from './documents/identify.ts';
 import type { WholeText } from './documents/read-whole-text.ts';
-import { UnreadableFile } from './workers/unreadable-file.ts';
 
 /** A page, nothing when the limits leave it unread, or why it can't be read. */
 export type PageReading = ReadPage | null | UnreadableFile;

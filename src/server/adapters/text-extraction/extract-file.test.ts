@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadPage } from '#shared/read-page.ts';
+import { UnreadableFile } from '../cage/unreadable-file.ts';
 import { extractFile, type LendReader } from './extract-file.ts';
 import { DEFAULT_LIMITS } from './extraction-limits.ts';
 import type { FileReader } from './file-reader.ts';
 import { NEEDS_PICTURE } from './reading-tasks.ts';
-import { UnreadableFile } from './workers/unreadable-file.ts';
 
 const PDF = { mediaType: 'application/pdf', extension: 'pdf' };
 const nobody: LendReader = () => null;

@@ -1,11 +1,11 @@
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
+import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
 import { describeReadings, describeRefusal, type PageReading } from './describe-extraction.ts';
 import { isPromisedReadable, UNKNOWN } from './documents/identify.ts';
 import { choosePages } from './documents/page-choice.ts';
 import type { ExtractionLimits } from './extraction-limits.ts';
 import type { FileReader } from './file-reader.ts';
 import { NEEDS_PICTURE } from './reading-tasks.ts';
-import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
 
 /** Does a piece of work with a reader in another process, if one has nothing to do; null if none has. */
 export type LendReader = (work: (reader: FileReader) => Promise<void>) => Promise<void> | null;

@@ -1,4 +1,6 @@
 import type { ReadPage } from '#shared/read-page.ts';
+import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
+import type { WorkBudget } from '../cage/work-budget.ts';
 import type { Identity } from './documents/identify.ts';
 import {
   type AnswerTo,
@@ -9,8 +11,6 @@ import {
   type ReadingWorker,
   type TaskOf,
 } from './reading-tasks.ts';
-import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
-import type { WorkBudget } from './workers/work-budget.ts';
 
 /** Reads one file in one process, and opens it there again when that process is a new one. All throw `UnreadableFile`. */
 export interface FileReader {

@@ -1,3 +1,5 @@
+import { releasePictures } from '../cage/release-memory.ts';
+import { serveTasks } from '../cage/serve-tasks.ts';
 import { cutPdf } from './documents/cut-pdf.ts';
 import { makePicture } from './documents/make-picture.ts';
 import { readWholeText } from './documents/read-whole-text.ts';
@@ -5,8 +7,6 @@ import type { ExtractionLimits } from './extraction-limits.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { NOT_OPEN, type ReadingAnswer, type ReadingTask } from './reading-tasks.ts';
 import type { PageRecogniser } from './recognition/page-recogniser.ts';
-import { releasePictures } from './workers/release-memory.ts';
-import { serveTasks } from './workers/serve-tasks.ts';
 
 const limits: ExtractionLimits = JSON.parse(process.argv[2] ?? '{}');
 

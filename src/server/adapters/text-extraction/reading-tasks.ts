@@ -1,9 +1,9 @@
 import type { PageRange } from '#shared/document-parts.ts';
 import type { ReadPage } from '#shared/read-page.ts';
+import type { WorkLimit } from '../cage/work-budget.ts';
+import type { Worker } from '../cage/worker.ts';
 import type { Identity } from './documents/identify.ts';
 import type { WholeText } from './documents/read-whole-text.ts';
-import type { WorkLimit } from './workers/work-budget.ts';
-import type { Worker } from './workers/worker.ts';
 
 /** Another file was read there meanwhile, or the process is a new one. */
 export const NOT_OPEN = 'not-open';

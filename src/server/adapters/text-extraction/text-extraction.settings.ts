@@ -9,14 +9,14 @@ export const textExtractionSettings = {
     fallback: null,
     fallbackShown: 'aucun',
     meaning:
-      'socket Unix du service qui lit les fichiers reçus, sans réseau ni documents (`node src/server/start/reader.ts`) ; sans lui, chaque processus lance ses propres lecteurs',
+      'socket Unix du service qui lit les messages et les fichiers reçus, sans réseau ni documents (`node src/server/start/reader.ts`) ; sans lui, chaque processus lance ses propres lecteurs',
   },
   readerPlaces: {
     variable: 'READER_PLACES',
     schema: z.coerce.number().int().min(1).max(200),
     form: 'un nombre entre 1 et 200',
-    fallback: '6',
+    fallback: '12',
     meaning:
-      'lecteurs que ce service tient à la fois : trois par processus qui s’y relie, 800 Mo au plus chacun ; les autres attendent',
+      'lecteurs que ce service tient à la fois : six par processus qui s’y relie (pièces, messages, classeurs), 800 Mo au plus chacun, 1,2 Go pour un message ; les autres attendent',
   },
 } as const satisfies Record<string, Setting>;

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PdfCutter } from '#server/ports/pdf-cutter.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
 import type { TextExtractor } from '#server/ports/text-extractor.ts';
+import { attempt, UnreadableFile } from '../cage/unreadable-file.ts';
+import { createWorkBudget, type WorkBudget } from '../cage/work-budget.ts';
+import { createWorker } from '../cage/worker.ts';
+import { createWorkerPool } from '../cage/worker-pool.ts';
 import { describeRefusal, describeWholeText } from './describe-extraction.ts';
+import { documentReader } from './document-reader.ts';
 import { UNKNOWN } from './documents/identify.ts';
 import { extractFile } from './extract-file.ts';
 import { DEFAULT_LIMITS, type ExtractionLimits } from './extraction-limits.ts';
@@ -16,10 +21,6 @@ import {
   type ReadingWorker,
   type TaskOf,
 } from './reading-tasks.ts';
-import { attempt, UnreadableFile } from './workers/unreadable-file.ts';
-import { createWorkBudget, type WorkBudget } from './workers/work-budget.ts';
-import { createWorker } from './workers/worker.ts';
-import { createWorkerPool } from './workers/worker-pool.ts';
 
 const OCR_WORKERS = 2;
 /** Processor time for the text of a whole file: most take a hundredth of it. A PDF is read page by page after that. */
@@ -33,7 +34,7 @@ export function createTextExtractor(
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const openWorker = (): ReadingWorker =>
     createWorker<ReadingTask, ReadingAnswer>({
-      entry: new URL('./reading-process.ts', import.meta.url),
+      kind: documentReader,
       args: [JSON.stringify(limits)],
       idleMilliseconds: limits.idleMilliseconds,
       socket: options.readerSocket ?? null,

@@ -4,9 +4,8 @@ import { isOpenAmong, toFileName } from '../names/sheet-names.ts';
 import { toSheet } from '../sheets/open-sheet.ts';
 import { namedHeadings, planChange } from '../sheets/sheet-changes.ts';
 import { createTurns } from '../turns/turns.ts';
-import { patchInThread } from '../xlsx/workbook-thread.ts';
+import { sharedWorkbooks } from '../xlsx/workbooks.ts';
 import { createXlsx } from '../xlsx/xlsx-create.ts';
-import { openXlsx } from '../xlsx/xlsx-open.ts';
 import { createSheetCache } from './dav-sheet-cache.ts';
 import { createSheetFiles, type SheetFile, type SheetPlaces } from './dav-sheet-files.ts';
 import type { DavStore } from './dav-store.ts';
@@ -15,7 +14,11 @@ import type { DavStore } from './dav-store.ts';
 const TRIES = 5;
 
 /** The office's sheets as `.xlsx` files of its WebDAV drive. */
-export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spreadsheets {
+export function createWebdavSheets(
+  store: DavStore,
+  places: SheetPlaces,
+  workbooks = sharedWorkbooks(null),
+): Spreadsheets {
   const files = createSheetFiles(store, places);
   const cache = createSheetCache();
   const turns = createTurns();
@@ -31,18 +34,11 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
     for (let left = TRIES; left > 0; left -= 1) {
       const file = await getFile(name);
       const content = await files.read(name, file);
-      const sheet = await open(name, content, headings);
+      const sheet = await workbooks.open(content, name, headings);
       if (isOpenAmong(file.neighbours, name)) throw new SpreadsheetUnavailable(name, 'locked');
       const { writes, growth, conflicts } = planChange(sheet, change);
       if (writes.size === 0) return { conflicts };
-      const patched = await patchInThread(name, content, {
-        worksheet: sheet.worksheet,
-        writes,
-        growth,
-      }).catch((error: unknown) => {
-        if (error instanceof SpreadsheetUnavailable) throw error;
-        throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
-      });
+      const patched = await workbooks.patch(name, content, { worksheet: sheet.worksheet, writes, growth });
       if (await replace(name, file, patched)) return { conflicts };
     }
     throw new SpreadsheetUnavailable(name, 'locked');
@@ -74,7 +70,7 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
       const headings = expected.get(name) ?? [];
       const file = await getFile(name);
       return cache.get(name, file, headings, async () =>
-        toSheet(await open(name, await files.read(name, file), headings)),
+        toSheet(await workbooks.open(await files.read(name, file), name, headings)),
       );
     },
 
@@ -85,11 +81,4 @@ export function createWebdavSheets(store: DavStore, places: SheetPlaces): Spread
 
     changeMark: store.markRoot,
   };
-}
-
-async function open(name: string, content: Buffer, headings: string[]) {
-  return openXlsx(content, name, headings).catch((error: unknown) => {
-    if (error instanceof SpreadsheetUnavailable) throw error;
-    throw new SpreadsheetUnavailable(name, 'corrupt', { cause: error });
-  });
 }

@@ -1,16 +1,18 @@
-import { type PlainSheet, readWorkbook, type WorkbookTask } from './read-workbook.ts';
-import { patchXlsx, type XlsxPatch } from './xlsx-patch.ts';
+import type { ReaderKind } from '../cage/reader-kind.ts';
+import type { PlainSheet, WorkbookTask } from './read-workbook.ts';
+import type { XlsxPatch } from './xlsx-patch.ts';
 
+/** What a process of workbooks is asked, and what it answers: the sheet (null for one that is too large), or the new bytes. */
 export type Task = { read: WorkbookTask } | { patch: PatchTask };
+export type Answer = PlainSheet | Uint8Array | null;
 
 export interface PatchTask {
   content: Uint8Array;
   patch: XlsxPatch;
 }
 
-/** What the thread of workbooks does. */
-export async function doTask(task: Task): Promise<PlainSheet | Uint8Array | null> {
-  if ('read' in task) return readWorkbook(task.read);
-  const { content, patch } = task.patch;
-  return patchXlsx(Buffer.from(content.buffer, content.byteOffset, content.byteLength), patch);
-}
+export const workbookReader: ReaderKind = {
+  name: 'workbooks',
+  entry: new URL('./workbook-process.ts', import.meta.url),
+  newMegabytes: 16,
+};

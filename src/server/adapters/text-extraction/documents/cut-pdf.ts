@@ -1,5 +1,5 @@
 import type { PageRange } from '#shared/document-parts.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 
 /** Pages are copied as they are: nothing is drawn anew, and a scan keeps its picture to the byte. */
 export async function cutPdf(content: Buffer, ranges: readonly PageRange[]): Promise<Buffer[]> {

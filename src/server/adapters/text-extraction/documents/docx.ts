@@ -1,7 +1,7 @@
 import { convert } from 'html-to-text';
 import mammoth from 'mammoth';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { openSinglePage } from './plain-text.ts';
 import { unzip } from './unzip.ts';

@@ -1,6 +1,6 @@
 import convert from 'heic-convert';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { openImage } from './image.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
 import { prepareImage } from './prepare-image.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import { DEFAULT_LIMITS } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import { makePicture } from './make-picture.ts';
 
 const measure = async (content: Buffer) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import { decodeHeic } from './heic.ts';
 import { identify } from './identify.ts';
 

@@ -1,5 +1,5 @@
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { ENCRYPTED_OFFICE_FILE } from './identify.ts';
 import { openImage } from './image.ts';

@@ -1,8 +1,8 @@
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import { cleanText, countLetters } from '../clean-text.ts';
 import type { ExtractionLimits } from '../extraction-limits.ts';
 import type { GreyImage } from '../grey-image.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import type { OpenDocument } from './document.ts';
 import { mayRecognise } from './page-choice.ts';
 import { readPageText } from './page-text.ts';

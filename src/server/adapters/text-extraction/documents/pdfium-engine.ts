@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { releaseMemory } from '../workers/release-memory.ts';
+import { releaseMemory } from '../../cage/release-memory.ts';
 
 /** What the package keeps private, for the functions of PDFium that it does not wrap. */
 export interface RawPdfium {

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createWorker, OEM, PSM } from 'tesseract.js';
+import { releasePictures } from '../../cage/release-memory.ts';
+import { UnreadableFile } from '../../cage/unreadable-file.ts';
 import type { GreyImage } from '../grey-image.ts';
-import { releasePictures } from '../workers/release-memory.ts';
-import { UnreadableFile } from '../workers/unreadable-file.ts';
 import { listDoubtfulWords } from './doubtful-words.ts';
 import { encodePgm } from './encode-pgm.ts';
 

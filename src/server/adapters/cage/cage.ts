@@ -12,7 +12,7 @@ export interface Cage {
   isSealed: boolean;
 }
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** All that such a process reads. What it needs beside is the machine's own libraries. */
 const CODE = ['src', 'node_modules', 'package.json'].map((name) => join(ROOT, name));
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib'];

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Cage } from './cage.ts';
+import type { ReaderKind } from './reader-kind.ts';
 
 /** A process that reads strangers' files, wherever it runs. */
 export interface ReaderProcess {
@@ -19,8 +20,6 @@ export interface ReaderProcess {
 }
 
 const HEAP_MEGABYTES = 512;
-/** Where new objects lie, twice: V8 lets each half grow to 16, which is no quicker here. */
-const NEW_MEGABYTES = 2;
 /**
  * glibc then gives the memory of a picture back when it is freed, instead of keeping it for the next; and that of a
  * piece of compiled code, of which it would keep thirty megabytes in shreds.
@@ -33,10 +32,11 @@ const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_ARENA_MAX: '2' };
  * Node has compiled: whoever writes there writes what the server runs.
  */
 export function startProcess(
-  { entry, args }: { entry: URL; args: readonly string[] },
+  { entry, newMegabytes }: ReaderKind,
+  args: readonly string[],
   { execPath, execArgv }: Cage,
 ): ReaderProcess {
-  const limits = [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${NEW_MEGABYTES}`];
+  const limits = [`--max-old-space-size=${HEAP_MEGABYTES}`, `--max-semi-space-size=${newMegabytes}`];
   const child = fork(fileURLToPath(entry), args, {
     env: ENVIRONMENT,
     execPath,

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type FromReader, sendFrame, takeFrames } from './frames.ts';
+import { type FromReader, type ReaderStart, sendFrame, takeFrames } from './frames.ts';
 import type { ReaderProcess } from './reader-process.ts';
 
 /** A service that starts anew is back within seconds. */
@@ -14,7 +14,7 @@ const RETRY_MS = 200;
  */
 export async function openRemoteProcess(
   path: string,
-  args: readonly string[],
+  start: ReaderStart,
   isWanted: () => boolean,
 ): Promise<ReaderProcess> {
   const socket = await reach(path, isWanted);
@@ -34,7 +34,7 @@ export async function openRemoteProcess(
   sendFrame(socket, { wanted: true });
   await begun;
   // Only now: whoever waits for its first message listens before that can come.
-  sendFrame(socket, { args });
+  sendFrame(socket, start);
   return {
     events,
     hasEnded: () => socket.closed,

@@ -6,14 +6,14 @@ import { createWorkBudget } from './work-budget.ts';
 import { createWorker, type Worker } from './worker.ts';
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
+const kindOf = (entry: string) => ({ name: entry, entry: new URL(entry, import.meta.url), newMegabytes: 2 });
+
 describe('a pool of reading processes', { timeout: 30_000 }, () => {
   let workers: Worker<Misbehaviour, number>[];
   let pool: WorkerPool<Misbehaviour, number>;
 
   function openPool(size = 1, idleMilliseconds = 60_000, entry = './misbehaving-worker.ts'): void {
-    workers = Array.from({ length: size }, () =>
-      createWorker({ entry: new URL(entry, import.meta.url), idleMilliseconds }),
-    );
+    workers = Array.from({ length: size }, () => createWorker({ kind: kindOf(entry), idleMilliseconds }));
     pool = createWorkerPool(workers);
   }
   afterEach(() => pool.close());
@@ -115,7 +115,8 @@ describe('a pool of reading processes', { timeout: 30_000 }, () => {
     const server = `
       const { createWorker } = await import(${JSON.stringify(new URL('./worker.ts', import.meta.url).href)});
       const entry = new URL(${JSON.stringify(new URL('./misbehaving-worker.ts', import.meta.url).href)});
-      const worker = createWorker({ entry, idleMilliseconds: 1000 });
+      const kind = { name: 'misbehaving', entry, newMegabytes: 2 };
+      const worker = createWorker({ kind, idleMilliseconds: 1000 });
       const limit = { milliseconds: 60000, charge() {} };
       const pid = await worker.run('answer', limit);
       worker.run('hang', limit);

@@ -22,11 +22,11 @@ const LOOKS_EACH_MS = 50;
 
 /**
  * Makes this process answer tasks, one at a time. An unexpected error ends the process: after a crash inside a
- * decoder its memory can't be trusted, and a new process costs little.
+ * decoder its memory can't be trusted, and a new process costs little. `release` gives back what an answer held, once it was sent.
  */
 export function serveTasks<Task, Result>(
   handle: (task: Task) => Promise<Result>,
-  mostMegabytes = MOST_MEGABYTES,
+  { mostMegabytes = MOST_MEGABYTES, release = (_: Result): void => undefined } = {},
 ): void {
   const deadline = watchFromOutside(mostMegabytes * 1024 * 1024);
   process.on('message', async ({ task, milliseconds }: Request<Task>) => {
@@ -35,6 +35,7 @@ export function serveTasks<Task, Result>(
     const answer = await reply(handle, task);
     deadline[0] = Number.POSITIVE_INFINITY;
     process.send?.({ ...answer, milliseconds: measureProcessorTime() - start } satisfies Reply<Result>);
+    if ('result' in answer) release(answer.result);
   });
   process.on('disconnect', () => process.exit());
   process.send?.('ready');

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { openCage } from './cage.ts';
-import { sendFrame, type ToReader, takeFrames } from './frames.ts';
+import { type ReaderStart, sendFrame, type ToReader, takeFrames } from './frames.ts';
+import type { ReaderKind } from './reader-kind.ts';
 import { type ReaderProcess, startProcess } from './reader-process.ts';
 
 interface Service {
@@ -10,7 +11,7 @@ interface Service {
   path: string;
   /** Of processes at once; further connections wait for their turn. */
   places: number;
-  entry: URL;
+  kinds: readonly ReaderKind[];
   /** How long what is being read is waited for at the end. */
   patienceMs?: number;
 }
@@ -27,7 +28,7 @@ interface Places {
 export async function serveReaders({
   path,
   places,
-  entry,
+  kinds,
   patienceMs = PATIENCE_MS,
 }: Service): Promise<{ close(): Promise<void> }> {
   const cage = await openCage();
@@ -38,7 +39,10 @@ export async function serveReaders({
     socket.once('close', () => served.delete(socket));
     served.set(
       socket,
-      serve(socket, shared, (args) => startProcess({ entry, args }, cage)),
+      serve(socket, shared, ({ kind, args }) => {
+        const known = kinds.find(({ name }) => name === kind);
+        return known ? startProcess(known, args, cage) : null;
+      }),
     );
   });
   // What a service that was killed has left.
@@ -81,7 +85,7 @@ function createPlaces(count: number): Places {
 function serve(
   socket: Socket,
   places: Places,
-  start: (args: readonly string[]) => ReaderProcess,
+  start: (wanted: ReaderStart) => ReaderProcess | null,
 ): { stop(): void } {
   let reader: ReaderProcess | null = null;
   let hasPlace = false;
@@ -95,8 +99,12 @@ function serve(
     sendFrame(socket, { begun: true });
   }
 
-  function begin(args: readonly string[]): ReaderProcess {
-    const begun = start(args);
+  function begin(wanted: ReaderStart): ReaderProcess | null {
+    const begun = start(wanted);
+    if (!begun) {
+      socket.destroy();
+      return null;
+    }
     begun.events.on('message', (message) => {
       isAsked = false;
       sendFrame(socket, { message });
@@ -119,7 +127,7 @@ function serve(
   takeFrames<ToReader>(socket, (frame) => {
     if ('wanted' in frame) void takePlace();
     else if ('message' in frame) ask(frame.message);
-    else if (hasPlace) reader ??= begin(frame.args);
+    else if (hasPlace) reader ??= begin(frame);
   });
   socket.once('close', () => {
     if (reader) void reader.kill();

@@ -1,8 +1,14 @@
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 
+/** Which of our processes is to begin, and with which arguments. */
+export interface ReaderStart {
+  kind: string;
+  args: readonly string[];
+}
+
 /** What goes to the service of the readers: that a place is wanted, then how the process begins, then what it is asked. */
-export type ToReader = { wanted: true } | { args: readonly string[] } | { message: unknown };
+export type ToReader = { wanted: true } | ReaderStart | { message: unknown };
 /** What comes back: that there is a place, what the process answers, and what ended it. */
 export type FromReader = { begun: true } | { message: unknown } | { ended: NodeJS.Signals | null };
 

@@ -41,7 +41,11 @@ describe.each([
     const cage = await open();
     sealed = cage.isSealed;
     const entry = new URL('./hijacked-worker.ts', import.meta.url);
-    worker = createWorker({ entry, idleMilliseconds: 60_000, cage });
+    worker = createWorker({
+      kind: { name: 'hijacked', entry, newMegabytes: 2 },
+      idleMilliseconds: 60_000,
+      cage,
+    });
     server = createServer((socket) => {
       connections += 1;
       socket.end();

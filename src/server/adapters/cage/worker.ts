@@ -1,5 +1,6 @@
 import type { ExtractionProblem } from '#server/ports/text-extractor.ts';
 import { type Cage, openCage } from './cage.ts';
+import type { ReaderKind } from './reader-kind.ts';
 import { type ReaderProcess, startProcess } from './reader-process.ts';
 import { openRemoteProcess } from './remote-process.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, type Reply, type Request } from './serve-tasks.ts';
@@ -19,13 +20,13 @@ export interface Worker<Task, Result> {
 }
 
 export interface WorkerOptions {
-  entry: URL;
+  kind: ReaderKind;
   /** Arguments of the entry file. */
   args?: readonly string[];
   idleMilliseconds: number;
   /** The strongest that this machine allows, unless told. */
   cage?: Cage;
-  /** Of the service that starts the process in place of this one; its entry is the service's. */
+  /** Of the service that starts the process in place of this one. */
   socket?: string | null;
 }
 
@@ -49,7 +50,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
     const greeting = await receive(child, START_MILLISECONDS);
     if (greeting === 'ready') return child;
     await stop();
-    throw new Error(closed ? CLOSED : `${options.entry.pathname} could not start`);
+    throw new Error(closed ? CLOSED : `${options.kind.entry.pathname} could not start`);
   }
 
   async function stop(): Promise<void> {
@@ -88,13 +89,13 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
 }
 
 async function openProcess(
-  { entry, args = [], cage, socket }: WorkerOptions,
+  { kind, args = [], cage, socket }: WorkerOptions,
   isWanted: () => boolean,
 ): Promise<ReaderProcess> {
-  if (socket) return openRemoteProcess(socket, args, isWanted);
+  if (socket) return openRemoteProcess(socket, { kind: kind.name, args }, isWanted);
   const strongest = cage ?? (await openCage());
   if (!isWanted()) throw new Error(CLOSED);
-  return startProcess({ entry, args }, strongest);
+  return startProcess(kind, args, strongest);
 }
 
 /** What V8 ends itself with when its heap is full. */
@@ -107,7 +108,7 @@ function describeEnd(child: ReaderProcess): ExtractionProblem {
   return signalCode && HEAP_IS_FULL.includes(signalCode) ? 'too-heavy' : 'corrupt';
 }
 
-const CLOSED = 'The text extractor is closed';
+const CLOSED = 'The reader is closed';
 /** The next message. While nobody waits for one, the process does not keep the server alive. */
 function receive(child: ReaderProcess, milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => {
