@@ -5,7 +5,7 @@ import { type Access, authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { includesStanding, personStandings, type Standing } from '#shared/standings.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { join } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
@@ -48,7 +48,7 @@ function expectRefusal(access: Access, person: Person): string | null {
 const codeOf = (response: LightMyRequestResponse): string | null =>
   response.statusCode >= 400 ? (response.json().code ?? null) : null;
 
-describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
+describe.each(productionDatabase)('who may call what, on $name', ({ open }) => {
   let test: TestApp;
   let joined = 0;
   let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody' | 'folder', string>;
@@ -329,7 +329,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
 
 describe('the table of authorisation', () => {
   it('has a row for each route, and a route for each row', async () => {
-    const [database] = testDatabases;
+    const [database] = productionDatabase;
     const test = await openTestApp(await (database as NonNullable<typeof database>).open());
     const documentation = /^\/api\/docs(\/static\/.*|\/\*|\/)?$/;
     const registered = listRoutes(test.app.printRoutes({ commonPrefix: false }))
