@@ -17,7 +17,7 @@ const embedded: TestDatabase = { name: 'PGlite', open: openMigratedPglite };
 
 const server: TestDatabase = {
   name: 'PostgreSQL',
-  open: async () => likeOneConnection(await openPostgres(await createMigratedPostgres())),
+  open: openMigratedPostgres,
 };
 
 /** The two databases that the product runs on, for suites that are about statements and rows (decision 0107). */
@@ -36,6 +36,22 @@ async function openMigratedPglite(): Promise<DatabaseHandle> {
     async close() {
       await handle.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy of the run's template, which goes when it is closed. */
+async function openMigratedPostgres(): Promise<DatabaseHandle> {
+  const url = await createMigratedPostgres();
+  const handle = likeOneConnection(await openPostgres(url));
+  return {
+    ...handle,
+    async close() {
+      try {
+        await handle.close();
+      } finally {
+        await askServer(`drop database ${nameOf(url)} with (force)`);
+      }
     },
   };
 }
