@@ -20,7 +20,7 @@ const server: TestDatabase = {
   open: openMigratedPostgres,
 };
 
-/** The two databases that the product runs on, for suites that are about statements and rows (decision 0107). */
+/** The two databases that the product runs on, for suites that are about statements and rows (decision 0073). */
 export const testDatabases: TestDatabase[] = [embedded, server];
 
 /** The one of offices that pay, for suites that are about what the product does, whatever keeps its rows. */
