@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoMark } from '#server/config/demo-folder.ts';
 import { openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { automations } from '#shared/automations.ts';
@@ -38,9 +39,10 @@ async function start(environment: Record<string, string>): Promise<Product> {
 }
 
 /** A data folder whose tables were made before, which is most of what a first start costs. */
-function startedBefore(name: string): string {
+function startedBefore(name: string, { isDemo = false } = {}): string {
   const dataDir = join(folder, name);
   cpSync(inject('pgliteTemplate'), join(dataDir, 'db'), { recursive: true });
+  if (isDemo) writeFileSync(demoMark(dataDir), new Date().toISOString());
   return dataDir;
 }
 
@@ -226,7 +228,7 @@ describe('a start that cannot be', () => {
   it('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     const port = await eventually(() => (other.address() as { port: number } | null)?.port);
-    const refused = await refuse({ DATA_DIR: startedBefore('port'), PORT: String(port) });
+    const refused = await refuse({ DATA_DIR: startedBefore('port', { isDemo: true }), PORT: String(port) });
     other.close();
     expect(refused).toMatchObject({
       code: 1,
@@ -264,7 +266,7 @@ describe('a start that cannot be', () => {
       'PostgreSQL ne répond pas à l’adresse DATABASE_URL : vérifiez l’adresse et le mot de passe.',
     ],
   ])('%j is refused in one sentence', async (environment, sentence) => {
-    if ('HOST' in environment) startedBefore('refused');
+    if ('HOST' in environment) startedBefore('refused', { isDemo: true });
     const refused = await refuse({ DATA_DIR: join(folder, 'refused'), DEMO: '', ...environment } as never);
     expect(refused).toMatchObject({
       code: 1,
