@@ -86,7 +86,7 @@ describe('npm start in an empty folder', () => {
     expect(await (await start({ DATA_DIR: dataDir() })).stop()).toMatchObject({ code: 0 });
     product = await start({ DATA_DIR: dataDir() });
     await eventually(() => product.output().includes('Ctrl-C'), 30);
-  }, 120_000);
+  }, 240_000);
 
   it('is whole, although the first start was stopped while the demo was being made', async () => {
     const admin = await signIn(product.url, demoKeys.admin);
