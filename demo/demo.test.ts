@@ -25,7 +25,7 @@ describe('the mailbox of the demo office', () => {
       const raw = await readFile(join(folder, file));
       mails.set(file, { raw, mail: await simpleParser(raw) });
     }
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -134,7 +134,7 @@ describe('the mailbox of the demo office', () => {
     } finally {
       await rm(again, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 
   it('has fresh papers whatever the year', () => {
     const recent = (type: AttachmentExpectation['type']) =>

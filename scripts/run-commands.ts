@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 const bin = join(import.meta.dirname, '../node_modules/.bin');
@@ -11,6 +12,9 @@ export const toolEnvironment = {
   // The product is started a hundred times by its tests.
   NODE_COMPILE_CACHE: join(bin, '../.cache/node'),
 };
+
+/** A third of the weight of others: enough to be late, and not to stand still, where they leave nothing. */
+const PATIENT = 5;
 
 export interface Command {
   name: string;
@@ -25,14 +29,19 @@ export function runCommand({ name, command: [program, ...parameters], env }: Com
   return tellEnd(name, started, result.status);
 }
 
-/** Runs one command beside others; what it prints comes in one piece, at its end, unless it is `live`. */
+/**
+ * Runs one command beside others; what it prints comes in one piece, at its end, unless it is `live`. One that is `patient`
+ * gets what the others leave of the processors.
+ */
 export async function runBeside(
   { name, command: [program, ...parameters], env }: Command,
-  { live }: { live: boolean },
+  { live = false, patient = false }: { live?: boolean; patient?: boolean },
 ): Promise<boolean> {
   const started = Date.now();
   const stdio = live ? 'inherit' : 'pipe';
   const child = spawn(program, parameters, { stdio, env: { ...toolEnvironment, ...env } });
+  // Before it starts any of its own, which get what it has.
+  if (patient && child.pid) setPriority(child.pid, PATIENT);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -23,7 +23,7 @@ function add(passed: number, failed: number): void {
 }
 
 async function check(name: string, command: [string, ...string[]]): Promise<void> {
-  const ok = await runBeside({ name, command }, { live: false });
+  const ok = await runBeside({ name, command }, { patient: true });
   add(ok ? 1 : 0, ok ? 0 : 1);
   if (!ok) failures.push(name);
 }
@@ -43,14 +43,26 @@ function ensurePackage(file: string, packages: string[], purpose: string): boole
   return spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-async function runVitest(): Promise<void> {
-  const report = join(reports, 'vitest.json');
+async function runVitest(
+  name: string,
+  projects: string[],
+  { patient, options = [] }: { patient: boolean; options?: string[] },
+): Promise<void> {
+  const report = join(reports, `${projects.join('-')}.json`);
   const ok = await runBeside(
     {
-      name: 'Tests unitaires et d’intégration',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      name,
+      command: [
+        'vitest',
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        ...options,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
     },
-    { live: true },
+    { live: !patient, patient },
   );
   if (!existsSync(report)) {
     add(0, 1);
@@ -90,7 +102,19 @@ async function runChecks(): Promise<void> {
   await check('Réglages décrits', ['node', 'scripts/write-settings.ts', '--check']);
 }
 
-/** The checks beside the first suites; the journeys after them, as pages and suites make each other late. */
+/** All that neither waits nor is ever late, from what the others leave of the processors. */
+async function runPatient(): Promise<void> {
+  await runChecks();
+  await runVitest('Tests unitaires et de lecture', ['unit', 'patient'], {
+    patient: true,
+    options: ['--maxWorkers=2'],
+  });
+}
+
+/**
+ * The suites with servers and mailboxes of their own, then the journeys: side by side they make each other late. Both wait a
+ * part of their time, which is what is left to the patient.
+ */
 async function runAll(): Promise<void> {
   const browsers = ['chromium', 'chromium-headless-shell'];
   const hasBrowsers = browsers.every((name) =>
@@ -100,11 +124,11 @@ async function runAll(): Promise<void> {
   ensurePackage('/usr/bin/pg_dump', ['postgresql'], 'les tests de la sauvegarde de PostgreSQL');
   ensurePackage('/usr/lib/dovecot/lmtp', ['dovecot-imapd', 'dovecot-lmtpd'], 'les tests de la messagerie');
   ensurePackage('/usr/sbin/apache2', ['apache2-bin'], 'les tests du drive WebDAV');
-  const suites = runVitest();
-  await runChecks();
-  await suites;
+  const patient = runPatient();
+  await runVitest('Tests d’intégration', ['integration'], { patient: false });
   if (hasBrowsers) await runPlaywright();
   else add(0, 1);
+  await patient;
 }
 
 await runAll();

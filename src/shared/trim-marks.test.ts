@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { trimEndOf, trimStartOf } from './trim-marks.ts';
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
 
 it('takes a moment for marks that end nothing', () => {
   const text = `${' '.repeat(500_000)}x${'.'.repeat(500_000)}x`;
-  const start = performance.now();
+  const start = readThreadTime();
   expect(trimEndOf(text, '. ')).toBe(text);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(readThreadTime() - start).toBeLessThan(500);
 });

@@ -4,7 +4,7 @@ import { licenses } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { listSent, sentTo } from '#support/office-view.ts';
 import { openSmtpServer } from '#support/smtp-server.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -12,7 +12,7 @@ import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-a
 const mainAddress = 'etude@vasseur.example';
 const now = new Date('2027-03-15T10:00:00Z');
 
-describe.each(testDatabases)('the activation of a notary’s account on $name', ({ open }) => {
+describe.each(productionDatabase)('the activation of a notary’s account on $name', ({ open }) => {
   let test: TestApp;
   beforeEach(async () => {
     test = await openTestApp(await open(), { now, env: { PUBLIC_URL: 'https://minutier.example' } });
@@ -83,7 +83,7 @@ describe.each(testDatabases)('the activation of a notary’s account on $name', 
   });
 });
 
-describe.each(testDatabases)('the mail of an activation that cannot leave, on $name', ({ open }) => {
+describe.each(productionDatabase)('the mail of an activation that cannot leave, on $name', ({ open }) => {
   it('stays prepared, hinders nothing, and leaves once when the mail server is back', async () => {
     const smtp = await openSmtpServer();
     smtp.mood = 'refuse-for-now';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
 import { codeOf, join } from '#support/team.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(testDatabases)('who changes an account’s addresses on $name', ({ open }) => {
+describe.each(productionDatabase)('who changes an account’s addresses on $name', ({ open }) => {
   let test: TestApp;
   let cookie: string;
   let licenceId: string;

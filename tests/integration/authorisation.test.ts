@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Access, authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
-import { includesStanding, personStandings, type Standing } from '#shared/standings.ts';
-import { testDatabases } from '#support/databases.ts';
+import { includesStanding, type PersonStanding, personStandings, type Standing } from '#shared/standings.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { join } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
@@ -48,7 +48,7 @@ function expectRefusal(access: Access, person: Person): string | null {
 const codeOf = (response: LightMyRequestResponse): string | null =>
   response.statusCode >= 400 ? (response.json().code ?? null) : null;
 
-describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
+describe.each(productionDatabase)('who may call what, on $name', ({ open }) => {
   let test: TestApp;
   let joined = 0;
   let objects: Record<'own' | 'own inactive' | 'foreign' | 'unknown' | 'of nobody' | 'folder', string>;
@@ -81,18 +81,18 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     };
   }, 60_000);
   /** Each call of a person is made in a session that it may end. */
-  const sessionOf = new Map<Standing, string>();
-  beforeEach(async () => {
-    for (const standing of personStandings) {
-      const known = sessionOf.get(standing);
-      const isOpen =
-        known &&
-        (await test.app.inject({ url: '/api/session', headers: { cookie: known } })).statusCode === 200;
-      if (isOpen) continue;
-      joined += 1;
-      sessionOf.set(standing, await join(test, standing, `${standing}${joined}@vasseur.example`));
-    }
-  });
+  const sessionOf = new Map<PersonStanding, string>();
+  async function findSession(standing: PersonStanding): Promise<string> {
+    const known = sessionOf.get(standing);
+    const isOpen =
+      known &&
+      (await test.app.inject({ url: '/api/session', headers: { cookie: known } })).statusCode === 200;
+    if (isOpen) return known;
+    joined += 1;
+    const cookie = await join(test, standing, `${standing}${joined}@vasseur.example`);
+    sessionOf.set(standing, cookie);
+    return cookie;
+  }
   afterAll(() => test.close());
 
   async function addFolder(): Promise<string> {
@@ -107,14 +107,15 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
     return folder ? objects.folder : objects.own;
   }
 
-  function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
+  async function callRow(row: { method: string; path: string }, person: Person, objectId: string) {
     const url = row.path.replace(':id', objectId).replace(':automation', 'client-reminder');
     const body = bodies[`${row.method} ${row.path}`]?.(objectId, keys[person] ?? testKeys.notary);
     const key = keys[person];
-    const cookie = sessionOf.get(roles[person] as Standing);
+    const standing = personStandings.find((one) => one === roles[person]);
+    const cookie = !key && standing ? await findSession(standing) : null;
     return test.call(row.method as 'GET', url, {
       ...(key ? { key } : {}),
-      ...(cookie && !key ? { headers: { cookie } } : {}),
+      ...(cookie ? { headers: { cookie } } : {}),
       ...(body ? { body } : {}),
     });
   }
@@ -329,7 +330,7 @@ describe.each(testDatabases)('who may call what, on $name', ({ open }) => {
 
 describe('the table of authorisation', () => {
   it('has a row for each route, and a route for each row', async () => {
-    const [database] = testDatabases;
+    const [database] = productionDatabase;
     const test = await openTestApp(await (database as NonNullable<typeof database>).open());
     const documentation = /^\/api\/docs(\/static\/.*|\/\*|\/)?$/;
     const registered = listRoutes(test.app.printRoutes({ commonPrefix: false }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reasons } from '#shared/messages/automations.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, typeMail, writeMail } from '#support/mails.ts';
 import { atRest, readActivity, readLedger } from '#support/office-view.ts';
@@ -10,7 +10,7 @@ import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 const from = `From: ${claire.name} <${claire.address}>`;
 
 /** All of them in one mailbox, read by one run: what one of them breaks would show on the others. */
-describe.each(testDatabases)('messages that are not as they should be, on $name', ({ open }) => {
+describe.each(productionDatabase)('messages that are not as they should be, on $name', ({ open }) => {
   let office: TestOffice;
 
   beforeAll(async () => {

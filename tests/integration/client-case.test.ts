@@ -7,7 +7,7 @@ import type { CaseTypeId } from '#shared/case-types.ts';
 import { casePiecesSchema, clientFileListSchema } from '#shared/contracts/clients.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toDoCountsSchema, toDoPageSchema } from '#shared/contracts/to-do.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { editSheet, fillSheet, readClientSheet } from '#support/office-view.ts';
 import { writeIdentityCard } from '#support/papers.ts';
@@ -15,7 +15,7 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const column = sheetHeadings.clients.indexOf('Type de dossier') + 1;
 
-describe.each(testDatabases)('a case of which nothing says which it is, on $name', ({ open }) => {
+describe.each(productionDatabase)('a case of which nothing says which it is, on $name', ({ open }) => {
   let app: TestApp;
   const key = testKeys.notary;
 

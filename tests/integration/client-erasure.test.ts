@@ -18,7 +18,7 @@ import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.ta
 import { suspensions } from '#server/features/suspensions/suspensions.tables.ts';
 import type { Erasure } from '#shared/contracts/erasures.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import {
   atRest,
@@ -36,7 +36,7 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 const odile = { name: 'Odile Tessandier', address: 'odile.tessandier@orange.example' };
 const DAY = 24 * 3_600_000;
 
-describe.each(testDatabases)('a client who is erased, on $name', ({ open }) => {
+describe.each(productionDatabase)('a client who is erased, on $name', ({ open }) => {
   let test: TestApp;
   let client: Client;
   const office = () => test.office;
@@ -272,7 +272,7 @@ describe('of two who share a name, or an address, the one who is not erased', ()
   let test: TestApp;
 
   beforeEach(async () => {
-    const [, postgres] = testDatabases;
+    const [postgres] = productionDatabase;
     if (!postgres) throw new Error('no database');
     test = await openTestApp(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
     await fillSheet(test.office, 'clients', [

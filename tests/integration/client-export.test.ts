@@ -11,7 +11,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import { clients as clientsTable } from '#server/features/clients/clients.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
@@ -22,7 +22,7 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 const namesake = { name: 'Claire Fontaine', address: 'c.fontaine@voisine.example' };
 const shared = 'les.dupre@foyer.example';
 
-describe.each(testDatabases)('what a client is given of what is kept of him, on $name', ({ open }) => {
+describe.each(productionDatabase)('what a client is given of what is kept of him, on $name', ({ open }) => {
   let test: TestApp;
   let clients: Client[];
   const find = (address: string, firstName = 'Claire') => {

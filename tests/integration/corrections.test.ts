@@ -5,7 +5,7 @@ import { clientListSchema } from '#shared/contracts/clients.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
 import { documentPageSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -24,7 +24,7 @@ Pointage fait par nos soins
 Bordereau remis au guichet ${day}
 Visa du responsable de secteur`;
 
-describe.each(testDatabases)('what the office says of a held document, on $name', ({ open }) => {
+describe.each(productionDatabase)('what the office says of a held document, on $name', ({ open }) => {
   let app: TestApp;
   let sent = 0;
 

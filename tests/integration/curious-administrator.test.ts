@@ -2,58 +2,61 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const ADDRESS = 'etude@curieuse.example';
 
-describe.each(testDatabases)('an administrator who looks for more than is his, on $name,', ({ open }) => {
-  let test: TestApp;
-  let office: string;
-  beforeAll(async () => {
-    test = await openTestApp(await open());
-    const key = 'NOTARY-CURIEUSE';
-    office = await test.addNotary({
-      key,
-      licenceEmail: ADDRESS,
-      email: 'p@curieuse.example',
-      lastName: 'ROY',
+describe.each(productionDatabase)(
+  'an administrator who looks for more than is his, on $name,',
+  ({ open }) => {
+    let test: TestApp;
+    let office: string;
+    beforeAll(async () => {
+      test = await openTestApp(await open());
+      const key = 'NOTARY-CURIEUSE';
+      office = await test.addNotary({
+        key,
+        licenceEmail: ADDRESS,
+        email: 'p@curieuse.example',
+        lastName: 'ROY',
+      });
+      await test.signIn(key, '203.0.113.7');
     });
-    await test.signIn(key, '203.0.113.7');
-  });
-  afterAll(() => test.close());
+    afterAll(() => test.close());
 
-  it('opens an office with the key that he may read: the look is written down, and the office is told', async () => {
-    const path = fillRoute(routes.notaryReveal, { id: office });
-    const answer = await test.call('POST', path, { key: testKeys.admin, body: { secret: 'licenseKey' } });
-    const signIn = await test.app.inject({
-      method: 'POST',
-      url: routes.session,
-      payload: { licenseKey: answer.json().value },
-      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0' },
-      remoteAddress: '198.51.100.77',
+    it('opens an office with the key that he may read: the look is written down, and the office is told', async () => {
+      const path = fillRoute(routes.notaryReveal, { id: office });
+      const answer = await test.call('POST', path, { key: testKeys.admin, body: { secret: 'licenseKey' } });
+      const signIn = await test.app.inject({
+        method: 'POST',
+        url: routes.session,
+        payload: { licenseKey: answer.json().value },
+        headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0' },
+        remoteAddress: '198.51.100.77',
+      });
+      expect(signIn.statusCode).toBe(200);
+      const looks = await test.office.database.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, 'notary.reveal'), eq(auditLog.subjectId, office)));
+      expect(looks).toMatchObject([{ actorRole: 'admin', details: { secret: 'licenseKey' } }]);
+      await test.office.dependencies.sendPlatformMails();
+      const mails = await readPlatformMails(test.office, ADDRESS);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Nouvelle connexion à votre espace Minutier']);
     });
-    expect(signIn.statusCode).toBe(200);
-    const looks = await test.office.database.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.action, 'notary.reveal'), eq(auditLog.subjectId, office)));
-    expect(looks).toMatchObject([{ actorRole: 'admin', details: { secret: 'licenseKey' } }]);
-    await test.office.dependencies.sendPlatformMails();
-    const mails = await readPlatformMails(test.office, ADDRESS);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Nouvelle connexion à votre espace Minutier']);
-  });
 
-  it.each([
-    ['POST', routes.dataExport],
-    ['POST', routes.fullExport],
-    ['POST', routes.search],
-    ['GET', routes.clients],
-    ['GET', routes.documents],
-    ['GET', routes.toDo],
-  ] as const)('has no way of his own to what an office keeps: %s %s', async (method, url) => {
-    const answer = await test.call(method, url, { key: testKeys.admin, body: { q: 'roy' } });
-    expect(answer.statusCode).toBe(403);
-  });
-});
+    it.each([
+      ['POST', routes.dataExport],
+      ['POST', routes.fullExport],
+      ['POST', routes.search],
+      ['GET', routes.clients],
+      ['GET', routes.documents],
+      ['GET', routes.toDo],
+    ] as const)('has no way of his own to what an office keeps: %s %s', async (method, url) => {
+      const answer = await test.call(method, url, { key: testKeys.admin, body: { q: 'roy' } });
+      expect(answer.statusCode).toBe(403);
+    });
+  },
+);

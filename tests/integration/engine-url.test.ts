@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '#server/database/connection.ts';
 import { followEngineUrl } from '#server/features/settings/follow-engine-url.ts';
 import { listSecrets, putSecret } from '#server/features/workflows/webhook-secrets.repository.ts';
 import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { addWorkflow } from '#support/test-app.ts';
 import { openTestOffice } from '#support/test-office.ts';
 
@@ -18,7 +18,7 @@ async function openScene(database: DatabaseHandle) {
   return { db, workflows, make, close: office.close };
 }
 
-describe.each(testDatabases)('an engine that moved to another port, on $name', ({ open }) => {
+describe.each(productionDatabase)('an engine that moved to another port, on $name', ({ open }) => {
   it('is followed by its workflows, and by no other address', async () => {
     const { db, workflows, make, close } = await openScene(await open());
     await followEngineUrl(db, { engineUrl: 'http://127.0.0.1:3000', publicUrl });

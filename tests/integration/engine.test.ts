@@ -6,7 +6,7 @@ import { newId } from '#server/database/ids.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { createEngineService } from '#server/features/engine/engine.service.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { scheduledRuns } from '#support/scheduled-runs.ts';
 import { openTestApp, type TestApp } from '#support/test-app.ts';
 
@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '#support/test-app.ts';
 const secret = createCipher([{ id: 'k1', hex: 'ab'.repeat(32) }]).derive('webhook-signing');
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the engine on $name', ({ open }) => {
+describe.each(productionDatabase)('the engine on $name', ({ open }) => {
   let test: TestApp;
   let workflowId: string;
 

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '#server/database/connection.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { createMigratedPostgres } from '#support/databases.ts';
+import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
@@ -13,7 +12,7 @@ import { writeBill } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 /** Two who write from addresses that nobody knows, with the very same file: it is kept once, for both messages. */
-describe('a paper that came with two messages, one of them of whoever is erased,', () => {
+describe.each(testDatabases)('a paper of two messages, one of whoever is erased, on $name,', ({ open }) => {
   let test: TestApp;
   let her: Client;
   let him: Client;
@@ -22,9 +21,7 @@ describe('a paper that came with two messages, one of them of whoever is erased,
   const given = () => test.office.needs().records.given;
 
   beforeEach(async () => {
-    test = await openTestApp(await openPostgres(await createMigratedPostgres()), {
-      now: new Date('2026-06-16T08:00:00Z'),
-    });
+    test = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
     await fillSheet(test.office, 'clients', [
       ['FONTAINE', 'Claire', 'Achat', claire.address],
       ['VASNIER', 'Julien', 'Achat', julien.address],

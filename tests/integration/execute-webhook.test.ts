@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
@@ -17,7 +17,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-describe.each(testDatabases)('running a workflow by its webhook on $name', ({ open }) => {
+describe.each(productionDatabase)('running a workflow by its webhook on $name', ({ open }) => {
   let test: TestApp;
   let server: WebhookServer;
   let answer: (response: ServerResponse) => void;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeExportTurn } from '#server/features/exports/export-turns.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('exports of one office, on $name,', ({ open }) => {
+describe.each(productionDatabase)('exports of one office, on $name,', ({ open }) => {
   let test: TestApp;
   let client: string;
   let urls: Record<'registers' | 'documents' | 'client', string>;

@@ -10,10 +10,10 @@ import { platformMails } from '#server/features/platform-mails/platform-mails.ta
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('free licences on $name', ({ open }) => {
+describe.each(productionDatabase)('free licences on $name', ({ open }) => {
   let test: TestApp;
   const lines: string[] = [];
 

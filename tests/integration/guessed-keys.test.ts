@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '#server/ground/logger.ts';
 import { readMetrics } from '#server/ground/metrics.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(testDatabases)('guessing keys, on $name', ({ open }) => {
+describe.each(productionDatabase)('guessing keys, on $name', ({ open }) => {
   let test: TestApp;
   const lines: string[] = [];
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const subscriptionRoutes = [routes.checkSubscription, routes.customerPortal, routes.cancelSubscription];
 
-describe.each(testDatabases)(
+describe.each(productionDatabase)(
   'licence keys that are tried by whoever holds a session, on $name,',
   ({ open }) => {
     let test: TestApp;

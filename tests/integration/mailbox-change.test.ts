@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { reasons } from '#shared/messages/automations.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
 import { formOf } from '#support/notary-form.ts';
@@ -13,7 +13,7 @@ import { neighbourOf, type TestOffice } from '#support/test-office.ts';
 const question = { text: 'Bonjour,\n\nMerci de me rappeler.\n\nClaire Fontaine' };
 const paper = { attachments: [{ name: 'note.txt', content: 'une pièce qui ne dit rien' }] };
 
-describe.each(testDatabases)('a notary’s mailbox on $name', ({ open }) => {
+describe.each(productionDatabase)('a notary’s mailbox on $name', ({ open }) => {
   let test: TestApp;
 
   beforeEach(async () => {

@@ -3,12 +3,12 @@ import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { describeReplyReason, reasons } from '#shared/messages/automations.ts';
 import { sendProblems } from '#shared/messages/sending.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-describe.each(testDatabases)('what the notary sees of his mailbox, on $name', ({ open }) => {
+describe.each(productionDatabase)('what the notary sees of his mailbox, on $name', ({ open }) => {
   let test: TestApp;
 
   const view = async (key = testKeys.notary): Promise<MailboxView> =>

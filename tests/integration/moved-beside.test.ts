@@ -11,7 +11,7 @@ import { suspensions } from '#server/features/suspensions/suspensions.tables.ts'
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { rib } from '#support/account-changes.ts';
 import * as write from '#support/case-papers/layouts.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien } from '#support/mails.ts';
 import { type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
 import { testKeys } from '#support/test-app.ts';
@@ -19,7 +19,7 @@ import { testKeys } from '#support/test-app.ts';
 const [OLD, NEW] = ['00041772315', '00055555555'];
 const key = testKeys.notary;
 
-describe.each(testDatabases)('with a message that changes clients, on $name,', ({ open }) => {
+describe.each(productionDatabase)('with a message that changes clients, on $name,', ({ open }) => {
   let app: MovingOffice;
   let his: string;
   let hers: string;

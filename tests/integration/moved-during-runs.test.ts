@@ -5,7 +5,7 @@ import type { Needs } from '#server/automations/needs.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import * as write from '#support/case-papers/layouts.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { HER, HIS, type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
 import { atRest, listDrive, readLedger } from '#support/office-view.ts';
 import { writeBill, writeRib } from '#support/papers.ts';
@@ -54,7 +54,7 @@ async function runWhile(
   expect(done).toBe(true);
 }
 
-describe.each(testDatabases)('a message that changes clients during a run, on $name,', ({ open }) => {
+describe.each(productionDatabase)('a message that changes clients during a run, on $name,', ({ open }) => {
   let app: MovingOffice;
 
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createCorrectDocument } from '#server/desk/correct-document.ts';
 import { createRecords } from '#server/records/records.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import * as write from '#support/case-papers/layouts.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { HER, HIS, type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
 import { atRest, listDrive, readLedger } from '#support/office-view.ts';
 import { testKeys } from '#support/test-app.ts';
@@ -19,7 +19,7 @@ const strangersAct = write.rib('MME PERRIN ODETTE', {
 });
 const scan = 'Un scan de travers, où rien ne se lit.';
 
-describe.each(testDatabases)('the papers of a message that changes clients, on $name,', ({ open }) => {
+describe.each(productionDatabase)('the papers of a message that changes clients, on $name,', ({ open }) => {
   let app: MovingOffice;
   let his: string;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { invite, openLink, readLink } from '#support/team.ts';
 import { openTestApp, readCookie, type TestApp } from '#support/test-app.ts';
@@ -13,7 +13,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe.each(testDatabases)('a sign-in from a new browser, on $name,', ({ open }) => {
+describe.each(productionDatabase)('a sign-in from a new browser, on $name,', ({ open }) => {
   let test: TestApp;
   let offices = 0;
   beforeAll(async () => {

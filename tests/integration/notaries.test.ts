@@ -9,14 +9,14 @@ import { claimDueWorkflows } from '#server/features/scheduler/claim-due-workflow
 import { notaryFolderListSchema } from '#shared/contracts/folders.ts';
 import { notaryListSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
 const secrets = { googlePassword: 'un mot de passe de Durand', clientSecret: 'le secret OAuth de Durand' };
 
-describe.each(testDatabases)('the administrator’s notaries on $name', ({ open }) => {
+describe.each(productionDatabase)('the administrator’s notaries on $name', ({ open }) => {
   let test: TestApp;
   /** Another office for each test, the newest. */
   let durand: string;
@@ -224,7 +224,7 @@ describe.each(testDatabases)('the administrator’s notaries on $name', ({ open 
   });
 });
 
-describe.each(testDatabases)('foreign callers on $name', ({ open }) => {
+describe.each(productionDatabase)('foreign callers on $name', ({ open }) => {
   let test: TestApp;
 
   beforeAll(async () => {

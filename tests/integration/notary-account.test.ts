@@ -8,13 +8,13 @@ import { licenses } from '#server/features/licences/licences.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { notarySavedSchema } from '#shared/contracts/notaries.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
 
-describe.each(testDatabases)('a notary’s own account on $name', ({ open }) => {
+describe.each(productionDatabase)('a notary’s own account on $name', ({ open }) => {
   let test: TestApp;
   const lines: string[] = [];
   let offices = 0;

@@ -3,12 +3,12 @@ import { platformMails } from '#server/features/platform-mails/platform-mails.ta
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { automations, automationTypes } from '#shared/automations.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
 
-describe.each(testDatabases)('« Activer l’étude » on $name', ({ open }) => {
+describe.each(productionDatabase)('« Activer l’étude » on $name', ({ open }) => {
   let test: TestApp;
   beforeEach(async () => {
     test = await openTestApp(await open(), { now });

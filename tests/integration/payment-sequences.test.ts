@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { findObstacle } from '#shared/licence-state.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import type { StripeEvent, StripeSubscription } from '#support/stripe-objects.ts';
 
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ name, open }) => {
+describe.each(productionDatabase)('whatever happens in whatever order, on $name', ({ open }) => {
   let desk: PaymentDesk;
   let buyers = 0;
 
@@ -248,7 +248,7 @@ describe.each(testDatabases)('whatever happens in whatever order, on $name', ({ 
     'a licence is what Stripe says, one a paid checkout, and its key is mailed once',
     () =>
       fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), play), {
-        numRuns: name === 'PGlite' ? 30 : 15,
+        numRuns: 30,
         endOnFailure: false,
       }),
     300_000,

@@ -8,14 +8,14 @@ import { platformMails } from '#server/features/platform-mails/platform-mails.ta
 import { stripeEvents } from '#server/features/subscriptions/subscriptions.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openPaymentDesk, type PaymentDesk } from '#support/payment-desk.ts';
 import { signStripeEvent } from '#support/stripe-server.ts';
 import { testKeys } from '#support/test-app.ts';
 
 const KEY = /NOTARY(?:-[0-9A-Z]{5}){4}/;
 
-describe.each(testDatabases)('paying for a licence, on $name', ({ open }) => {
+describe.each(productionDatabase)('paying for a licence, on $name', ({ open }) => {
   let desk: PaymentDesk;
   const lines: string[] = [];
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformMails } from '#server/features/platform-mails/platform-mails.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openSmtpServer, type SmtpMood, type SmtpServer } from '#support/smtp-server.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ open }) => {
+describe.each(productionDatabase)('the platform’s mails over SMTP, on $name', ({ open }) => {
   let smtp: SmtpServer;
   let test: TestApp;
   const lines: string[] = [];
@@ -166,7 +166,7 @@ describe.each(testDatabases)('the platform’s mails over SMTP, on $name', ({ op
   });
 });
 
-describe.each(testDatabases)('an administrator and licences, on $name', ({ open }) => {
+describe.each(productionDatabase)('an administrator and licences, on $name', ({ open }) => {
   let test: TestApp;
   beforeEach(async () => {
     test = await openTestApp(await open());

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const form = /^NOTARY(-[0-9A-HJKMNP-TV-Z]{5}){4}$/;
 
-describe.each(testDatabases)('a key that is taken back, on $name', ({ open }) => {
+describe.each(productionDatabase)('a key that is taken back, on $name', ({ open }) => {
   let test: TestApp;
   let offices = 0;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createTaughtSentencesRepository } from '#server/features/taught-sentenc
 import type { MessageReply, ReplyOffers } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { SheetAnswers } from '#shared/contracts/sheet-answers.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { claire, julien, type SampleMail, writeMail } from '#support/mails.ts';
 import { editSheet, fillSheet, listSent } from '#support/office-view.ts';
@@ -20,7 +20,7 @@ const CHOIR = ['Chantez-vous ?', 'Notre chorale se réunit le jeudi soir.'];
 const PARKING = ['Où se garer près de l’étude ?', 'Place du marché, gratuite une heure.'];
 const HOURS = ['Quels sont vos horaires d’ouverture ?', 'De 9 h à 18 h, du lundi au vendredi.'];
 
-describe.each(testDatabases)('what a clerk is offered, on $name,', ({ open }) => {
+describe.each(productionDatabase)('what a clerk is offered, on $name,', ({ open }) => {
   let test: TestApp;
 
   beforeEach(async () => {

@@ -8,14 +8,14 @@ import { recordRuns } from '#server/runs/record-run.ts';
 import type { ExecutionStats } from '#shared/contracts/executions.ts';
 import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';
 import { runSentences } from '#shared/messages/runs.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
 const MINUTE = 60_000;
 const TEST_LASTS_MS = 30_000;
 
-describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
+describe.each(productionDatabase)('scheduled runs on $name', ({ open }) => {
   let test: TestApp;
   let server: WebhookServer;
   /** Of another engine: hangs, or always has more to do. */
@@ -221,8 +221,7 @@ describe.each(testDatabases)('scheduled runs on $name', ({ name, open }) => {
     expect(await findExecutions(fast)).toMatchObject([{ trigger: 'manual', status: 'success' }]);
   });
 
-  // Ten seconds of waiting, once.
-  it.skipIf(name === 'PGlite')('started by the administrator make him wait ten seconds at most', async () => {
+  it('started by the administrator make him wait ten seconds at most', async () => {
     const slow = await addDue(10 * MINUTE);
     answer = (id) => (id === slow ? { after: 11_500 } : {});
     await addDue(10 * MINUTE);

@@ -4,13 +4,13 @@ import { newId } from '#server/database/ids.ts';
 import { asOwner } from '#server/database/rights.ts';
 import { cronSchedulerLogs } from '#server/features/scheduler/scheduler.tables.ts';
 import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { eventually, openTestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:30Z');
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the scheduler’s minutes on $name', ({ open }) => {
+describe.each(productionDatabase)('the scheduler’s minutes on $name', ({ open }) => {
   it('are written down once each with their counts, whoever runs the scheduler', async () => {
     const test = await openTestApp(await open(), { now: new Date('2027-03-15T10:00:58Z') });
     const { clock, database, dependencies } = test.office;

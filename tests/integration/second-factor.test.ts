@@ -3,12 +3,12 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { recoveryCodes, secondFactors } from '#server/features/second-factor/second-factor.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the second factor, on $name', ({ open }) => {
+describe.each(productionDatabase)('the second factor, on $name', ({ open }) => {
   let test: TestApp;
   let offices = 0;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.each(testDatabases)('the second factor, on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases)('an administrator who must have one, on $name', ({ open }) => {
+describe.each(productionDatabase)('an administrator who must have one, on $name', ({ open }) => {
   it('signs in, and may do nothing before it is set up; nor may he take it away', async () => {
     const test = await openTestApp(await open(), { env: { ADMIN_SECOND_FACTOR: 'required' } });
     const signedIn = await test.signIn(testKeys.admin);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { SessionEntry } from '#shared/contracts/session-list.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-describe.each(testDatabases)('open sessions on $name', ({ open }) => {
+describe.each(productionDatabase)('open sessions on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(await open());

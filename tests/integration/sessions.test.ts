@@ -6,13 +6,13 @@ import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { createSignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { createLogger } from '#server/ground/logger.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe.each(testDatabases)('sessions on $name', ({ open }) => {
+describe.each(productionDatabase)('sessions on $name', ({ open }) => {
   let test: TestApp;
   const lines: string[] = [];
 

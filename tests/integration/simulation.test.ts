@@ -5,7 +5,7 @@ import { queryRows } from '#server/database/query.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { SimulatedKind, SimulatedThing, Simulation } from '#shared/contracts/simulations.ts';
 import { DAY_MS } from '#shared/durations.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive, listFolders, listSent, readClientSheet } from '#support/office-view.ts';
 import { writeBill, writeIdentityCard } from '#support/papers.ts';
@@ -16,7 +16,7 @@ const key = testKeys.notary;
 /** Its own, and what says by itself that somebody is here. */
 const apart = ['simulations', 'simulated_things', 'sessions', 'run_holders', 'leases'];
 
-describe.each(testDatabases)('« Simuler », on $name', ({ open }) => {
+describe.each(productionDatabase)('« Simuler », on $name', ({ open }) => {
   let app: TestApp;
 
   beforeEach(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createExecutionsRepository } from '#server/features/executions/executions.repository.ts';
 import type { Execution } from '#shared/contracts/executions.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { join } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const HOUR = 3_600_000;
 
-describe.each(testDatabases)('what an administrator sees of an office’s runs, on $name', ({ open }) => {
+describe.each(productionDatabase)('what an administrator sees of an office’s runs, on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(await open());

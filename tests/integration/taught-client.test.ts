@@ -8,7 +8,7 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import { messages } from '#server/features/messages/messages.tables.ts';
 import { createTaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const FILE = 'Phrases apprises.csv';
@@ -16,7 +16,7 @@ const hers = 'Où puis-je garer ma voiture ?';
 const herMessages = 'Le parking est-il gardé ?';
 const his = 'La chorale recrute-t-elle ?';
 
-describe.each(testDatabases)('what an office was taught by a client’s words, on $name,', ({ open }) => {
+describe.each(productionDatabase)('what an office was taught by a client’s words, on $name,', ({ open }) => {
   let test: TestApp;
   const [her, him] = [newId(), newId()];
   const [herMessage, hisMessage] = [newId(), newId()];

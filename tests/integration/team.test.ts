@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { persons, signInLinks } from '#server/features/persons/persons.tables.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf, invite, join, openLink, readLink } from '#support/team.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases)('the team of an office, on $name', ({ open }) => {
+describe.each(productionDatabase)('the team of an office, on $name', ({ open }) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(await open());

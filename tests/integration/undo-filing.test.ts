@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countToday as readToday } from '#server/runs/count-today.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
@@ -13,7 +13,7 @@ import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 const HER = 'Dossier Clients/FONTAINE Claire';
 const filed = `${HER}/Pièces/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf`;
 
-describe.each(testDatabases)('« Annuler » a filing, on $name', ({ open }) => {
+describe.each(productionDatabase)('« Annuler » a filing, on $name', ({ open }) => {
   let app: TestApp;
 
   beforeEach(async () => {

@@ -6,11 +6,11 @@ import { workflowSecrets } from '#server/features/workflows/workflows.tables.ts'
 import { type NewWebhookSecret, newWebhookSecretSchema } from '#shared/contracts/webhook-secrets.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { runSentences } from '#shared/messages/runs.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
-describe.each(testDatabases)('the secret of a workflow on $name', ({ open }) => {
+describe.each(productionDatabase)('the secret of a workflow on $name', ({ open }) => {
   let test: TestApp;
   let server: WebhookServer;
   let other: WebhookServer;

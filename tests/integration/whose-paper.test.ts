@@ -5,7 +5,7 @@ import { casePiecesSchema } from '#shared/contracts/clients.ts';
 import { acceptedPartySchema, documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import * as write from '#support/case-papers/layouts.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger, sentTo } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -16,7 +16,7 @@ const home = { street: '4 rue des Lilas', postcode: '49400', town: 'Saumur' };
 const rib = write.ribTable('M. LAMBERT DIDIER');
 const bill = write.bill('M. LAMBERT DIDIER', home);
 
-describe.each(testDatabases)('whose paper is it, on $name', ({ open }) => {
+describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
   let app: TestApp;
   let number = 0;
 

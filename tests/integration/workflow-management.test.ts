@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { type Workflow, workflowSchema } from '#shared/contracts/workflows.ts';
-import { testDatabases } from '#support/databases.ts';
+import { productionDatabase } from '#support/databases.ts';
 import { eventually, openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
@@ -17,7 +17,7 @@ const form = {
   enableCron: true,
 };
 
-describe.each(testDatabases)('the administrator’s workflows on $name', ({ open }) => {
+describe.each(productionDatabase)('the administrator’s workflows on $name', ({ open }) => {
   let test: TestApp;
   let otherNotaryId: string;
 
@@ -280,7 +280,7 @@ describe.each(testDatabases)('the administrator’s workflows on $name', ({ open
   });
 });
 
-describe.each(testDatabases)('a workflow that is deleted while it runs, on $name', ({ open }) => {
+describe.each(productionDatabase)('a workflow that is deleted while it runs, on $name', ({ open }) => {
   let test: TestApp;
   let webhook: WebhookServer;
   let letGo = () => {};

@@ -1,6 +1,6 @@
 /**
  * A process that does the office's work and is killed at one given point of it: `<port>.<method>:<before|after>:<nth>`.
- * Run by crash.test.ts over and over on one data folder; without a point it goes on to the end.
+ * Run by crash.test.ts over and over on one data folder that it has filled; without a point it goes on to the end.
  */
 import { join } from 'node:path';
 import type { Needs, Records } from '#server/automations/needs.ts';
@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { createLogger } from '#server/ground/logger.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
-import { markDemoFolder, seedDemoAccounts, seedDemoWork } from '#server/start/demo-office.ts';
+import { markDemoFolder, seedDemoAccounts } from '#server/start/demo-office.ts';
 import { createDependencies } from '#server/start/dependencies.ts';
 import { createDeadly } from './deadly.ts';
 import { rememberTexts } from './remember-texts.ts';
@@ -48,7 +48,6 @@ const dependencies = await createDependencies({
 });
 const notaryId = await seedDemoAccounts(dependencies.seeding);
 if (!notaryId) throw new Error('no notary');
-await seedDemoWork(config, dependencies.seeding, notaryId);
 const notary = await dependencies.seeding.notaries.findById(notaryId);
 if (!notary) throw new Error('no notary');
 

@@ -9,23 +9,29 @@ import { createPdf, createScanPdf, createTextPdf } from './samples/pdf-samples.t
 import { createDocx, createOdt } from './samples/word-samples.ts';
 import { createTextExtractor } from './text-extractor.ts';
 
-describe('reading what clients send', { timeout: 120_000 }, () => {
+/** The heading of the certificate, and its first sentence. */
+const BRIEF = BIRTH_CERTIFICATE.slice(0, BIRTH_CERTIFICATE.indexOf(', de Jean-François'));
+
+describe('reading what clients send', () => {
   const extractor = createTextExtractor();
   let scan: Buffer;
+  /** Where the words are not the point: half as long to recognise. */
+  let briefScan: Buffer;
 
   beforeAll(async () => {
     scan = await scanPage(BIRTH_CERTIFICATE);
-  }, 60_000);
+    briefScan = await scanPage(BRIEF);
+  });
   afterAll(() => extractor.close());
 
   const extract = (name: string, content: Buffer) => extractor.extract({ name, content });
 
-  function expectCertificate(result: ExtractedText, share = 0.9): void {
+  function expectCertificate(result: ExtractedText, share = 0.9, wanted = BIRTH_CERTIFICATE): void {
     expect(result).toMatchObject({ problem: null, pageCount: 1 });
     const [page] = result.pages;
     expect(page).toMatchObject({ number: 1, source: 'ocr' });
     expect(page?.confidence).toBeGreaterThan(0.75);
-    expect(measureWordsFound(page?.text ?? '', BIRTH_CERTIFICATE)).toBeGreaterThanOrEqual(share);
+    expect(measureWordsFound(page?.text ?? '', wanted)).toBeGreaterThanOrEqual(share);
   }
 
   test('the cells of a table stay apart, and words of a sentence together', async () => {
@@ -86,7 +92,7 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
     };
     const text = await createTextPdf([BIRTH_CERTIFICATE]);
     try {
-      const scans = ['1.jpg', '2.jpg', '3.jpg'].map((name) => read(name, scan));
+      const scans = ['1.jpg', '2.jpg', '3.jpg'].map((name) => read(name, briefScan));
       // The others are open and wait for the OCR by now.
       await Promise.race(scans);
       await Promise.all([...scans, read('text.pdf', text)]);
@@ -117,9 +123,9 @@ describe('reading what clients send', { timeout: 120_000 }, () => {
   test.each(['png', 'webp', 'tiff', 'gif', 'avif'] as const)('a page saved as %s is read', async (format) => {
     const result = await extract(
       'page',
-      await sharp(scan).resize({ width: 1240 }).toFormat(format).toBuffer(),
+      await sharp(briefScan).resize({ width: 1240 }).toFormat(format).toBuffer(),
     );
-    expectCertificate(result);
+    expectCertificate(result, 0.9, BRIEF);
     expect(result.extension).toBe(
       { png: 'png', webp: 'webp', tiff: 'tif', gif: 'gif', avif: 'avif' }[format],
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '#server/ports/spreadsheet.ts';
+import { readThreadTime } from '#support/processor-time.ts';
 import { sheetHeadings } from '../office/sheets.ts';
 import { readClientSheet } from './client-rows.ts';
 import { createHalfErased } from './half-erased.ts';
@@ -34,12 +35,12 @@ describe('a sheet that somebody has filled to hurt', () => {
     'is read at once, with %j in each cell',
     (_, cell) => {
       const rows = Array.from({ length: 100 }, () => Array.from({ length: 9 }, () => `x${cell}x`));
-      const start = performance.now();
+      const start = readThreadTime();
       const clients = readClientSheet(sheetOf(sheetHeadings.clients, rows));
       readRequirements(sheetOf(sheetHeadings.requirements, rows));
       readKnowledge(sheetOf(sheetHeadings.knowledge, rows));
       pairClientRows([], { rows: clients.rows ?? [] });
-      expect(performance.now() - start).toBeLessThan(3000);
+      expect(readThreadTime() - start).toBeLessThan(3000);
       for (const { lastName, firstName, phone, emails, doubts } of clients.rows ?? []) {
         expect(Math.max(lastName.length, firstName.length)).toBeLessThanOrEqual(200);
         expect(phone?.length).toBeLessThanOrEqual(1000);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { type ClientRow, readClientRows } from './client-rows.ts';
 import { matchClientRows, type RowClient } from './match-client-rows.ts';
 
@@ -137,8 +138,8 @@ describe('two rows of one name', () => {
       }),
     );
     const rows = sheetOf(...many.map(({ lastName, emails }) => [lastName, 'P', '', emails[0] ?? '']));
-    const start = performance.now();
+    const start = readThreadTime();
     expect(matchClientRows(rows, many).clientOf.size).toBe(10_000);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(readThreadTime() - start).toBeLessThan(2000);
   });
 });

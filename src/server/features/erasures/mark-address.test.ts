@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readProcessTime } from '#support/processor-time.ts';
 import { markAddress } from './mark-address.ts';
 
 const office = '01900000-0000-7000-8000-000000000001';
@@ -15,11 +16,11 @@ describe('what an address is known again by', () => {
 
   it('is worked out once, however often the same mails wait', async () => {
     const waiting = Array.from({ length: 10 }, (_, index) => `client${index}@attente.example`);
-    const first = performance.now();
+    const first = readProcessTime();
     for (const address of waiting) await markAddress(office, address);
-    const again = performance.now();
+    const again = readProcessTime();
     for (let pass = 0; pass < 20; pass += 1)
       for (const address of waiting) await markAddress(office, address);
-    expect(performance.now() - again).toBeLessThan((again - first) / 2);
+    expect(readProcessTime() - again).toBeLessThan((again - first) / 2);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { readAnnouncement } from '../announcements/read-announcement.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import { buildMessage } from '../message/message.fixture.ts';
@@ -100,8 +101,8 @@ describe('a message that only asks', () => {
 
   test('is read in no time, however long it is', () => {
     const text = `Bonjour,\n\n${'Où se garer, et comment venir en train ? '.repeat(4_600)}`;
-    const start = performance.now();
+    const start = readThreadTime();
     expect(decideReply(buildMessage({ text }), CLAIRE, SHEET).action).toBe('redirect');
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(readThreadTime() - start).toBeLessThan(3000);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { hashLetters, readLetters } from '../../../../scripts/training/read-letters.ts';
 import { trainLetters } from '../../../../scripts/training/train-letters.ts';
 import { trainedLetters } from './letter-model.data.ts';
@@ -48,7 +49,7 @@ describe('an author of whom nothing was learned', () => {
 
 it('reads the longest letter in no time', () => {
   const long = letter('Bonjour, je vends ma maison. '.repeat(20_000));
-  const start = performance.now();
+  const start = readThreadTime();
   guessClient(long);
-  expect(performance.now() - start).toBeLessThan(250);
+  expect(readThreadTime() - start).toBeLessThan(250);
 });

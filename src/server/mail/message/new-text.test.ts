@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { splitMailText } from './new-text.ts';
 
 describe('what was written before is not new', () => {
@@ -72,8 +73,8 @@ describe('signatures and legal notices', () => {
 });
 
 test('hostile text is read in bounded time', () => {
-  const started = performance.now();
+  const started = readThreadTime();
   for (const piece of ['>\n', 'Le lundi\n', 'De : a\n', 'a', ' ', 'M. '])
     splitMailText(piece.repeat(300_000));
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(readThreadTime() - started).toBeLessThan(5000);
 });

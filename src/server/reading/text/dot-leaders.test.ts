@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readThreadTime } from '#support/processor-time.ts';
 import { cleanLine } from './document-text.ts';
 
 test.each([
@@ -20,9 +21,9 @@ test.each([
 test.each([' ', '.', ' .', '. ', ': ', '  .', '_ _', ' :.'])(
   'a line of « %s » is read as quickly as it is long',
   (mark) => {
-    const start = performance.now();
+    const start = readThreadTime();
     cleanLine(`${mark.repeat(100_000)}x`);
     cleanLine(`x${mark.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(readThreadTime() - start).toBeLessThan(1500);
   },
 );
