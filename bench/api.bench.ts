@@ -115,11 +115,7 @@ async function readProcessor(url: string): Promise<number> {
 const callsOf = (user: number) => [...(user % ADMINISTRATORS === 0 ? adminCalls : notaryCalls), BARE];
 
 /** Each begins at a moment of his own, as he then goes on: two hundred at the same instant are measured for themselves. */
-async function callAll(
-  url: string,
-  cookies: string[],
-  advance: () => void,
-): Promise<Map<string, number[]>> {
+async function callAll(url: string, cookies: string[], advance: () => void): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const end = performance.now() + SECONDS * 1000;
   const second = setInterval(advance, 1000);

@@ -53,7 +53,7 @@ export async function recordSkippedSlots(
   at: Date,
 ): Promise<void> {
   const rows = skipped.map(({ reason: errorMessage, ...slot }) =>
-    describe({ ...slot, at, trigger: 'schedule', status: 'skipped', errorMessage, response: null }),
+    rowOf({ ...slot, at, trigger: 'schedule', status: 'skipped', errorMessage, response: null }),
   );
   await write(tx, rows, writeExecutions());
 }
@@ -79,10 +79,10 @@ function toRow({ result, ...run }: RecordedRun): Row {
     ...(result.details === null ? {} : { details: result.details }),
   };
   const again = remaining > 0 ? { again_at: new Date(run.at.getTime() + PAUSE_MS) } : {};
-  return { ...describe({ ...run, status, errorMessage: result.error, response }), ...again };
+  return { ...rowOf({ ...run, status, errorMessage: result.error, response }), ...again };
 }
 
-function describe(execution: ExecutionRecord): Row {
+function rowOf(execution: ExecutionRecord): Row {
   return { ...toExecutionRow(execution), ...toTroubleRow(execution) };
 }
 

@@ -88,8 +88,12 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.#isOver) return;
     this.#size += chunk.length;
-    if (this.#location !== null) return this.#skip(controller);
-    if (this.#size > LIMIT_BYTES) return this.stop(new TooLarge());
+    if (this.#location !== null) this.#skip(controller);
+    else if (this.#size > LIMIT_BYTES) this.stop(new TooLarge());
+    else this.#keep(chunk, controller);
+  }
+
+  #keep(chunk: Buffer, controller: Dispatcher.DispatchController): void {
     this.#chunks.push(chunk);
     if (this.#size <= SMALL_BYTES || this.#place !== 'none') return;
     if (this.#large.take(this.#begin)) {

@@ -33,9 +33,7 @@ export async function countDocumentActs(
   const latest = db
     .selectDistinctOn([activity.notaryId, document], { notaryId: activity.notaryId, kind: activity.kind })
     .from(activity)
-    .where(
-      and(among(activity.notaryId, notaryIds), gte(activity.at, since), inArray(activity.kind, told)),
-    )
+    .where(and(among(activity.notaryId, notaryIds), gte(activity.at, since), inArray(activity.kind, told)))
     .orderBy(activity.notaryId, document, desc(activity.at), desc(activity.id))
     .as('latest');
   const rows = await db

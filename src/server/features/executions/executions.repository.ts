@@ -5,7 +5,12 @@ import type { ExecutionStats, ExecutionStatus } from '#shared/contracts/executio
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { cronExecutions, executionCounters } from './executions.tables.ts';
 import { everyKind } from './history.repository.ts';
-import { type ExecutionRecord, executionColumns, toExecutionRow, writeExecutions } from './write-executions.ts';
+import {
+  type ExecutionRecord,
+  executionColumns,
+  toExecutionRow,
+  writeExecutions,
+} from './write-executions.ts';
 
 const HALF_HOUR = 30 * MINUTE_MS;
 

@@ -191,7 +191,11 @@ export function createSessionsService(needs: SessionsNeeds) {
       const expiresAt = findEnd(session.createdAt, now);
       if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
         await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
-      return { id: session.id, openedAt: session.createdAt, ...(await describeUser(licence, person, notary)) };
+      return {
+        id: session.id,
+        openedAt: session.createdAt,
+        ...(await describeUser(licence, person, notary)),
+      };
     },
     /** A person's own; those of the whole licence for whoever has its key. `current` is the one that asks. */
     async list(caller: Caller, current: string): Promise<SessionEntry[]> {
