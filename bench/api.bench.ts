@@ -35,10 +35,12 @@ const adminCalls = [
   routes.officeHealth,
   routes.schedulerLogs,
 ];
-/** What the process answers without asking anybody. */
+/** What the process answers once it knows whose session it is. */
 const BARE = '/healthz';
 
-export const purpose = `Les appels de ${USERS} personnes pendant ${SECONDS} secondes, tandis que ${OFFICES} études sont planifiées, face à un appel qui ne demande rien à la base.`;
+export const purpose =
+  `Les appels de ${USERS} personnes qui lisent entre deux, un par seconde chacune, pendant ${SECONDS} secondes, tandis que ` +
+  `${OFFICES} études sont planifiées, face à un appel qui ne demande que la session ; puis de toutes au même instant.`;
 
 export const measure: Benchmark['measure'] = async ({ startProgress }) => {
   const children: ChildProcess[] = [];
@@ -62,18 +64,22 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     for (let worker = 0; worker < WORKERS; worker += 1) await startWorker(children, folder, url, webhook);
     const progress = startProgress('Appels', SECONDS);
     await readHttp(web.url + BARE, '');
+    const cookies: string[] = [];
+    for (const key of keys) cookies.push(await signInOver(web.url, key));
     const before = await readProcessor(web.url);
-    const times = await callAll(web.url, keys, progress.advance);
+    const times = await callAll(web.url, cookies, progress.advance);
     progress.end();
     const calls = [...times.values()].reduce((sum, each) => sum + each.length, 0);
     const processor = ((await readProcessor(web.url)) - before) / calls;
-    const administrator = await signInOver(web.url, keys[0] ?? '');
-    const all = (await readHttp(web.url + routes.workflows, administrator)).took;
+    const together = await callTogether(web.url, cookies);
+    const all = (await readHttp(web.url + routes.workflows, cookies[0] ?? '')).took;
     await web.stop('SIGTERM');
     await database.close();
     return [
       ...describeTimes(times),
       { what: 'processeur d’un appel, du processus web', value: processor * 1000, unit: 'ms' },
+      { what: `${USERS} appels au même instant, le dernier servi`, value: Math.max(...together), unit: 'ms' },
+      { what: `${USERS} appels au même instant, médiane`, value: median(together), unit: 'ms' },
       { what: 'la liste de tous les workflows, une fois', value: all, unit: 'ms' },
     ];
   } finally {
@@ -100,31 +106,39 @@ async function giveKeys({ db }: DatabaseHandle): Promise<string[]> {
   return keys;
 }
 
-/** Seconds of the web process; what signing in costs is in it, once a person. */
+/** Seconds of the web process. */
 async function readProcessor(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }
 
-async function callAll(url: string, keys: string[], advance: () => void): Promise<Map<string, number[]>> {
-  const cookies: string[] = [];
-  for (const key of keys) cookies.push(await signInOver(url, key));
+const callsOf = (user: number) => [...(user % ADMINISTRATORS === 0 ? adminCalls : notaryCalls), BARE];
+
+/** Each begins at a moment of his own, as he then goes on: two hundred at the same instant are measured for themselves. */
+async function callAll(url: string, cookies: string[], advance: () => void): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
   const end = performance.now() + SECONDS * 1000;
   const second = setInterval(advance, 1000);
   const use = async (cookie: string, user: number) => {
-    const calls = [...(user % ADMINISTRATORS === 0 ? adminCalls : notaryCalls), BARE];
-    for (let turn = user; performance.now() < end; turn += 1) {
+    const calls = callsOf(user);
+    for (let turn = user; ; turn += 1) {
+      const thinks = THINKS_MS.least + Math.random() * (THINKS_MS.most - THINKS_MS.least);
+      await new Promise((resolve) => setTimeout(resolve, turn === user ? Math.random() * thinks : thinks));
+      if (performance.now() >= end) return;
       const path = calls[turn % calls.length] ?? BARE;
       const { took } = await readHttp(url + path, cookie);
       times.set(path, [...(times.get(path) ?? []), took]);
-      const thinks = THINKS_MS.least + Math.random() * (THINKS_MS.most - THINKS_MS.least);
-      await new Promise((resolve) => setTimeout(resolve, thinks));
     }
   };
   await Promise.all(cookies.map(use));
   clearInterval(second);
   return times;
+}
+
+/** What nobody does, and what a network that comes back may look like. */
+async function callTogether(url: string, cookies: string[]): Promise<number[]> {
+  const asked = cookies.map((cookie, user) => readHttp(url + (callsOf(user)[user % 5] ?? BARE), cookie));
+  return (await Promise.all(asked)).map(({ took }) => took);
 }
 
 function describeTimes(times: Map<string, number[]>): Figure[] {

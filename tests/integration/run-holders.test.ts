@@ -5,6 +5,7 @@ import { newId } from '#server/database/ids.ts';
 import { createRunHolder, HolderLost, holdFast } from '#server/features/scheduler/run-holder.ts';
 import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
 import { queuedRuns, runHolders } from '#server/features/scheduler/scheduler.tables.ts';
+import { finishRuns } from '#server/runs/record-run.ts';
 import { testDatabases } from '#support/databases.ts';
 
 const LEASE_MS = 10_000;
@@ -108,7 +109,7 @@ describe.each(testDatabases)('processes that hold runs, on $name', ({ open }) =>
     await expect(handle.db.transaction((tx) => holdFast(tx, id))).rejects.toThrow(HolderLost);
     await expect(begin(id)).rejects.toThrow(HolderLost);
     await expect(queue.take(id, { places: [], others: 9, limit: 9 })).rejects.toThrow(HolderLost);
-    expect(await handle.db.transaction((tx) => queue.finish(tx, [run]))).toEqual(new Set());
+    await finishRuns(handle.db, [{ run, at: new Date(), result: null }]);
     await queue.giveBack([run], 'tried');
     expect(await holderOf(workflowId)).toEqual(expect.any(String));
     await silent.stop();

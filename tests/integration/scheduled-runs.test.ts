@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/database/ids.ts';
 import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
+import type { EndedRun } from '#server/features/scheduler/finish-runs.ts';
+import { skipRun } from '#server/features/scheduler/run-workflow.ts';
 import { queuedRuns } from '#server/features/scheduler/scheduler.tables.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
-import { recordRuns } from '#server/runs/record-run.ts';
+import { finishRuns, recordRuns } from '#server/runs/record-run.ts';
 import type { ExecutionStats } from '#shared/contracts/executions.ts';
 import { type ManualRunResponse, manualRunResponseSchema } from '#shared/contracts/scheduler.ts';
 import { runSentences } from '#shared/messages/runs.ts';
@@ -209,6 +212,30 @@ describe.each(productionDatabase)('scheduled runs on $name', ({ open }) => {
     for (let times = 0; times < 2; times += 1) await db.transaction((tx) => recordRuns(tx, [run]));
     expect(await findExecutions(id)).toHaveLength(1);
     expect((await count()) - before).toBe(1);
+  });
+
+  it('that end together are recorded by whoever still has them, and those of a workflow that is gone are only ended', async () => {
+    const { db } = test.office.database;
+    const mine = newId();
+    const begin = async (workflowId: string, holder: string): Promise<EndedRun> => {
+      const slot = new Date();
+      await db.insert(queuedRuns).values({ workflowId, slot, trigger: 'schedule', host: 'x', holder });
+      const workflow = { id: workflowId, type: '', webhookUrl: '', notaryId: null, notaryEmail: null };
+      const run = { workflowId, slot, trigger: 'schedule' as const, host: 'x', holder: mine, workflow };
+      return { run: { ...run, tries: 1, brokenOff: 0, isOn: true }, at: new Date(), result: skipRun('non') };
+    };
+    const add = () => test.addWorkflow({ webhookUrl: server.url, nextRun: null, active: false });
+    const [own, lost, gone] = [await add(), await add(), newId()];
+    const ended = [await begin(own, mine), await begin(lost, newId())];
+    const without = await begin(gone, mine);
+    ended.push({ ...without, run: { ...without.run, workflow: null } });
+    await finishRuns(db, ended);
+    expect(await findExecutions(own)).toMatchObject([{ status: 'skipped', errorMessage: 'non' }]);
+    expect([await findExecutions(lost), await findExecutions(gone)]).toEqual([[], []]);
+    const isOfThese = inArray(queuedRuns.workflowId, [own, lost, gone]);
+    const left = await db.select({ id: queuedRuns.workflowId }).from(queuedRuns).where(isOfThese);
+    expect(left).toEqual([{ id: lost }]);
+    await db.delete(queuedRuns).where(isOfThese);
   });
 
   it('started by the administrator answer with what has finished', async () => {

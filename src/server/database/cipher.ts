@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { onceEach } from './prepared.ts';
 
 /** Table, column and key of the row: a secret that is copied into another row does not open there (decision 0065). */
 export type SealedPlace = `${string}.${string}/${string}`;
@@ -25,8 +26,12 @@ export function createCipher(keys: { id: string; hex: string }[]): Cipher {
   const newest = keys.at(-1);
   const oldest = keys[0];
   if (!newest || !oldest) throw new Error('no encryption key');
-  const derived = (hex: string, purpose: string) =>
-    Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), 'minutier', purpose, 32));
+  const derivedOf = onceEach((hex: string) =>
+    onceEach((purpose: string) =>
+      Buffer.from(hkdfSync('sha256', Buffer.from(hex, 'hex'), 'minutier', purpose, 32)),
+    ),
+  );
+  const derived = (hex: string, purpose: string) => derivedOf(hex)(purpose);
   return {
     encrypt(plain, place) {
       const iv = randomBytes(IV_BYTES);
@@ -50,7 +55,8 @@ export function createCipher(keys: { id: string; hex: string }[]): Cipher {
       return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
     },
     index: (plain) => createHmac('sha256', derived(oldest.hex, 'index')).update(plain).digest('base64url'),
-    derive: (purpose) => derived(oldest.hex, purpose),
+    // A copy: whoever asks may wipe it.
+    derive: (purpose) => Buffer.from(derived(oldest.hex, purpose)),
   };
 }
 

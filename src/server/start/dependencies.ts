@@ -114,7 +114,7 @@ import { createNeedsOf } from '#server/runs/needs-of-run.ts';
 import { createObserver } from '#server/runs/observe.ts';
 import { observeCall } from '#server/runs/observe-calls.ts';
 import { createOfficeRuns } from '#server/runs/office-runs.ts';
-import { recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
+import { finishRuns, recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
 import { understandingForScreens } from '#server/runs/understanding.ts';
 import { automations } from '#shared/automations.ts';
@@ -230,7 +230,7 @@ export async function createDependencies({ config, database, logger, clock, publ
   if (database.kind === 'pglite') await holder.outliveAll();
   // From its start on, an operator's command sees that this process works here.
   else await holder.get();
-  const finisher = createRunFinisher({ db, queue, record: recordRuns, logger });
+  const finisher = createRunFinisher({ queue, finish: (ended) => finishRuns(db, ended), logger });
   const engineHost = new URL(config.engineUrl).host.toLowerCase();
   const engineSecret = cipher.derive('webhook-signing');
   const webhookSecrets = createWebhookSecrets({ db, cipher, clock, engineHost, engineSecret });

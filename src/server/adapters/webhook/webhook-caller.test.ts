@@ -163,6 +163,37 @@ describe('the limits of a webhook call', () => {
     expect(await asked).toMatchObject({ kind: 'failed', reason: 'broken-off' });
   });
 
+  it('are no hindrance to a redirection that says much', async () => {
+    const there = await open((response) => answerJson(response, 200, { done: true }));
+    const first = await open((response) =>
+      response.writeHead(307, { location: there.url }).end(Buffer.alloc(300_000, 'x')),
+    );
+    expect(await call(first.url)).toMatchObject({ kind: 'answered', body: { done: true } });
+  });
+
+  it('free the places of large answers that are broken off while they wait for one', async () => {
+    const begun: ServerResponse[] = [];
+    const server = await open((response) => {
+      response.writeHead(200).write(`"${'x'.repeat(300_000)}`);
+      begun.push(response);
+    });
+    const caller = createWebhookCaller({ allowedHosts: [server.host], timeoutMs: 20_000 });
+    const controller = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      caller.call({ url: server.url, id: 'c', secrets: [], payload: {}, ...(signal ? { signal } : {}) });
+    const first = Array.from({ length: 16 }, () => ask(controller.signal));
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(16);
+    const waiting = Array.from({ length: 8 }, () => ask(controller.signal));
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(24);
+    controller.abort();
+    const brokenOff = await Promise.all([...first, ...waiting]);
+    expect(new Set(brokenOff.map((outcome) => outcome.kind))).toEqual(new Set(['failed']));
+    const next = Array.from({ length: 20 }, () => ask());
+    await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(44);
+    for (const response of begun.slice(24)) response.end('"');
+    expect((await Promise.all(next)).map(({ kind }) => kind)).toEqual(Array(20).fill('answered'));
+  });
+
   it('end a chain of more than five redirections', async () => {
     const server = await open((response, { path }) => {
       const turn = Number(path.slice(1)) || 0;

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { Agent, errors, request } from 'undici';
+import { Agent, errors } from 'undici';
 import type { WebhookCaller, WebhookOutcome } from '#server/ports/webhook-caller.ts';
-import { isSameOrigin } from '#shared/webhook-host.ts';
 import { createLookup } from '../addresses/guarded-lookup.ts';
 import { isPublic, NotAllowed } from '../addresses/public-address.ts';
-import { createBodyReader, TooLarge } from './read-body.ts';
+import { type CallEnd, endAfter, OutOfTime } from './call-end.ts';
+import { exchange, TooLarge } from './exchange.ts';
+import { createLargeAnswers } from './large-answers.ts';
 
 const LIMIT_MS = 30_000;
 const LIMIT_REDIRECTS = 5;
@@ -21,9 +22,9 @@ interface Call {
   id: string;
   secrets: readonly Buffer[];
   /** Whom the secrets are shared with: a redirection to another, or to the same in clear, gets no signature. */
-  url: string;
-  /** Ends the whole call: a chain of redirections gets no more time than one answer. */
-  signal: AbortSignal;
+  origin: string;
+  /** Of the whole call: a chain of redirections gets no more time than one answer. */
+  end: CallEnd;
 }
 
 /** Signs after the Standard Webhooks convention; refuses private networks at the moment of connecting, redirects included. */
@@ -34,38 +35,28 @@ export function createWebhookCaller(
   const limits = { headersTimeout: limit, bodyTimeout: limit };
   const open = new Agent({ ...limits, connect: { lookup: createLookup({ guarded: false }) } });
   const guarded = new Agent({ ...limits, connect: { lookup: createLookup({ guarded: true }) } });
-  const readBody = createBodyReader();
+  const large = createLargeAnswers();
+  const allowedHosts = new Set(options.allowedHosts);
 
   async function post(target: URL, call: Call, redirects: number): Promise<WebhookOutcome> {
-    const allowed = options.allowedHosts.includes(target.host.toLowerCase());
+    const host = target.host.toLowerCase();
+    const allowed = allowedHosts.has(host);
     if (!allowed && ipaddr.isValid(bare(target.hostname)) && !isPublic(bare(target.hostname)))
       throw new NotAllowed();
-    const response = await request(target.href, {
-      method: 'POST',
-      dispatcher: allowed ? open : guarded,
-      signal: call.signal,
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': 'Minutier',
-        ...sign(isSameOrigin(target.href, call.url) ? call.secrets : [], call),
-      },
-      body: call.body,
-    });
-    const location = response.headers.location;
-    if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === 'string') {
-      await response.body.dump();
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Minutier',
+      ...sign(target.origin === call.origin ? call.secrets : [], call),
+    };
+    const asked = { url: target, headers, body: call.body };
+    const { status, location, text } = await exchange(allowed ? open : guarded, asked, call.end, large);
+    if (location !== null) {
       const next = URL.parse(location, target.href);
       if (redirects === 0 || !next || !isHttp(next))
         return { kind: 'failed', reason: 'network', message: 'Redirection refusée' };
       return post(next, call, redirects - 1);
     }
-    const text = await readBody(response.body, call.signal);
-    return {
-      kind: 'answered',
-      status: response.statusCode,
-      host: target.host.toLowerCase(),
-      body: parse(text),
-    };
+    return { kind: 'answered', status, host, body: parse(text) };
   }
 
   return {
@@ -78,37 +69,16 @@ export function createWebhookCaller(
       const target = URL.parse(url);
       if (!target || !isHttp(target))
         return { kind: 'failed', reason: 'invalid-url', message: 'URL du webhook invalide' };
-      const ending = endAfter(limit, asked);
+      const end = endAfter(limit, asked);
       try {
-        return await post(
-          target,
-          { body: JSON.stringify(payload), id, secrets, url, signal: ending.signal },
-          LIMIT_REDIRECTS,
-        );
+        const call = { body: JSON.stringify(payload), id, secrets, origin: target.origin, end };
+        return await post(target, call, LIMIT_REDIRECTS);
       } catch (error) {
         if (asked?.aborted) return { kind: 'failed', reason: 'broken-off', message: 'Appel interrompu' };
-        return describeFailure(ending.signal.aborted ? ending.signal.reason : error);
+        return describeFailure(end.reason ?? error);
       } finally {
-        ending.release();
+        end.release();
       }
-    },
-  };
-}
-
-class OutOfTime extends Error {}
-
-/** One timer, cleared with its call: thousands a second would each live for half a minute otherwise. */
-function endAfter(milliseconds: number, asked?: AbortSignal) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new OutOfTime()), milliseconds);
-  const follow = () => controller.abort(asked?.reason);
-  if (asked?.aborted) follow();
-  asked?.addEventListener('abort', follow, { once: true });
-  return {
-    signal: controller.signal,
-    release() {
-      clearTimeout(timer);
-      asked?.removeEventListener('abort', follow);
     },
   };
 }

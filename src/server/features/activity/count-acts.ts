@@ -1,4 +1,5 @@
 import { and, desc, gte, inArray, sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import type { ActivityKind } from '#shared/contracts/activity.ts';
 import { activity } from './activity.tables.ts';
@@ -15,7 +16,7 @@ export async function countActs(
   const rows = await db
     .select({ notaryId: activity.notaryId, kind: activity.kind, count: sql<number>`count(*)::int` })
     .from(activity)
-    .where(and(inArray(activity.notaryId, [...notaryIds]), gte(activity.at, since)))
+    .where(and(among(activity.notaryId, notaryIds), gte(activity.at, since)))
     .groupBy(activity.notaryId, activity.kind);
   return byOffice(rows);
 }
@@ -32,9 +33,7 @@ export async function countDocumentActs(
   const latest = db
     .selectDistinctOn([activity.notaryId, document], { notaryId: activity.notaryId, kind: activity.kind })
     .from(activity)
-    .where(
-      and(inArray(activity.notaryId, [...notaryIds]), gte(activity.at, since), inArray(activity.kind, told)),
-    )
+    .where(and(among(activity.notaryId, notaryIds), gte(activity.at, since), inArray(activity.kind, told)))
     .orderBy(activity.notaryId, document, desc(activity.at), desc(activity.id))
     .as('latest');
   const rows = await db

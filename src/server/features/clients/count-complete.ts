@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, isNotNull, ne, sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { clients } from './clients.tables.ts';
 
@@ -13,7 +14,7 @@ export async function countComplete(
     .from(clients)
     .where(
       and(
-        inArray(clients.notaryId, [...notaryIds]),
+        among(clients.notaryId, notaryIds),
         isNotNull(clients.caseType),
         ne(clients.caseType, ''),
         sql`cardinality(${clients.missing}) = 0`,

@@ -1,83 +1,34 @@
 import { gte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
-import { workflows } from '#server/features/workflows/workflows.tables.ts';
-import type { ExecutionStats, ExecutionStatus, RunStep } from '#shared/contracts/executions.ts';
+import type { ExecutionStats, ExecutionStatus } from '#shared/contracts/executions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { cronExecutions, executionCounters } from './executions.tables.ts';
 import { everyKind } from './history.repository.ts';
-
-export interface ExecutionRecord {
-  workflowId: string;
-  notaryId: string | null;
-  slot: Date;
-  at: Date;
-  trigger: 'schedule' | 'manual';
-  status: ExecutionStatus;
-  errorMessage: string | null;
-  response: {
-    message: string | null;
-    steps: RunStep[];
-    /** Of the HTTP answer to a run that failed, and the answer itself where our sentence stands for it. */
-    status?: number;
-    details?: string;
-  } | null;
-}
+import {
+  type ExecutionRecord,
+  executionColumns,
+  toExecutionRow,
+  writeExecutions,
+} from './write-executions.ts';
 
 const HALF_HOUR = 30 * MINUTE_MS;
 
 export type ExecutionsRepository = ReturnType<typeof createExecutionsRepository>;
 
 export function createExecutionsRepository(db: Database) {
-  /** In one order, whoever counts: two transactions that add to the same counters never wait for each other. */
-  async function count(executions: readonly ExecutionRecord[]): Promise<void> {
-    const counts = new Map<string, { halfHour: Date; status: ExecutionStatus; count: number }>();
-    for (const { at, status } of executions) {
-      const halfHour = new Date(Math.floor(at.getTime() / HALF_HOUR) * HALF_HOUR);
-      const key = `${halfHour.toISOString()} ${status}`;
-      const known = counts.get(key) ?? { halfHour, status, count: 0 };
-      counts.set(key, { ...known, count: known.count + 1 });
-    }
-    if (counts.size === 0) return;
-    await db
-      .insert(executionCounters)
-      .values([...counts.keys()].sort().flatMap((key) => counts.get(key) ?? []))
-      .onConflictDoUpdate({
-        target: [executionCounters.halfHour, executionCounters.status],
-        set: { count: sql`${executionCounters.count} + excluded.count` },
-      });
-  }
-
-  /**
-   * Writes the executions and their counters; returns those that were written: a slot of a workflow is written once,
-   * whoever else took its run over. Call it inside the transaction that ends the runs.
-   */
-  async function recordAll<Recorded extends ExecutionRecord>(
-    executions: readonly Recorded[],
-  ): Promise<Recorded[]> {
-    const rows = await queryRows<{ id: string }>(
-      db,
-      sql`insert into ${cronExecutions}
-            (id, workflow_id, notary_id, slot, execution_time, trigger, status, error_message, response_data, automation)
-          select r.*, coalesce((select w.type from ${workflows} w where w.id = r.workflow_id), 'unknown') from jsonb_to_recordset(${JSON.stringify(executions.map(toRow))}::text::jsonb)
-            as r(id uuid, workflow_id uuid, notary_id uuid, slot timestamptz, at timestamptz, trigger text,
-              status text, error text, response jsonb)
-          order by workflow_id, slot
-          on conflict do nothing
-          returning workflow_id || ' ' || (extract(epoch from slot) * 1000)::bigint as id`,
-    );
-    const ids = new Set(rows.map(({ id }) => id));
-    const written = executions.filter(({ workflowId, slot }) => ids.has(`${workflowId} ${slot.getTime()}`));
-    await count(written);
-    return written;
-  }
-
   return {
-    recordAll,
-    /** The same of one; false when it was written before. */
+    /** With its counters; false when it was written before. */
     async record(execution: ExecutionRecord): Promise<boolean> {
-      return (await recordAll([execution])).length > 0;
+      const rows = JSON.stringify([toExecutionRow(execution)]);
+      const written = await queryRows(
+        db,
+        sql`with ended as materialized (
+              select * from jsonb_to_recordset(${rows}::text::jsonb) as r(${executionColumns})),
+            ${writeExecutions()}
+            select 1 from written`,
+      );
+      return written.length > 0;
     },
 
     /** Of those of these workflows that are written for this slot. */
@@ -144,19 +95,5 @@ export function createExecutionsRepository(db: Database) {
         timeline,
       };
     },
-  };
-}
-
-function toRow({ workflowId, notaryId, slot, at, trigger, status, errorMessage, response }: ExecutionRecord) {
-  return {
-    id: newId(),
-    workflow_id: workflowId,
-    notary_id: notaryId,
-    slot,
-    at,
-    trigger,
-    status,
-    error: errorMessage,
-    response,
   };
 }

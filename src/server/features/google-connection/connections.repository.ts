@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
@@ -50,7 +51,7 @@ export function createConnectionsRepository(db: Database, cipher: Cipher) {
         .leftJoin(officeSetups, and(eq(officeSetups.notaryId, notaries.id), eq(officeSetups.drive, 'google')))
         .where(
           and(
-            inArray(notaries.id, [...notaryIds]),
+            among(notaries.id, notaryIds),
             or(
               isNotNull(notaries.googleCredentials),
               isNotNull(googleConnections.notaryId),

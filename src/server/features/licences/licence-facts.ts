@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { LicenceFacts } from '#shared/licence-state.ts';
@@ -20,6 +21,6 @@ export async function readLicenceFacts(
     })
     .from(notaries)
     .innerJoin(licenses, eq(licenses.id, notaries.licenseId))
-    .where(and(inArray(notaries.id, [...notaryIds]), isNull(notaries.deletedAt)));
+    .where(and(among(notaries.id, notaryIds), isNull(notaries.deletedAt)));
   return new Map(rows.map(({ notaryId, ...facts }) => [notaryId, facts]));
 }

@@ -1,4 +1,5 @@
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { messages } from './messages.tables.ts';
 
@@ -12,7 +13,7 @@ export async function countSettled(
   const rows = await db
     .select({ notaryId: messages.notaryId, count: sql<number>`count(*)::int` })
     .from(messages)
-    .where(and(inArray(messages.notaryId, [...notaryIds]), gte(messages.handledAt, since)))
+    .where(and(among(messages.notaryId, notaryIds), gte(messages.handledAt, since)))
     .groupBy(messages.notaryId);
   return new Map(rows.map(({ notaryId, count }) => [notaryId, count]));
 }

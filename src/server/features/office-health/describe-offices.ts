@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
@@ -51,9 +52,9 @@ export async function describeOffices(
         (array_agg(t.sentence order by t.last_at desc) filter (where w.active and t.kind is not null))[1] as words,
         max(case when t.workflow_id is null then w.cron_last_run else t.last_success_at end) as last_success
       from ${workflows} w left join ${runTroubles} t on t.workflow_id = w.id
-      where ${inArray(sql`w.notary_id`, [...ids])} group by w.notary_id
+      where ${among(sql`w.notary_id`, ids)} group by w.notary_id
     ) w on w.notary_id = n.id
-    where ${inArray(sql`n.id`, [...ids])}`,
+    where ${among(sql`n.id`, ids)}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

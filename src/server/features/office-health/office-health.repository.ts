@@ -23,20 +23,20 @@ export function createOfficeHealthRepository(db: Database) {
       asked: { state: OfficeState | null; search: string; after: string | null; limit: number },
       now: Date,
     ): Promise<{ offices: OfficeRow[]; counts: Counts }> {
-      const ofState = asked.state ? sql`state = ${asked.state}` : sql`true`;
+      const ofState = asked.state ? sql`badness = ${states.indexOf(asked.state)}` : sql`true`;
       const following = asked.after
         ? sql`(${rank}) > (select ${rank} from office where id = ${asked.after})`
         : sql`true`;
       const [page] = await queryRows<{
-        shown: { id: string; state: OfficeState }[] | null;
-        counts: Counts | null;
+        shown: { id: string; badness: number }[] | null;
+        counts: Record<number, number> | null;
       }>(
         db,
         sql`with office as materialized (${offices(asked.search, now)}), page as (
               select * from office where ${ofState} and ${following} order by ${rank} limit ${asked.limit})
             select
-              (select json_agg(json_build_object('id', id, 'state', state) order by ${rank}) from page) as shown,
-              (select json_object_agg(state, n) from (select state, count(*) as n from office group by state) each) as counts`,
+              (select json_agg(json_build_object('id', id, 'badness', badness) order by ${rank}) from page) as shown,
+              (select json_object_agg(badness, n) from (select badness, count(*) as n from office group by badness) each) as counts`,
       );
       const shown = page?.shown ?? [];
       const facts = await describeOffices(
@@ -44,35 +44,38 @@ export function createOfficeHealthRepository(db: Database) {
         shown.map(({ id }) => id),
       );
       return {
-        offices: shown.flatMap(({ id, state }) => {
-          const known = facts.get(id);
-          return known ? [{ ...known, state }] : [];
+        offices: shown.flatMap(({ id, badness }) => {
+          const [known, state] = [facts.get(id), states[badness]];
+          return known && state ? [{ ...known, state }] : [];
         }),
-        counts: page?.counts ?? {},
+        counts: Object.fromEntries(states.map((state, badness) => [state, page?.counts?.[badness] ?? 0])),
       };
     },
     async countStates(search: string, now: Date): Promise<Map<OfficeState, number>> {
-      const rows = await queryRows<{ state: OfficeState; count: number }>(
+      const rows = await queryRows<{ badness: number; count: number }>(
         db,
         sql`with office as (${offices(search, now)})
-            select state, count(*)::int as count from office group by state`,
+            select badness, count(*)::int as count from office group by badness`,
       );
-      return new Map(rows.map(({ state, count }) => [state, count]));
+      return new Map(rows.flatMap(({ badness, count }) => [[states[badness] ?? 'well', count]]));
     },
   };
 }
 
+/** By their badness, worst first: each of thousands of offices is compared by a number, never by a word's place in a list. */
+const states = ['failing', 'stopped', 'waiting', 'well'] as const satisfies OfficeState[];
+
 /** The longest trouble first, then by name. */
-const rank = sql`array_position(array['failing', 'stopped', 'waiting', 'well'], state), coalesce(since, 'infinity'), place, id`;
+const rank = sql`badness, coalesce(since, 'infinity'), place, id`;
 
 /** Each office with its state, and no more than tells its place: nothing is worked out for those that are not shown. */
 function offices(search: string, now: Date): SQL {
   return sql`
     select n.id, n.place collate "C" as place, w.since,
-      case when w.since is not null then 'failing'
-        when l.id is null or not l.active or l.blocked_at is not null or l.stops_at <= ${now.toISOString()} then 'stopped'
-        when w.notary_id is null or g.problem is not null then 'waiting'
-        else 'well' end as state
+      case when w.since is not null then 0
+        when l.id is null or not l.active or l.blocked_at is not null or l.stops_at <= ${now.toISOString()} then 1
+        when w.notary_id is null or g.problem is not null then 2
+        else 3 end as badness
     from ${notaries} n
     left join ${licenses} l on l.id = n.license_id
     left join ${googleConnections} g on g.notary_id = n.id

@@ -1,10 +1,9 @@
-import type { Database } from '#server/database/connection.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import type { HeldRun, RunQueue } from './run-queue.ts';
 import type { RunResult } from './run-workflow.ts';
 
 /** Long enough for others to end as well, too short to be noticed. */
-const GATHER_MS = 4;
+const GATHER_MS = 8;
 const MOST_AT_ONCE = 250;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
@@ -26,41 +25,25 @@ export interface EndedRun {
 }
 
 export interface FinishNeeds {
-  db: Database;
-  queue: Pick<RunQueue, 'finish' | 'giveBack'>;
-  /** In the given transaction: the executions with their counters, last runs, and early next runs if work remains. */
-  record(tx: Database, runs: readonly RecordedRun[]): Promise<void>;
+  queue: Pick<RunQueue, 'giveBack'>;
+  /** All or none: ends those that their holders still have, and records what came of them. */
+  finish(runs: readonly EndedRun[]): Promise<void>;
   logger: Logger;
 }
 
 export type RunFinisher = ReturnType<typeof createRunFinisher>;
 
 /** Records runs as they end, many in one transaction. What a run's holder has lost is not his to record. */
-export function createRunFinisher({ db, queue, record, logger }: FinishNeeds) {
+export function createRunFinisher({ queue, finish, logger }: FinishNeeds) {
   let gathered: { ended: EndedRun; done: () => void }[] = [];
   let isWriting = false;
   let isGivenUp = false;
-
-  async function write(batch: readonly EndedRun[]): Promise<void> {
-    await db.transaction(async (tx) => {
-      const ours = await queue.finish(
-        tx,
-        batch.map(({ run }) => run),
-      );
-      const recorded = batch.flatMap(({ run, at, result }) => {
-        const { workflowId, slot, trigger, workflow } = run;
-        if (!result || !workflow || !ours.has(workflowId)) return [];
-        return { workflowId, notaryId: workflow.notaryId, slot, at, trigger, result };
-      });
-      if (recorded.length > 0) await record(tx, recorded);
-    });
-  }
 
   /** One that cannot be stored spoils the batch: each is then written for itself, and that one tried again. */
   async function writeSurely(batch: readonly EndedRun[]): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        await write(batch);
+        await finish(batch);
         return;
       } catch (error) {
         if (isRefused(error)) return refuse(batch, error);
@@ -83,8 +66,9 @@ export function createRunFinisher({ db, queue, record, logger }: FinishNeeds) {
   }
 
   async function writeAll(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     while (gathered.length > 0) {
+      // Each time: what ends while others are written would be written a few at a time.
+      if (gathered.length < MOST_AT_ONCE) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
       const batch = gathered.slice(0, MOST_AT_ONCE);
       gathered = gathered.slice(MOST_AT_ONCE);
       await writeSurely(batch.map(({ ended }) => ended));

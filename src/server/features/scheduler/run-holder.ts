@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
@@ -116,11 +116,13 @@ export function createRunHolder(db: Database, now = () => performance.now()) {
   };
 }
 
-/** Keeps the holder's row as it is until the transaction ends. Throws HolderLost when it is not there. */
+/** The holder's row, kept as it is until the transaction ends; none of one who was believed dead. */
+export function aliveHolder(holder: string): SQL {
+  return sql`select id from ${runHolders} where id = ${holder} and alive_until > now() for key share`;
+}
+
+/** Throws HolderLost when it is not there. */
 export async function holdFast(tx: Database, holder: string): Promise<void> {
-  const rows = await queryRows(
-    tx,
-    sql`select 1 from ${runHolders} where id = ${holder} and alive_until > now() for key share`,
-  );
+  const rows = await queryRows(tx, aliveHolder(holder));
   if (rows.length === 0) throw new HolderLost('this process was believed dead');
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { hostOf } from '#shared/webhook-host.ts';
-import { holdFast } from './run-holder.ts';
+import { aliveHolder, holdFast } from './run-holder.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
 import { queuedRuns } from './scheduler.tables.ts';
 
@@ -72,62 +72,45 @@ export function createRunQueue(db: Database) {
     /** Holds the rows of these workflows until the transaction ends. */
     lockWorkflows,
 
-    /** Up to `limit` waiting runs, of each host as many as it has places, in the order in which they came. */
+    /**
+     * Up to `limit` waiting runs, of each host as many as it has places, in the order in which they came. Throws HolderLost.
+     */
     async take(
       holder: string,
       { places, others, limit }: { places: readonly HostPlaces[]; others: number; limit: number },
     ): Promise<HeldRun[]> {
-      return db.transaction(async (tx) => {
-        await holdFast(tx, holder);
-        const rows = await queryRows<TakenRow>(
-          tx,
-          // From host to host along the index: a thousand runs that wait for one host are not looked at for another.
-          sql`with recursive hosts as (
-                (select host from ${queuedRuns} where holder is null order by host limit 1)
-                union all
-                select (select q.host from ${queuedRuns} q where q.holder is null and q.host > h.host
-                        order by q.host limit 1)
-                from hosts h where h.host is not null
-              ), chosen as (
-                select c.workflow_id from hosts h
-                left join jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as p(host text, places int)
-                  on p.host = h.host
-                cross join lateral (
-                  select q.workflow_id from ${queuedRuns} q where q.holder is null and q.host = h.host
-                  order by q.turn limit coalesce(p.places, ${others}) for update skip locked
-                ) c
-                where h.host is not null
-                limit ${limit}
-              ), taken as (
-                update ${queuedRuns} q set holder = ${holder}, tries = q.tries + 1
-                from chosen c where q.workflow_id = c.workflow_id
-                returning q.*
-              )
-              select t.workflow_id, t.slot, t.trigger, t.host, t.tries, t.broken_off, w.id as known, w.type, w.webhook_url,
-                w.notary_id, w.notary_email,
-                w.active and w.cron_enabled and (t.trigger = 'manual' or coalesce((select (value ->> 'enabled')::boolean
-                  from ${globalSettings} where id = 'cron_settings'), true)) as is_on
-              from taken t left join ${workflows} w on w.id = t.workflow_id`,
-        );
-        return rows.map((row) => toHeldRun(row, holder));
-      });
-    },
-
-    /** Part of the transaction that records them. Those that are no longer this holder's are not among the ids. */
-    async finish(tx: Database, runs: readonly HeldRun[]): Promise<Set<string>> {
-      await lockWorkflows(
-        tx,
-        runs.map(({ workflowId }) => workflowId),
+      const rows = await queryRows<TakenRow>(
+        db,
+        // From host to host along the index: a thousand runs that wait for one host are not looked at for another.
+        sql`with recursive alive as materialized (${aliveHolder(holder)}), hosts as (
+              (select host from ${queuedRuns} where holder is null order by host limit 1)
+              union all
+              select (select q.host from ${queuedRuns} q where q.holder is null and q.host > h.host
+                      order by q.host limit 1)
+              from hosts h where h.host is not null
+            ), chosen as (
+              select c.workflow_id from hosts h
+              left join jsonb_to_recordset(${JSON.stringify(places)}::text::jsonb) as p(host text, places int)
+                on p.host = h.host
+              cross join lateral (
+                select q.workflow_id from ${queuedRuns} q where q.holder is null and q.host = h.host
+                order by q.turn limit coalesce(p.places, ${others}) for update skip locked
+              ) c
+              where h.host is not null
+              limit ${limit}
+            ), taken as (
+              update ${queuedRuns} q set holder = a.id, tries = q.tries + 1
+              from chosen c, alive a where q.workflow_id = c.workflow_id
+              returning q.*
+            )
+            select t.workflow_id, t.slot, t.trigger, t.host, t.tries, t.broken_off, w.id as known, w.type, w.webhook_url,
+              w.notary_id, w.notary_email,
+              w.active and w.cron_enabled and (t.trigger = 'manual' or coalesce((select (value ->> 'enabled')::boolean
+                from ${globalSettings} where id = 'cron_settings'), true)) as is_on
+            from taken t left join ${workflows} w on w.id = t.workflow_id`,
       );
-      const rows = await queryRows<{ id: string }>(
-        tx,
-        sql`delete from ${queuedRuns} q
-            using jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
-              as r(workflow_id uuid, holder uuid)
-            where q.workflow_id = r.workflow_id and q.holder = r.holder
-            returning q.workflow_id as id`,
-      );
-      return new Set(rows.map(({ id }) => id));
+      if (rows.length === 0) await holdFast(db, holder);
+      return rows.map((row) => toHeldRun(row, holder));
     },
 
     /** They go to whoever has a place first. A try that was not made, or that we broke off ourselves, is none. */
@@ -178,6 +161,19 @@ export function createRunQueue(db: Database) {
     },
   };
 }
+
+/**
+ * Parts of one statement: `ours` are those of `ended` that its holder still had, and that end with it. Their workflows' rows
+ * are held first, all of them: what only a count asks for is asked once, before the first run ends.
+ */
+export const endRuns: SQL = sql`
+  held as materialized (
+    select w.id from ${workflows} w where w.id in (select e.workflow_id from ended e)
+    order by w.id for no key update),
+  ours as (
+    delete from ${queuedRuns} q using ended e
+    where q.workflow_id = e.workflow_id and q.holder = e.holder and (select count(*) from held) is not null
+    returning q.workflow_id)`;
 
 async function lockWorkflows(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(

@@ -12,7 +12,7 @@ const CLAIM_AT_ONCE = 128;
 /** How long what another process has queued waits to be seen. */
 const LOOK_MS = 250;
 /** So that places that become free one after the other are filled together. */
-const GATHER_MS = 4;
+const GATHER_MS = 8;
 const WORTH_ANOTHER = 32;
 const ORPHANS_MS = 2000;
 const RECONCILE_MS = 10_000;

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
+import { createFindSession } from './find-session.ts';
 import { sessions } from './sessions.tables.ts';
 
 export interface NewSession {
@@ -13,8 +14,6 @@ export interface NewSession {
   device: string | null;
   network: string;
 }
-
-export type SessionRow = typeof sessions.$inferSelect;
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;
 
@@ -47,13 +46,7 @@ export function createSessionsRepository(db: Database) {
         await beside(tx);
       });
     },
-    async find(tokenHash: string, now: Date): Promise<SessionRow | null> {
-      const [row] = await db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-      return row ?? null;
-    },
+    find: createFindSession(db),
     /** Those that are open, the one used last before the others. */
     async list(whose: SessionsOf, now: Date) {
       return db

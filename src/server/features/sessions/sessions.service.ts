@@ -29,6 +29,12 @@ interface KnownPerson {
   standing: PersonStanding;
 }
 
+interface KnownNotary {
+  id: string | null;
+  name: string;
+  email: string;
+}
+
 export interface SessionsNeeds {
   repository: SessionsRepository;
   throttle: SignInThrottle;
@@ -50,7 +56,7 @@ export interface SessionsNeeds {
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
    * his name may be said, his office's data are not the caller's.
    */
-  findNotary(licence: KnownLicence): Promise<{ id: string | null; name: string; email: string } | null>;
+  findNotary(licence: KnownLicence): Promise<KnownNotary | null>;
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
@@ -59,9 +65,10 @@ export function createSessionsService(needs: SessionsNeeds) {
   async function describeUser(
     licence: KnownLicence,
     person: KnownPerson | null = null,
+    own: KnownNotary | null = null,
   ): Promise<{ user: SignedInUser; caller: Caller }> {
     const role = roleSchema.safeParse(licence.type).data ?? null;
-    const notary = role === 'notary' ? await needs.findNotary(licence) : null;
+    const notary = role === 'notary' ? (own ?? (await needs.findNotary(licence))) : null;
     const holder = { licenceId: licence.id, personId: person?.id ?? null };
     const demanded = licence.secondFactorDemanded;
     const secondFactorMissing = await needs.isSecondFactorMissing(holder, role, demanded);
@@ -178,15 +185,17 @@ export function createSessionsService(needs: SessionsNeeds) {
       place: string,
     ): Promise<{ id: string; user: SignedInUser; caller: Caller; openedAt: Date } | null> {
       const now = needs.clock.now();
-      const session = await needs.repository.find(hashToken(token), now);
-      const licence = session ? await needs.findLicence(session.licenseId) : null;
-      if (!session || !licence?.active) return null;
-      const person = session.personId ? await needs.findPerson(session.personId) : null;
-      if (session.personId && !person) return null;
+      const found = await needs.repository.find(hashToken(token), now);
+      if (!found) return null;
+      const { session, licence, person, notary } = found;
       const expiresAt = findEnd(session.createdAt, now);
       if (Math.abs(now.getTime() - session.lastSeenAt.getTime()) > SLACK_MS)
         await needs.repository.recordUse(session.id, { expiresAt, lastSeenAt: now, network: place });
-      return { id: session.id, openedAt: session.createdAt, ...(await describeUser(licence, person)) };
+      return {
+        id: session.id,
+        openedAt: session.createdAt,
+        ...(await describeUser(licence, person, notary)),
+      };
     },
     /** A person's own; those of the whole licence for whoever has its key. `current` is the one that asks. */
     async list(caller: Caller, current: string): Promise<SessionEntry[]> {

@@ -1,11 +1,12 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { workflowSecrets } from './workflows.tables.ts';
 
 export type WorkflowSecretRow = typeof workflowSecrets.$inferSelect;
 
 export async function listSecrets(db: Database, workflowIds: string[]): Promise<WorkflowSecretRow[]> {
-  return db.select().from(workflowSecrets).where(inArray(workflowSecrets.workflowId, workflowIds));
+  return db.select().from(workflowSecrets).where(among(workflowSecrets.workflowId, workflowIds));
 }
 
 /** One a workflow: the one that was there goes. */

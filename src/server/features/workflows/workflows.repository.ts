@@ -109,18 +109,6 @@ export function createWorkflowsRepository(db: Database) {
         .set({ cronEnabled: schedule.enabled, cronNextRun: schedule.nextRun, updatedAt: sql`now()` })
         .where(eq(workflows.id, id));
     },
-    /** `againAt`: when the next run comes for one that left work behind, instead of at its slot. */
-    async recordRuns(
-      runs: readonly { id: string; at: Date; status: 'success' | 'failed'; againAt: Date | null }[],
-    ): Promise<void> {
-      const rows = JSON.stringify(runs.map(({ againAt, ...run }) => ({ ...run, again_at: againAt })));
-      await db.execute(
-        sql`update ${workflows} w set cron_last_run = r.at, cron_last_status = r.status,
-              cron_next_run = case when w.cron_enabled then least(w.cron_next_run, r.again_at) else w.cron_next_run end
-            from jsonb_to_recordset(${rows}::text::jsonb) as r(id uuid, at timestamptz, status text, again_at timestamptz)
-            where w.id = r.id`,
-      );
-    },
     /** The next run comes at once instead of at its slot. */
     async hastenNextRun(id: string, at: Date): Promise<void> {
       await db
