@@ -49,6 +49,11 @@ describe('two looks at one page', () => {
     expect(merge(particle, [[word('LEBRETON', 0, 0)]])).toBe('LE BRETON');
   });
 
+  test('a stroke between two words comes with them', () => {
+    const second = [[word('NOM', 0, 50), word('/', 65, 50), word('Surname', 95, 50)]];
+    expect(merge([title, amount], second)).toBe('QUITTANCE\nNOM / Surname\nTotal');
+  });
+
   test('dots and what the second look hardly saw are no lines', () => {
     expect(merge([title], [[word('. .', 0, 50)], [word('QuiTtanee', 0, 100, 60)]])).toBe('QUITTANCE');
   });

@@ -18,20 +18,23 @@ const SAME_LINE = 0.5;
  * the second saw, each beside or below what stands nearest.
  */
 export function mergeReadings(first: readonly SeenLine[], second: readonly SeenLine[]): SeenLine[] {
-  const better = second.map((line) => line.filter(isBelieved));
+  const better = second.map((line) => (line.some(isWord) ? line.filter(isBelieved) : []));
   const surely = first.flat().filter(({ confidence }) => confidence >= HARDLY);
   const replaced = first.map((line) => line.flatMap((word) => replaceWord(word, better.flat(), surely)));
   const known = replaced.flat();
   const lines = replaced.filter((line) => line.length > 0);
   for (const line of better) {
     const unseen = line.filter((word) => !known.some((other) => shareOf(word, other) > SAME_PLACE));
-    if (unseen.length > 0) insert(lines, unseen);
+    if (unseen.some(isWord)) insert(lines, unseen);
   }
   return lines;
 }
 
-function isBelieved({ text, confidence }: SeenWord): boolean {
-  return confidence >= BELIEVED && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= FEWEST_SIGNS;
+const isBelieved = ({ confidence }: SeenWord) => confidence >= BELIEVED;
+
+/** « NOM / Surname »: a stroke between two words is one of the line, a stroke alone is none. */
+function isWord(word: SeenWord): boolean {
+  return isBelieved(word) && (word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= FEWEST_SIGNS;
 }
 
 /** The words of the second look where the first one hardly saw any: it may have run two of them into one. */

@@ -11,14 +11,14 @@ const page: GreyImage = { width: 2, height: 1, pixels: Uint8Array.of(250, 255) }
 const certificate = 'Extrait des minutes des actes de naissance de la mairie';
 
 /** One line of words, all seen as well. */
-const saw = (text: string, confidence: number): SeenLine[] => [
+const saw = (text: string, confidence: number, top = 0): SeenLine[] => [
   text.split(' ').map((word, index) => ({
     text: word,
     confidence: confidence * 100,
     left: index * 300,
-    top: 0,
+    top,
     right: index * 300 + 290,
-    bottom: 30,
+    bottom: top + 30,
   })),
 ];
 
@@ -62,24 +62,32 @@ test('a poor page is not traded for two sure letters seen upside down', async ()
 });
 
 test('a page that reads badly is looked at once more, and the better words are kept', async () => {
-  const poor = saw('Extrait des mlnutes', 0.64);
+  const title = 'Mairie Acte Copie Mention';
+  const poor = [...saw(title, 0.85), ...saw('Extrait des mlnutes', 0.5, 50)];
   const better = createEngine({
     'lying dark first': poor,
-    'lying dark first, anywhere': saw('Extrait des minutes', 0.88),
+    'lying dark first, anywhere': saw('Extrait des minutes', 0.95, 50),
   });
-  expect(await read(better.recognise)).toEqual({ text: 'Extrait des minutes', confidence: 0.88 });
+  expect(await read(better.recognise)).toEqual({ text: `${title}\nExtrait des minutes`, confidence: 0.89 });
   expect(better.seen).toHaveLength(2);
   const worse = createEngine({ 'lying dark first': poor });
-  expect(await read(worse.recognise)).toEqual({ text: 'Extrait des mlnutes', confidence: 0.64 });
+  expect(await read(worse.recognise)).toEqual({ text: `${title}\nExtrait des mlnutes`, confidence: 0.7 });
+});
+
+test('what shows no word is searched for none', async () => {
+  const { recognise, seen } = createEngine({ 'lying dark first': saw('m l i ;, oo', 0.65) });
+  await recognisePage(page, recognise);
+  expect(seen).toEqual(['lying dark first']);
 });
 
 test('a page half of which lies in a shadow is looked at once more although what was seen of it reads well', async () => {
   const [width, height] = [256, 128];
   const pixels = Uint8Array.from({ length: width * height }, (_, index) => (index % width < 128 ? 90 : 255));
-  const readings = { blocks: saw('Extrait des', 0.93), anywhere: saw('Extrait des minutes', 0.93) };
+  const seen = 'Extrait des minutes actes';
+  const readings = { blocks: saw(seen, 0.93), anywhere: saw(`${seen} Pau`, 0.93) };
   const recognise: OcrEngine = async (_, search) => readings[search];
-  expect((await read(recognise, { width, height, pixels })).text).toBe('Extrait des minutes');
-  expect((await read(recognise, { width, height, pixels: pixels.fill(240) })).text).toBe('Extrait des');
+  expect((await read(recognise, { width, height, pixels })).text).toBe(`${seen} Pau`);
+  expect((await read(recognise, { width, height, pixels: pixels.fill(240) })).text).toBe(seen);
 });
 
 test('the densest part of a page holds its text', () => {

@@ -17,6 +17,10 @@ import { straighten } from './straighten.ts';
 const UPRIGHT_CONFIDENCE = 0.6;
 const GOOD_CONFIDENCE = 0.8;
 const ENOUGH_LETTERS = 40;
+/** Words of three letters and more that are surely seen: of a page of text, however bad, there are some. */
+const FEWEST_WORDS = 4;
+const SURELY = 80;
+const SHORTEST_WORD = 3;
 /** Under this slope, a quarter of a degree, letters are read as on a straight line. */
 const LEAST_SKEW = 0.004;
 const EMPTY: Recognition = { text: '', confidence: 0, doubtfulWords: [], unsureWords: [] };
@@ -35,8 +39,11 @@ export async function recognisePage(seen: GreyImage, recognise: OcrEngine): Prom
   if (countLettersOf(first) === 0 && !isShaded) return EMPTY;
   const upright = await findUpright({ image, lines: first }, recognise);
   if (confidenceOf(upright.lines) >= GOOD_CONFIDENCE && !isShaded) return describeWords(upright.lines);
+  // What shows no word is a picture, or blank: wherever one looks are spots, and it would take a minute to read them.
+  const isText = countSureWords(upright.lines) >= FEWEST_WORDS;
+  if (!isText && !isShaded) return describeWords(upright.lines);
   const light = isShaded ? evenLight(upright.image) : upright.image;
-  const lines = mergeReadings(upright.lines, await recognise(light, 'anywhere'));
+  const lines = mergeReadings(upright.lines, await recognise(light, isText ? 'anywhere' : 'blocks'));
   return countLettersOf(lines) === 0 ? EMPTY : describeWords(lines);
 }
 
@@ -73,6 +80,12 @@ const confidenceOf = (lines: readonly SeenLine[]) => measureConfidence(lines.fla
 
 const countLettersOf = (lines: readonly SeenLine[]) =>
   lines.flat().reduce((sum, { text }) => sum + countLetters(text), 0);
+
+function countSureWords(lines: readonly SeenLine[]): number {
+  return lines
+    .flat()
+    .filter(({ text, confidence }) => confidence >= SURELY && countLetters(text) >= SHORTEST_WORD).length;
+}
 
 /** Two sure letters prove less than a page of rather sure ones. */
 function rate(lines: readonly SeenLine[]): number {
