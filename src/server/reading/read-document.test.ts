@@ -349,6 +349,22 @@ Fait le 26 février 2026, la traductrice assermentée`;
       expect(readScan(`${misread}\nClibse MARTIN`)).toEqual({ person: 'MARTIN Clibse', decision: 'file' });
     });
 
+    it('classe un prénom que personne ne porte, lu une seule fois, s’il est sûrement vu avec son nom', () => {
+      const text = birthRecord.replace('Claire, Sophie', 'Xiuying, Sophie');
+      const page = { number: 1, text, source: 'ocr' as const, confidence: 0.93, doubtfulWords: [] };
+      const readSeen = (unsureWords?: string[]) =>
+        read([], { pages: [{ ...page, ...(unsureWords && { unsureWords }) }], pageCount: 1 });
+      expect(readSeen([])).toMatchObject({ decision: 'file', person: { value: 'MARTIN Xiuying' } });
+      expect(readSeen(['Xiuying,']).reasons).toEqual(['person-uncertain']);
+      expect(readSeen(Array(4).fill('MARTIN')).reasons).toEqual(['person-uncertain']);
+      expect(readSeen().reasons).toEqual(['person-uncertain']);
+    });
+
+    it('lit un nom dans sa case, et non dans celle d’à côté', () => {
+      const text = birthRecord.replace('NOM MARTIN', 'NOM   MARTIN   PHOTO');
+      expect(readScan(text).person).toBe('MARTIN Claire');
+    });
+
     it('lit le titulaire dans les champs numérotés du permis', () => {
       const licence = `PERMIS DE CONDUIRE RÉPUBLIQUE FRANÇAISE
 1. LEMAÎTRE |

@@ -8,6 +8,7 @@ import type { AccountReading } from './accounts/account-reading.ts';
 import { findAccounts } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
+import { doubtSeenDate } from './dates/doubt-seen-date.ts';
 import { weighDates } from './dates/weigh-dates.ts';
 import { ENOUGH } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
@@ -302,7 +303,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
     input.knownPersons,
     document.ocr,
   );
-  const ruledDate = readDate(document, id, matchingZone, input.today, models);
+  const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
   );

@@ -58,8 +58,8 @@ export async function openFile(content: Buffer, limits: ExtractionLimits): Promi
       const text = cleanText(seen.text, limits.maxPageCharacters);
       if (countLetters(page.text) > countLetters(text))
         return { number, text: page.text, source: 'text', confidence: 1, ...codes };
-      const { confidence, doubtfulWords } = seen;
-      return { number, text, source: 'ocr', confidence, doubtfulWords, ...codes };
+      const { confidence, doubtfulWords, unsureWords } = seen;
+      return { number, text, source: 'ocr', confidence, doubtfulWords, unsureWords, ...codes };
     },
     close,
   };

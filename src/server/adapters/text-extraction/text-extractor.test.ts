@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExtractedText } from '#server/ports/text-extractor.ts';
 import { BIRTH_CERTIFICATE, measureWordsFound } from './samples/birth-certificate.ts';
-import { drawMatrixCode, drawPage, scanPage } from './samples/image-samples.ts';
+import { drawMatrixCode, drawPage, scanGrainy, scanPage } from './samples/image-samples.ts';
 import { createPdf, createScanPdf, createTextPdf } from './samples/pdf-samples.ts';
 import { createDocx, createOdt } from './samples/word-samples.ts';
 import { createTextExtractor } from './text-extractor.ts';
@@ -65,6 +65,15 @@ describe('reading what clients send', () => {
       { number: 2, source: 'text', confidence: 1 },
     ]);
     expect(measureWordsFound(result.pages[1]?.text ?? '', BIRTH_CERTIFICATE)).toBe(1);
+  });
+
+  test('a grainy scan is read to the letter, and its dots are no words', async () => {
+    const result = await extract('acte.jpg', await scanGrainy(await drawPage(BIRTH_CERTIFICATE), 0.004));
+    expectCertificate(result, 1);
+    const [page] = result.pages;
+    expect(page?.confidence).toBeGreaterThan(0.9);
+    expect(page?.text).not.toMatch(/^[^\p{L}\p{N}]|[‘“”‚]/mu);
+    expect(page?.unsureWords).not.toContain('LEFÈVRE,');
   });
 
   test('the 2D-Doc of a sheet that hardly reads is read whichever way it lies, and another matrix code is not', async () => {
@@ -181,7 +190,7 @@ describe('reading what clients send', () => {
       mediaType: 'image/jpeg',
       extension: 'jpg',
       pageCount: 1,
-      pages: [{ number: 1, text: '', source: 'ocr', confidence: 0, doubtfulWords: [] }],
+      pages: [{ number: 1, text: '', source: 'ocr', confidence: 0, doubtfulWords: [], unsureWords: [] }],
       problem: null,
     });
   });

@@ -52,6 +52,17 @@ describe('two readers of whose paper it is', () => {
     expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
   });
 
+  it('believe him of a picture only where it is well seen, and the name in it', () => {
+    const readSeen = (confidence: number, unsureWords: string[]) => {
+      const [line] = document.lines;
+      const page = { number: 1, text: `${line?.original}`, source: 'ocr' as const, confidence, unsureWords };
+      return agreeOnPerson(buildDocumentText([page]), NOBODY, weighed(claire, 0.96)).confidence;
+    };
+    expect(readSeen(0.95, [])).toBeGreaterThanOrEqual(ENOUGH);
+    expect(readSeen(0.85, [])).toBeLessThan(ENOUGH);
+    expect(readSeen(0.95, ['MARTIN'])).toBeLessThan(ENOUGH);
+  });
+
   it('show his choice to the clerk where he is not as certain', () => {
     const choice = agreeOnPerson(document, NOBODY, weighed(claire, 0.6));
     expect(choice.value).toBe('MARTIN Claire');

@@ -2,6 +2,7 @@ import { ENOUGH, FILED } from '../evidence/trust.ts';
 import { displayName, displayNames, type PersonName } from '../names/person-name.ts';
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
+import { isSurelySeen } from '../text/doubtful-words.ts';
 import { foldKey } from '../text/fold.ts';
 import { isParty } from './named-parties.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
@@ -25,8 +26,11 @@ const CONFIRMED_OF_CASE = 0.65;
 /** So sure that it is believed where the rules are not sure of theirs. */
 const SURE_ALONE = 0.93;
 
-/** The same on a page that was recognised: the right name may be among what was misread. */
+/** The same on a page that was not well recognised: the right name may be among what was misread. */
 const SURE_OF_A_SCAN = 0.98;
+
+/** A page whose words are read as well as this hides no name. */
+const WELL_SEEN = 0.9;
 
 /** Surer than the rules' doubt of a name that they have read in part. */
 const BEYOND_DOUBT = 0.9;
@@ -52,6 +56,10 @@ function asChoice(
   return { persons, value: persons.length > 0 ? displayNames(persons) : null, confidence, evidence };
 }
 
+function isWellSeen(document: DocumentText, persons: readonly PersonName[]): boolean {
+  return document.seen >= WELL_SEEN && persons.every((person) => isSurelySeen(document, displayName(person)));
+}
+
 /**
  * Two readers who know nothing of each other: rules, and a learned weighing of all that the paper offers. What both
  * say is filed, what one of them doubts is held, and where they disagree only near certainty against doubt is believed
@@ -75,7 +83,7 @@ export function agreeOnPerson(
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
   if (ruled.misread) return ruled;
-  const alone = document.ocr ? SURE_OF_A_SCAN : SURE_ALONE;
+  const alone = isWellSeen(document, best.persons) ? SURE_ALONE : SURE_OF_A_SCAN;
   if (ruled.confidence < ENOUGH && best.probability >= alone && best.persons.length > 0)
     return asChoice(document, best, FILED);
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);

@@ -36,6 +36,12 @@ describe('a name that nobody bears', () => {
     expect(isHeld('SCI LA BANQUETTE', company('SCI LA BANQUETTE'))).toBe(false);
   });
 
+  it('is one cut to the first of the two words that a comma parts from his second given name', () => {
+    const card = 'NOM / Surname\nNGUYEN TRAN\nPrénoms / Given names\nVan Anh, Julien';
+    expect(isHeld(card, natural('NGUYEN TRAN', 'Van'))).toBe(true);
+    expect(isHeld(card.replace('Van Anh', 'Van'), natural('NGUYEN TRAN', 'Van'))).toBe(false);
+  });
+
   it('is one whose quotation marks are not closed', () => {
     expect(isHeld('SCI « TI BÔ KAY »', company('SCI « TI BÔ KAY'))).toBe(true);
   });

@@ -223,8 +223,23 @@ export function doubtHalfOfCouple(type: DocumentTypeId, choice: PersonChoice): P
   return rule?.couple && !rule.orOne && choice.persons.length === 1 ? doubtNameItself(choice) : choice;
 }
 
+/** « Prénoms : Van Anh, Julien »: commas part his given names, and the first one has two words. */
+function isFirstOfTwoWords(folded: string, { kind, firstName }: PersonName): boolean {
+  const first = `${foldText(firstName)} `;
+  if (kind !== 'natural' || first === ' ') return false;
+  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
+    const opensField = /(?:^|\n|PRENOMS?(?:\(S\))?[ :.]{1,5})$/.test(folded.slice(Math.max(0, at - 20), at));
+    const behind = folded.slice(at + first.length, at + first.length + 60);
+    const [, next = ''] = /^[A-Z'-]{2,25}, ([A-Z'-]{2,25})/.exec(behind) ?? [];
+    if (opensField && isGivenName(next)) return true;
+  }
+  return false;
+}
+
 /** A client who bears it tells whether all of the given name was read. */
 export function doubtHalf({ folded }: Pick<DocumentText, 'folded'>, choice: PersonChoice): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
-  return choice.persons.some((person) => isHalved(text, person)) ? holdForClient(choice) : choice;
+  return choice.persons.some((person) => isHalved(text, person) || isFirstOfTwoWords(folded, person))
+    ? holdForClient(choice)
+    : choice;
 }

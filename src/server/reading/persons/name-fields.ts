@@ -2,7 +2,7 @@ import { nameStopWords } from '../names/name-stop-words.ts';
 import { PARTICLES } from '../names/name-tokens.ts';
 import { parseName } from '../names/names.ts';
 import { formatFirstName, formatLastName, type PersonName } from '../names/person-name.ts';
-import type { DocumentText } from '../text/document-text.ts';
+import { type DocumentText, findLineAt, listCells } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
 
 export interface FieldReading {
@@ -20,6 +20,13 @@ const USAGE = /NOM D'(?:USAGE|EPOUSE|EPOUX)[\s:]*/;
 
 function lineValue(document: DocumentText, offset: number): string {
   return (document.text.slice(offset).split('\n')[0] ?? '').trim();
+}
+
+/** What stands in one cell: « Nom   ZHANG   PHOTO ». */
+function cellValue(document: DocumentText, offset: number): string {
+  const line = findLineAt(document, offset);
+  const cell = line && listCells(line).find(({ end }) => end > offset);
+  return cell ? document.text.slice(offset, cell.end).trim() : '';
 }
 
 /** The surname alone in its field: « DE LA ROCHE », « Le Gall »; another column or label on the line ends it. */
@@ -65,7 +72,7 @@ export function findNameFields(document: DocumentText): FieldReading[] {
       .filter((other) => sameLine(document, other.index + other[0].length, at)).length;
     const row = readRow(document, at) ?? readAbove(document, last, at);
     if (row) return [row];
-    const surname = isSentence(document, last, at) ? null : readSurname(lineValue(document, at));
+    const surname = isSentence(document, last, at) ? null : readSurname(cellValue(document, at));
     if (!surname) return [];
     const person = readPerson(document, at, surname, findGiven(document, firsts, last, at), column);
     if (!person?.firstName) return [];

@@ -4,7 +4,7 @@ import { PARTICLES } from '../names/name-tokens.ts';
 import type { NameReading } from '../names/names.ts';
 import { displayName, displayNames, isSamePerson, type PersonName } from '../names/person-name.ts';
 import { type DocumentText, type Evidence, quoteAt } from '../text/document-text.ts';
-import { isDoubtful } from '../text/doubtful-words.ts';
+import { isDoubtful, isSurelySeen } from '../text/doubtful-words.ts';
 import { foldKey, foldText } from '../text/fold.ts';
 import { findFullName } from './mentions.ts';
 
@@ -52,9 +52,10 @@ export function doubtPlace(choice: PersonChoice): PersonChoice {
   return { ...doubtPerson(choice), misread: true };
 }
 
-/** OCR spoils names: a given name that nobody bears counts only when it is read twice. */
-function isCredible(document: DocumentText, { kind, firstName }: PersonName): boolean {
-  if (!document.ocr || kind !== 'natural' || isGivenName(firstName)) return true;
+/** OCR spoils names: a given name that nobody bears counts only when it is read twice, or surely seen with its surname. */
+function isCredible(document: DocumentText, { kind, lastName, firstName }: PersonName): boolean {
+  if (kind !== 'natural' || isGivenName(firstName) || isSurelySeen(document, `${lastName} ${firstName}`))
+    return true;
   return document.folded.split(/[^A-Z'-]+/).filter((word) => word === foldText(firstName)).length > 1;
 }
 

@@ -20,6 +20,7 @@ export function boundPages(pages: readonly ReadPage[]): { pages: ReadPage[]; isC
       ...page,
       text: bound.text,
       ...(page.doubtfulWords ? { doubtfulWords: boundAll(page.doubtfulWords) } : {}),
+      ...(page.unsureWords ? { unsureWords: boundAll(page.unsureWords) } : {}),
       ...(page.codes ? { codes: boundAll(page.codes) } : {}),
     };
   });

@@ -1,6 +1,6 @@
 import type { ReadPage } from '#shared/read-page.ts';
 import { withoutLeaders } from './dot-leaders.ts';
-import { findDoubtfulWords } from './doubtful-words.ts';
+import { findDoubtfulWords, findUnsureWords } from './doubtful-words.ts';
 import { foldAligned } from './fold.ts';
 
 /** A passage copied from the original text, at most 200 characters. */
@@ -35,6 +35,8 @@ export interface DocumentText {
   seen: number;
   /** Folded words that no page shows well. */
   doubtful: ReadonlySet<string>;
+  /** Folded words that no page shows surely; null where nothing tells. */
+  unsure: ReadonlySet<string> | null;
   /** The 2D-Doc codes that were seen, with their pages. */
   codes: readonly Evidence[];
 }
@@ -109,6 +111,7 @@ export function buildDocumentText(pages: readonly ReadPage[]): DocumentText {
     ocr: pages.some((page) => page.source === 'ocr'),
     seen: Math.min(1, ...pages.filter(({ source }) => source === 'ocr').map(({ confidence }) => confidence)),
     doubtful: findDoubtfulWords(pages),
+    unsure: findUnsureWords(pages.filter(({ source }) => source === 'ocr')),
     codes: pages.flatMap(({ number, codes = [] }) => codes.map((text) => ({ page: number, text }))),
   };
 }

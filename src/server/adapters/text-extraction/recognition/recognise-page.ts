@@ -1,9 +1,15 @@
 import { countLetters } from '../clean-text.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { cutDensestPart } from './densest-part.ts';
+import { describeWords, measureConfidence } from './describe-words.ts';
+import { evenLight } from './even-light.ts';
+import { isGrainy, smoothGrain } from './grain.ts';
 import { isLitUnevenly } from './lighting.ts';
-import type { OcrEngine, Recognition } from './ocr-engine.ts';
+import { mergeReadings } from './merge-readings.ts';
+import type { OcrEngine } from './ocr-engine.ts';
+import type { Recognition } from './recognition.ts';
 import { rotateImage } from './rotate-image.ts';
+import type { SeenLine } from './seen-words.ts';
 import { findSkew } from './skew.ts';
 import { straighten } from './straighten.ts';
 
@@ -11,28 +17,34 @@ import { straighten } from './straighten.ts';
 const UPRIGHT_CONFIDENCE = 0.6;
 const GOOD_CONFIDENCE = 0.8;
 const ENOUGH_LETTERS = 40;
-/** In a shadow whole lines are lost, and what is left reads well: only the count of letters tells. */
-const MORE_LETTERS = 1.1;
+/** Words of three letters and more that are surely seen: of a page of text, however bad, there are some. */
+const FEWEST_WORDS = 4;
+const SURELY = 80;
+const SHORTEST_WORD = 3;
 /** Under this slope, a quarter of a degree, letters are read as on a straight line. */
 const LEAST_SKEW = 0.004;
-const EMPTY: Recognition = { text: '', confidence: 0, doubtfulWords: [] };
+const EMPTY: Recognition = { text: '', confidence: 0, doubtfulWords: [], unsureWords: [] };
 
 /**
- * Reads a page whichever way it lies. Ink is first told from paper by one level for the whole page: judged part by
- * part, the grain of a scan and the patterns of a card look like ink, and cost more time than the text. That is tried
- * for a page in a shadow, and for one that reads badly.
+ * Reads a page whichever way it lies. One that lies in a shadow, or reads badly, is looked at once more: in the same light
+ * everywhere, and for words that stand outside of what looked like its blocks. What both saw is put together word by word.
  */
 export async function recognisePage(seen: GreyImage, recognise: OcrEngine): Promise<Recognition> {
-  const skew = findSkew(seen);
-  const image = Math.abs(skew) < LEAST_SKEW ? seen : straighten(seen, skew);
-  const first = await recognise(image, 'global');
+  const clean = isGrainy(seen) ? smoothGrain(seen) : seen;
+  const skew = findSkew(clean);
+  const image = Math.abs(skew) < LEAST_SKEW ? clean : straighten(clean, skew);
+  const first = await recognise(image, 'blocks');
+  const isShaded = isLitUnevenly(image);
   // Nothing under an even light is a blank page or the picture of a house.
-  if (countLetters(first.text) === 0 && !isLitUnevenly(image)) return EMPTY;
-  const upright = await findUpright({ image, ...first }, recognise);
-  if (upright.confidence >= GOOD_CONFIDENCE && !isLitUnevenly(upright.image)) return pick(upright);
-  const local = await recognise(upright.image, 'local');
-  const best = isBetter(local, upright) ? local : upright;
-  return countLetters(best.text) === 0 ? EMPTY : pick(best);
+  if (countLettersOf(first) === 0 && !isShaded) return EMPTY;
+  const upright = await findUpright({ image, lines: first }, recognise);
+  if (confidenceOf(upright.lines) >= GOOD_CONFIDENCE && !isShaded) return describeWords(upright.lines);
+  // What shows no word is a picture, or blank: wherever one looks are spots, and it would take a minute to read them.
+  const isText = countSureWords(upright.lines) >= FEWEST_WORDS;
+  if (!isText && !isShaded) return describeWords(upright.lines);
+  const light = isShaded ? evenLight(upright.image) : upright.image;
+  const lines = mergeReadings(upright.lines, await recognise(light, isText ? 'anywhere' : 'blocks'));
+  return countLettersOf(lines) === 0 ? EMPTY : describeWords(lines);
 }
 
 /** A page whose words can be relied upon. */
@@ -40,38 +52,42 @@ export function readsWell({ text, confidence }: Recognition): boolean {
   return confidence >= GOOD_CONFIDENCE && countLetters(text) >= ENOUGH_LETTERS;
 }
 
-type Reading = Recognition & { image: GreyImage };
+interface Reading {
+  image: GreyImage;
+  lines: SeenLine[];
+}
 
 /**
  * Tesseract itself finds lines that run up or down, but not which end is up. A part of the page is read all four ways,
  * and the page again if another way is the right one.
  */
 async function findUpright(first: Reading, recognise: OcrEngine): Promise<Reading> {
-  if (first.confidence >= UPRIGHT_CONFIDENCE || countLetters(first.text) === 0) return first;
+  if (confidenceOf(first.lines) >= UPRIGHT_CONFIDENCE || countLettersOf(first.lines) === 0) return first;
   const part = cutDensestPart(first.image);
-  let best = { degrees: 0 as 0 | 90 | 180 | 270, rating: rate(await recognise(part, 'global')) };
+  let best = { degrees: 0 as 0 | 90 | 180 | 270, rating: rate(await recognise(part, 'blocks')) };
   for (const degrees of [180, 90, 270] as const) {
-    const rating = rate(await recognise(rotateImage(part, degrees), 'global'));
+    const rating = rate(await recognise(rotateImage(part, degrees), 'blocks'));
     if (rating > best.rating) best = { degrees, rating };
     if (best.rating >= GOOD_CONFIDENCE) break;
   }
   if (best.degrees === 0) return first;
   const image = rotateImage(first.image, best.degrees);
-  const turned = { image, ...(await recognise(image, 'global')) };
-  return rate(turned) > rate(first) ? turned : first;
+  const turned = { image, lines: await recognise(image, 'blocks') };
+  return rate(turned.lines) > rate(first.lines) ? turned : first;
 }
 
-function pick({ text, confidence, doubtfulWords }: Recognition): Recognition {
-  return { text, confidence, doubtfulWords };
-}
+const confidenceOf = (lines: readonly SeenLine[]) => measureConfidence(lines.flat());
 
-function isBetter(local: Recognition, whole: Recognition): boolean {
-  if (local.confidence < GOOD_CONFIDENCE || whole.confidence < GOOD_CONFIDENCE)
-    return rate(local) > rate(whole);
-  return countLetters(local.text) > MORE_LETTERS * countLetters(whole.text);
+const countLettersOf = (lines: readonly SeenLine[]) =>
+  lines.flat().reduce((sum, { text }) => sum + countLetters(text), 0);
+
+function countSureWords(lines: readonly SeenLine[]): number {
+  return lines
+    .flat()
+    .filter(({ text, confidence }) => confidence >= SURELY && countLetters(text) >= SHORTEST_WORD).length;
 }
 
 /** Two sure letters prove less than a page of rather sure ones. */
-function rate({ text, confidence }: Recognition): number {
-  return confidence * Math.min(1, countLetters(text) / ENOUGH_LETTERS);
+function rate(lines: readonly SeenLine[]): number {
+  return confidenceOf(lines) * Math.min(1, countLettersOf(lines) / ENOUGH_LETTERS);
 }

@@ -1,4 +1,4 @@
-import type { Recognition } from './ocr-engine.ts';
+import type { Recognition } from './recognition.ts';
 
 /** All that the picture of a page shows. */
 export interface SeenPage extends Recognition {
