@@ -27,7 +27,7 @@ const longest = [
   'tests/integration/office-day.test.ts',
   'tests/integration/restore-drill.test.ts',
   'adapters/local/drive-folder.test.ts',
-  'adapters/text-extraction/workers/worker-pool.test.ts',
+  'adapters/cage/worker-pool.test.ts',
   'tests/integration/namesakes.test.ts',
   'tests/integration/rotate-key.test.ts',
   'adapters/webdav/webdav-drive.test.ts',
