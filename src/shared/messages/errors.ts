@@ -31,6 +31,10 @@ export const errorCatalogue = {
     sentence:
       'Une adresse de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
   },
+  'nobody-to-tell': {
+    status: 409,
+    sentence: 'Cette étude n’a plus de licence : personne ne pourrait être prévenu de cet affichage.',
+  },
   'second-factor-missing': {
     status: 403,
     sentence: 'Activez d’abord le second facteur de votre compte.',
