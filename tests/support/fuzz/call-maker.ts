@@ -34,6 +34,7 @@ const tableOf: Record<string, string> = {
   mailbox: 'messages',
   notaries: 'notaries',
   licences: 'licenses',
+  answers: 'taught_sentences',
   'bank-calls': 'bank_calls',
   closures: 'office_closures',
   clientId: 'clients',
@@ -47,9 +48,19 @@ const tableOf: Record<string, string> = {
   suspension: 'suspensions',
 };
 
+/** The ids of what a field, or a part of a path, names. */
+export function createIdFinder(ids: Record<string, string[]>): (name: string) => string[] {
+  return (name) => ids[tableOf[name] ?? name.replaceAll('-', '_')] ?? [];
+}
+
+/** What a parameter of a path is an id of, as `createIdFinder` knows it: `/api/documents/:id/undo` is of documents. */
+export function nameThing(path: string, parameter: string): string {
+  return parameter === 'partyId' ? 'clients' : (path.split('/')[2] ?? '');
+}
+
 /** Makes calls as it is told to choose: by fast-check, from the contracts and from what is known to hurt. */
 export function createCallMaker(operations: Operation[], world: TwoOffices) {
-  const idsOf = (name: string) => world.ids[tableOf[name] ?? name.replaceAll('-', '_')] ?? [];
+  const idsOf = createIdFinder(world.ids);
   const known: Record<string, string[]> = {
     licenseKey: [testKeys.notary, 'NOTARY-NOBODY01'],
     licenceKey: [testKeys.notary],
@@ -102,13 +113,11 @@ function makePath(
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const way = random(10);
     if (way === 0) return pick(hostilePathParts);
-    // A whole office that goes takes with it what the next calls are about.
+    // A whole office that goes takes with it what the next calls are about, and so does a client, who goes seldom.
     if (way === 1 || (method === 'DELETE' && path === routes.notaryRecord)) return NOBODYS_ID;
+    if (path === routes.clientErasure && random(40) > 0) return NOBODYS_ID;
     if (name === 'automation') return pick(['client-reminder', 'client-management', '..']);
-    const things = path.split('/').filter((part) => !part.startsWith(':'));
-    const ids = idsOf(
-      name === 'partyId' ? 'clients' : things[1] === 'mailbox' ? 'mailbox' : (things[1] ?? ''),
-    );
+    const ids = idsOf(nameThing(path, name));
     return ids.length > 0 ? pick(ids) : NOBODYS_ID;
   });
 }
