@@ -267,6 +267,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'L’exécution précédente de cette automatisation n’est pas terminée.',
   },
+  'database-away': {
+    status: 503,
+    sentence: 'La base de données ne répond pas. Rien n’est perdu : réessayez dans un instant.',
+  },
   internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Elle a été enregistrée.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
