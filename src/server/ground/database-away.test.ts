@@ -12,6 +12,7 @@ describe('a database that does not answer', () => {
     ofPostgres('57P03'),
     ofPostgres('08006'),
     within(within(ofPostgres('57P01'))),
+    within(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })),
   ])('is known by %o', (error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });
@@ -20,6 +21,7 @@ describe('a database that does not answer', () => {
     ofPostgres('23505'),
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:143'), { code: 'ECONNREFUSED' }),
     new Error('The mail says: Connection terminated'),
+    new Error('the mail did not leave', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }),
     'Connection terminated',
     null,
   ])('is not %o', (error) => {
