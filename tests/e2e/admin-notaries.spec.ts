@@ -149,7 +149,9 @@ test.describe('a secret', () => {
     await expect(question).toContainText('L’ancienne clé n’ouvrira plus rien');
     await expectSoundScreen(page);
     await question.getByRole('button', { name: 'Remplacer la clé' }).click();
-    await expect(toast(page, 'Clé remplacée : la nouvelle part par e-mail, les sessions sont fermées.')).toBeVisible();
+    await expect(
+      toast(page, 'Clé remplacée : la nouvelle part par e-mail, les sessions sont fermées.'),
+    ).toBeVisible();
     expect(sent).toEqual([
       { secret: 'googlePassword', value: 'un autre mot de passe' },
       { secret: 'licenseKey' },
