@@ -41,6 +41,7 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { officeSecretsRoutes } from '#server/features/notaries/office-secrets.routes.ts';
 import type { OfficeSecrets } from '#server/features/notaries/office-secrets.ts';
 import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
 import { type OfficeDayNeeds, officeDayRoutes } from '#server/features/office-day/office-day.routes.ts';
@@ -245,7 +246,8 @@ export async function createApp(
         beginAttempt: (networks) => needs.throttle.begin(networks, needs.clock.now()),
       }),
     );
-    await api.register(notariesRoutes(needs.notaries, needs.officeSecrets));
+    await api.register(notariesRoutes(needs.notaries));
+    await api.register(officeSecretsRoutes(needs.officeSecrets));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
     await api.register(googleConnectionRoutes(needs.googleConnection));
     await api.register(officeSetupRoutes({ setup: needs.officeSetup, getAccount: needs.notaryAccount.get }));
