@@ -3,13 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
-import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
+import { openPostgres } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { queryRows } from '#server/database/query.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import type { Benchmark } from './figures.ts';
-import { addOffices, createDatabase, startChild, startWorker, stop } from './national-load.ts';
+import {
+  addOffices,
+  countUnwritten,
+  createDatabase,
+  startChild,
+  startWorker,
+  stop,
+} from './national-load.ts';
 import { readPlan } from './read-plan.ts';
 
 const OFFICES = Number(process.env.CHAOS_OFFICES ?? 7000);
@@ -93,19 +98,4 @@ async function freeze(child: ChildProcess): Promise<void> {
   child.kill('SIGSTOP');
   await wait(FROZEN_SECONDS * 1000);
   child.kill('SIGCONT');
-}
-
-/**
- * Of what had an effect at the receiver, what no execution tells. A slot has one id: two of them would be two effects, of
- * which one execution at most can tell.
- */
-async function countUnwritten({ db }: DatabaseHandle, ids: readonly string[]): Promise<number> {
-  const [row] = await queryRows<{ unwritten: number }>(
-    db,
-    sql`select count(*)::int as unwritten from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) as called(id)
-        where not exists (select from cron_executions e where e.status <> 'skipped'
-          and e.workflow_id = split_part(called.id, '_', 2)::uuid
-          and e.slot = to_timestamp(split_part(called.id, '_', 3)::float8 / 1000))`,
-  );
-  return row?.unwritten ?? Number.NaN;
 }

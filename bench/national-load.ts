@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { DatabaseHandle } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { queryRows } from '#server/database/query.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
 import { lightly } from '#support/lightly.ts';
@@ -117,4 +118,19 @@ export async function addOffices(
     );
   }
   await db.execute(sql`vacuum analyze workflows`);
+}
+
+/**
+ * Of what had an effect at the receiver, what no execution tells. A slot has one id: two of them would be two effects, of
+ * which one execution at most can tell.
+ */
+export async function countUnwritten({ db }: DatabaseHandle, ids: readonly string[]): Promise<number> {
+  const [row] = await queryRows<{ unwritten: number }>(
+    db,
+    sql`select count(*)::int as unwritten from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) as called(id)
+        where not exists (select from cron_executions e where e.status <> 'skipped'
+          and e.workflow_id = split_part(called.id, '_', 2)::uuid
+          and e.slot = to_timestamp(split_part(called.id, '_', 3)::float8 / 1000))`,
+  );
+  return row?.unwritten ?? Number.NaN;
 }

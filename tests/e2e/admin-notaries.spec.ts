@@ -5,6 +5,7 @@ import { answer, cut, hold } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
 import { makeNotary } from './notary-answers.ts';
 import { answerNotaries } from './notary-lists.ts';
+import { demoKeys } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 test.use({ role: 'admin' });
@@ -85,22 +86,76 @@ test.describe('Gestion des Notaires', () => {
   });
 });
 
+/** The reason and the proof that a look asks for. */
+async function ask(page: Page, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Afficher ${what}`, exact: true }).click();
+  const asking = page.getByRole('dialog', { name: `Afficher ${what}` });
+  await asking.getByLabel('Motif').selectOption('L’étude me l’a demandé');
+  await asking.getByRole('textbox', { name: /^Votre code/ }).fill(demoKeys.admin);
+  await asking.getByRole('button', { name: 'Afficher', exact: true }).click();
+}
+
 test.describe('a secret', () => {
-  test('is masked, shown when asked for, and masked again', async ({ page }) => {
+  test('is masked, shown to who says why and proves who he is, and masked again', async ({ page }) => {
     await open(page, demoName);
     const dialog = record(page, demoName);
     await expect(dialog).not.toContainText('NOTARY-DEMO2026');
     await dialog.getByRole('button', { name: 'Afficher la clé de licence' }).click();
+    const asking = page.getByRole('dialog', { name: 'Afficher la clé de licence' });
+    await expect(asking).toContainText('L’étude en est prévenue aussitôt');
+    await asking.getByRole('button', { name: 'Afficher', exact: true }).click();
+    await expect(asking).toContainText('Choisissez un motif');
+    await expect(asking).toContainText('Donnez votre code');
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Afficher la clé de licence' })).toBeFocused();
+    await ask(page, 'la clé de licence');
     await expect(dialog).toContainText('NOTARY-DEMO2026');
     await expect(dialog.getByRole('button', { name: 'Copier la clé de licence' })).toBeVisible();
     await expectSoundScreen(page);
     await dialog.getByRole('button', { name: 'Masquer la clé de licence' }).click();
     await expect(dialog).not.toContainText('NOTARY-DEMO2026');
-    await dialog.getByRole('button', { name: 'Afficher la clé de licence' }).click();
+    await ask(page, 'la clé de licence');
     await expect(dialog).toContainText('NOTARY-DEMO2026');
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('button', { name: `Voir ${demoName}` }).click();
     await expect(dialog).not.toContainText('NOTARY-DEMO2026');
+  });
+
+  test('is replaced without being shown', async ({ page }) => {
+    await answer(page, routes.notaries, [durand]);
+    const sent: unknown[] = [];
+    await page.route(`**${fillRoute(routes.notaryReplacement, { id: durand.id })}`, (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await open(page, 'Paul DURAND');
+    await page.getByRole('button', { name: 'Remplacer le mot de passe Google' }).click();
+    const asking = page.getByRole('dialog', { name: 'Remplacer le mot de passe Google' });
+    await asking.getByRole('button', { name: 'Remplacer', exact: true }).click();
+    await expect(asking).toContainText('Le mot de passe Google est requis');
+    const field = asking.getByRole('textbox', { name: 'Nouveau mot de passe' });
+    await field.fill('un autre mot de passe');
+    await expect(field).toHaveAttribute('type', 'password');
+    await asking.getByRole('button', { name: 'Afficher : Nouveau mot de passe' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expectSoundScreen(page);
+    await asking.getByRole('button', { name: 'Remplacer', exact: true }).click();
+    await expect(toast(page, 'Mot de passe remplacé : l’étude en est prévenue.')).toBeVisible();
+    await expect(asking).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Remplacer la clé de licence' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Remplacer la clé de cette étude/ });
+    await expect(question).toContainText('L’ancienne clé n’ouvrira plus rien');
+    await expectSoundScreen(page);
+    await question.getByRole('button', { name: 'Remplacer la clé' }).click();
+    await expect(
+      toast(page, 'Clé remplacée : la nouvelle part par e-mail, les sessions sont fermées.'),
+    ).toBeVisible();
+    expect(sent).toEqual([
+      { secret: 'googlePassword', value: 'un autre mot de passe' },
+      { secret: 'licenseKey' },
+    ]);
   });
 
   test.describe('that cannot be shown', () => {
@@ -115,7 +170,7 @@ test.describe('a secret', () => {
         404,
       );
       await open(page, 'Paul DURAND');
-      await page.getByRole('button', { name: 'Afficher le mot de passe Google' }).click();
+      await ask(page, 'le mot de passe Google');
       await expect(toast(page, 'Le secret n’a pas pu être affiché.')).toBeVisible();
       await expect(toast(page, 'Non.')).toBeVisible();
     });

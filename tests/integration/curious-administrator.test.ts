@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { readPlatformMails } from '#support/platform-outbox.ts';
-import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
+import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const ADDRESS = 'etude@curieuse.example';
 
@@ -26,9 +27,10 @@ describe.each(productionDatabase)(
     });
     afterAll(() => test.close());
 
-    it('opens an office with the key that he may read: the look is written down, and the office is told', async () => {
+    it('opens an office with the key that he may read: the look is written down, the office told of it and of the sign-in', async () => {
       const path = fillRoute(routes.notaryReveal, { id: office });
-      const answer = await test.call('POST', path, { key: testKeys.admin, body: { secret: 'licenseKey' } });
+      const body = { secret: 'licenseKey', reason: 'incident', proof: testKeys.admin };
+      const answer = await test.call('POST', path, { key: testKeys.admin, body });
       const signIn = await test.app.inject({
         method: 'POST',
         url: routes.session,
@@ -41,10 +43,35 @@ describe.each(productionDatabase)(
         .select()
         .from(auditLog)
         .where(and(eq(auditLog.action, 'notary.reveal'), eq(auditLog.subjectId, office)));
-      expect(looks).toMatchObject([{ actorRole: 'admin', details: { secret: 'licenseKey' } }]);
+      expect(looks).toMatchObject([
+        { actorRole: 'admin', details: { secret: 'licenseKey', reason: 'incident' } },
+      ]);
       await test.office.dependencies.sendPlatformMails();
       const mails = await readPlatformMails(test.office, ADDRESS);
-      expect(mails.map(({ subject }) => subject)).toEqual(['Nouvelle connexion à votre espace Minutier']);
+      expect(mails.map(({ subject }) => subject).sort()).toEqual([
+        'Nouvelle connexion à votre espace Minutier',
+        'Un administrateur a affiché un secret de votre étude',
+      ]);
+    });
+
+    it('reads no secret with his key alone once he has a second factor, nor from a desk that he left open', async () => {
+      const key = 'ADMIN-CURIOUS01';
+      const { licences } = test.office.dependencies.seeding;
+      await licences.create({ key, type: 'admin', email: 'admin@curieuse.example' });
+      const cookie = readCookie(await test.signIn(key, '203.0.113.9'));
+      const post = (url: string, payload: object) =>
+        test.app.inject({ method: 'POST', url, payload, headers: { cookie }, remoteAddress: '203.0.113.9' });
+      const { secret } = (await post(routes.secondFactor, { licenseKey: key })).json();
+      const codeNow = () => new TOTP({ secret }).generate({ timestamp: test.office.clock.time.getTime() });
+      await post(routes.secondFactorConfirmation, { code: codeNow() });
+      test.office.clock.time = new Date(test.office.clock.time.getTime() + 60_000);
+      const path = fillRoute(routes.notaryReveal, { id: office });
+      const look = (proof: string) => post(path, { secret: 'licenseKey', reason: 'incident', proof });
+      expect((await look(key)).json()).toMatchObject({ code: 'second-factor-wrong' });
+      expect((await look(' ')).json()).toMatchObject({ code: 'validation' });
+      const code = codeNow();
+      expect((await look(code)).json()).toEqual({ value: 'NOTARY-CURIEUSE' });
+      expect((await look(code)).json()).toMatchObject({ code: 'second-factor-wrong' });
     });
 
     it.each([

@@ -4,6 +4,7 @@ import { openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createMigratedPostgres, createPostgresDatabase } from '#support/databases.ts';
 import { openFaultyLine } from '#support/faulty-line.ts';
+import { eventually, openTestApp, readCookie, testKeys } from '#support/test-app.ts';
 
 describe('a connection that the database closes', () => {
   it('in the middle of a transaction fails it, and the process goes on', async () => {
@@ -18,6 +19,30 @@ describe('a connection that the database closes', () => {
     await expect(work).rejects.toThrow();
     expect(await queryRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await close();
+  });
+});
+
+describe('a database that is not there', () => {
+  it('is told to whoever asks for a screen, who is answered again once it is back', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const test = await openTestApp(await openPostgres(url.href));
+    const headers = { cookie: readCookie(await test.signIn(testKeys.notary)) };
+    const look = () => test.app.inject({ url: '/api/workflows', headers });
+    expect((await look()).statusCode).toBe(200);
+    line.set('cut');
+    const answer = await look();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      code: 'database-away',
+      error: 'La base de données ne répond pas. Rien n’est perdu : réessayez dans un instant.',
+    });
+    line.set('open');
+    // A connection that lay there when it went may still be lent once.
+    await eventually(async () => (await look()).statusCode === 200);
+    await test.close();
+    await line.close();
   });
 });
 
@@ -38,6 +63,28 @@ describe('a database that falls silent', () => {
     await close();
     await line.close();
   });
+
+  it('gives back what somebody held of it: whoever comes after him does not wait for hours', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const straight = await openPostgres(url.href);
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 1000, idleAfterMs: 2000 });
+    stepDown();
+    const held = db.transaction(async (tx) => {
+      await tx.execute(sql`select * from global_settings for update`);
+      line.set('silent');
+      await tx.execute(sql`select 1`);
+    });
+    await expect(held).rejects.toThrow();
+    const began = performance.now();
+    await straight.db.execute(sql`select * from global_settings for update`);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    line.set('open');
+    await close();
+    await straight.close();
+    await line.close();
+  }, 30_000);
 
   it('while somebody has thought for long over a connection that he borrowed, fails him too', async () => {
     const url = new URL(await createMigratedPostgres());

@@ -11,6 +11,7 @@ import { notaryListSchema } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
+import { readPlatformMails } from '#support/platform-outbox.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
 const now = new Date('2027-03-15T10:00:00Z');
@@ -32,7 +33,7 @@ describe.each(productionDatabase)('the administrator’s notaries on $name', ({ 
     key = `NOTARY-DURAND${offices}`;
     email = `pieces${offices}@durand.example`;
     const { licences } = test.office.dependencies.seeding;
-    await licences.create({ key, type: 'notary', email: 'etude@durand.example' });
+    await licences.create({ key, type: 'notary', email: `etude${offices}@durand.example` });
     const body = formOf({ licenseKey: key, email, clientId: 'durand.apps', ...secrets });
     const saved = await test.call('PUT', '/api/notary', { key, body });
     durand = saved.json().account.notary.id;
@@ -41,7 +42,20 @@ describe.each(productionDatabase)('the administrator’s notaries on $name', ({ 
 
   const asAdmin = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
     test.call(method, url, { key: testKeys.admin, ...(body ? { body } : {}) });
-  const reveal = (id: string, secret: string) => asAdmin('POST', `/api/notaries/${id}/reveal`, { secret });
+  let looks = 0;
+  /** How often one may look is tried below. */
+  const elsewhere = () => {
+    looks += 1;
+    return `10.2.0.${looks}`;
+  };
+  const reveal = (id: string, secret: string, change: object = {}, address = elsewhere()) =>
+    test.call('POST', `/api/notaries/${id}/reveal`, {
+      key: testKeys.admin,
+      body: { secret, reason: 'asked-by-office', proof: testKeys.admin, ...change },
+      address,
+    });
+  const replace = (id: string, body: object) => asAdmin('POST', `/api/notaries/${id}/replacement`, body);
+  const mailsTo = (address: string) => readPlatformMails(test.office, address);
   const remove = (id: string) => asAdmin('DELETE', `/api/notaries/${id}`);
   const listNotaries = async () => notaryListSchema.parse((await asAdmin('GET', '/api/notaries')).json());
   const addOwnWorkflow = (change: object = {}) =>
@@ -96,10 +110,11 @@ describe.each(productionDatabase)('the administrator’s notaries on $name', ({ 
       await reveal(durand, 'googlePassword');
       await reveal(durand, 'licenseKey');
       const lines = await listAudit('notary.reveal');
+      const reason = 'asked-by-office';
       expect(lines.map(({ details }) => details)).toEqual([
-        { secret: 'googlePassword' },
-        { secret: 'googlePassword' },
-        { secret: 'licenseKey' },
+        { secret: 'googlePassword', reason },
+        { secret: 'googlePassword', reason },
+        { secret: 'licenseKey', reason },
       ]);
       for (const line of lines) {
         expect(line).toMatchObject({ actorRole: 'admin', subjectId: durand });
@@ -112,6 +127,65 @@ describe.each(productionDatabase)('the administrator’s notaries on $name', ({ 
       expect((await reveal(durand, 'clientSecret')).json()).toMatchObject({ code: 'validation' });
       expect((await reveal(newId(), 'licenseKey')).json()).toMatchObject({ code: 'notary-not-found' });
       expect(await listAudit('notary.reveal')).toEqual([]);
+    });
+
+    it('is told to the office at once, with the reason, at the address that no session can change', async () => {
+      await reveal(durand, 'googlePassword', { reason: 'mail-repair' });
+      await test.office.dependencies.sendPlatformMails();
+      const told = (await mailsTo(`etude${offices}@durand.example`)).at(-1);
+      expect(told?.subject).toBe('Un administrateur a affiché un secret de votre étude');
+      expect(told?.text).toContain('le mot de passe de votre boîte dédiée');
+      expect(told?.text).toContain('Réparer la connexion à sa boîte');
+      expect(told?.text).not.toContain(secrets.googlePassword);
+    });
+
+    it.each([
+      ['without a reason', { reason: undefined }, 'validation'],
+      ['for a reason of his own', { reason: 'Madame Durand me l’a dit' }, 'validation'],
+      ['without a proof', { proof: undefined }, 'validation'],
+      ['with the key of another', { proof: testKeys.notary }, 'licence-invalid'],
+    ])('is not shown %s; nothing is written down, and nobody told', async (_, change, code) => {
+      expect((await reveal(durand, 'googlePassword', change)).json()).toMatchObject({ code });
+      expect(await listAudit('notary.reveal')).toEqual([]);
+      await test.office.dependencies.sendPlatformMails();
+      expect((await mailsTo(`etude${offices}@durand.example`)).map(({ subject }) => subject)).not.toContain(
+        'Un administrateur a affiché un secret de votre étude',
+      );
+    });
+
+    it('is shown a few times in ten minutes: nobody reads those of all offices', async () => {
+      const from = '10.3.0.1';
+      for (let times = 0; times < 10; times += 1)
+        expect((await reveal(durand, 'googlePassword', {}, from)).statusCode).toBe(200);
+      expect((await reveal(durand, 'googlePassword', {}, from)).statusCode).toBe(429);
+    });
+
+    it('is replaced without being shown: a password by what is given, and the office is told', async () => {
+      const answer = await replace(durand, { secret: 'googlePassword', value: 'un autre mot de passe' });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect((await reveal(durand, 'googlePassword')).json()).toEqual({ value: 'un autre mot de passe' });
+      expect(await listAudit('notary.password-replaced')).toMatchObject([
+        { actorRole: 'admin', details: {} },
+      ]);
+      await test.office.dependencies.sendPlatformMails();
+      const subjects = (await mailsTo(`etude${offices}@durand.example`)).map(({ subject }) => subject);
+      expect(subjects).toContain('Le mot de passe de votre boîte dédiée a été remplacé dans Minutier');
+      expect((await replace(durand, { secret: 'googlePassword', value: '' })).json()).toMatchObject({
+        code: 'validation',
+      });
+    });
+
+    it('is replaced without being shown: a key by one that only its office gets', async () => {
+      const answer = await replace(durand, { secret: 'licenseKey' });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect((await test.signIn(key)).json()).toMatchObject({ code: 'licence-key-replaced' });
+      await test.office.dependencies.sendPlatformMails();
+      const mails = await mailsTo(`etude${offices}@durand.example`);
+      const mailed = /NOTARY(?:-[0-9A-Z]{5}){4}/.exec(mails.map(({ html }) => html).join())?.[0] ?? '';
+      expect((await test.signIn(mailed)).statusCode).toBe(200);
+      expect((await replace(newId(), { secret: 'licenseKey' })).json()).toMatchObject({
+        code: 'notary-not-found',
+      });
     });
 
     it('is stored sealed', async () => {
@@ -171,7 +245,7 @@ describe.each(productionDatabase)('the administrator’s notaries on $name', ({ 
       await test.call('DELETE', '/api/session', { key });
       expect((await asDurand('/api/session')).json()).toMatchObject({
         name: 'Notaire',
-        email: 'etude@durand.example',
+        email: `etude${offices}@durand.example`,
       });
       for (const url of ['/api/workflows', '/api/activity']) expect((await asDurand(url)).json()).toEqual([]);
       expect((await asDurand('/api/notary')).json()).toMatchObject({ notary: null });

@@ -46,8 +46,12 @@ describe.each(productionDatabase)('a notary’s own account on $name', ({ open }
   const remove = (id: string | undefined) =>
     test.call('DELETE', `/api/notaries/${id}`, { key: testKeys.admin });
   const secretOf = async (id: string | undefined, secret: string) =>
-    (await test.call('POST', `/api/notaries/${id}/reveal`, { key: testKeys.admin, body: { secret } })).json()
-      .value;
+    (
+      await test.call('POST', `/api/notaries/${id}/reveal`, {
+        key: testKeys.admin,
+        body: { secret, reason: 'incident', proof: testKeys.admin },
+      })
+    ).json().value;
   const countNotaries = async () => (await test.office.database.db.select().from(notaries)).length;
 
   it('is empty before he gave his details, and he may already sign in', async () => {

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
-import { type PgColumn, type PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorisation } from '#server/access/authorisation.ts';
 import type { Database } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
-import { asOffice, asOwner, asPlatform, findRights } from '#server/database/rights.ts';
+import { asOffice, asOwner, asPlatform } from '#server/database/rights.ts';
 import { bankAccounts } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
+import { takeWheresOut } from '#support/forgotten-wheres.ts';
 import { writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -151,7 +152,7 @@ describe.each(testDatabases)('the walls between offices, on $name', ({ open }) =
   describe('with every where taken out of what the screens of an office ask', () => {
     let putBack: () => void;
     beforeAll(() => {
-      putBack = takeWheresOut(db);
+      putBack = takeWheresOut(db, removing);
     });
     afterAll(() => putBack());
 
@@ -181,23 +182,6 @@ describe.each(testDatabases)('the walls between offices, on $name', ({ open }) =
 });
 
 const removing = new Set<string>(['minutier_office']);
-
-/** What a hand that forgets would leave of each statement, where it is an office that asks. */
-function takeWheresOut(db: Database): () => void {
-  const { dialect } = db as unknown as { dialect: PgDialect };
-  const names = ['buildSelectQuery', 'buildUpdateQuery', 'buildDeleteQuery'] as const;
-  const built = names.map((name) => [name, dialect[name]] as const);
-  for (const [name, build] of built) {
-    Object.assign(dialect, {
-      [name]: (config: object) =>
-        (build as (given: object) => unknown).call(
-          dialect,
-          removing.has(findRights()?.role ?? '') ? { ...config, where: undefined } : config,
-        ),
-    });
-  }
-  return () => Object.assign(dialect, Object.fromEntries(built));
-}
 
 /** A row of this office, of which only that is true; `whole` leaves out what others it should point at. */
 async function addRow(db: Database, table: PgTable, notaryId: string, asReplica = true): Promise<void> {

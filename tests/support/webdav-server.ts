@@ -38,10 +38,14 @@ const modules = {
 
 /** One real Apache with mod_dav for all suites of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(BINARY)) {
-    project.provide('webdav', null);
-    return async () => undefined;
-  }
+  const webdav = await openWebdav();
+  project.provide('webdav', webdav?.place ?? null);
+  return async () => webdav?.close();
+}
+
+/** Null where Apache is not installed. */
+export async function openWebdav(): Promise<{ place: WebdavPlace; close(): Promise<void> } | null> {
+  if (!existsSync(BINARY)) return null;
   const base = mkdtempSync(join(tmpdir(), 'minutier-webdav-'));
   const port = await findFreePort();
   const place: WebdavPlace = {
@@ -51,13 +55,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folder: join(base, 'files', 'dav'),
   };
   const server = await startApache(base, port, place);
-  project.provide('webdav', place);
-  return async () => {
-    if (server.exitCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    rmSync(base, { recursive: true, force: true });
+  return {
+    place,
+    async close() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      rmSync(base, { recursive: true, force: true });
+    },
   };
 }
 

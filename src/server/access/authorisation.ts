@@ -92,6 +92,7 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.notaryCounts, access: 'admin' },
   { method: 'GET', path: routes.notaryRecord, access: 'admin' },
   { method: 'POST', path: routes.notaryReveal, access: 'admin' },
+  { method: 'POST', path: routes.notaryReplacement, access: 'admin' },
   { method: 'DELETE', path: routes.notaryRecord, access: 'admin' },
   { method: 'POST', path: routes.officeActivation, access: 'admin' },
   { method: 'DELETE', path: routes.officeActivation, access: 'admin' },

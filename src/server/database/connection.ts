@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { asOwner, findRights, type Rights } from './rights.ts';
 import { ScopedPglite } from './scoped-pglite.ts';
-import { ScopedPool } from './scoped-pool.ts';
+import { type Patience, ScopedPool } from './scoped-pool.ts';
 
 /** A connection or a transaction: a repository does not know which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -46,19 +46,17 @@ export function handleOf(client: PGlite): DatabaseHandle {
   };
 }
 
-interface Opening {
-  /** How long a server that says nothing is waited for. */
-  silentAfterMs?: number;
+interface Opening extends Patience {
   /** The setting that the address is of, named where it does not answer. */
   variable?: string;
 }
 
 export async function openPostgres(
   url: string,
-  { silentAfterMs, variable = 'DATABASE_URL' }: Opening = {},
+  { variable = 'DATABASE_URL', ...patience }: Opening = {},
 ): Promise<DatabaseHandle> {
   const standing = createStanding();
-  const pool = new ScopedPool(url, standing.find, silentAfterMs);
+  const pool = new ScopedPool(url, standing.find, patience);
   try {
     await pool.query('select 1');
   } catch (cause) {

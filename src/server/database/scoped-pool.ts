@@ -21,7 +21,28 @@ const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
 
 /** Longer than any statement of a run or of a screen: a server that says nothing for so long is not there any more. */
 const SILENT_AFTER_MS = 2 * MINUTE_MS;
+/**
+ * Longer than anybody thinks between two statements of a transaction. Of a line that was cut without a word the server hears nothing,
+ * and would keep the rows that were locked over it for the two hours of its operating system (decision 0105).
+ */
+const IDLE_AFTER_MS = 2 * MINUTE_MS;
 const CONNECT_WITHIN_MS = 20_000;
+
+export interface Patience {
+  /** How long a server that says nothing is believed to be there. */
+  silentAfterMs?: number;
+  /** How long the server keeps a transaction in which nothing is asked of it. */
+  idleAfterMs?: number;
+}
+
+/** No connection could be had. By its name it is known where nothing is known of us (`ground/database-away.ts`). */
+class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'no connection to the database', { cause });
+  }
+}
 
 /**
  * Connections by whose rights they have. Each is told whose it is before it is lent, never while it is: what the borrower
@@ -31,10 +52,16 @@ export class ScopedPool {
   readonly pools: Record<Rights['role'], pg.Pool>;
   readonly #findRights: () => Rights;
 
-  constructor(connectionString: string, findRights: () => Rights, silentAfterMs = SILENT_AFTER_MS) {
+  constructor(
+    connectionString: string,
+    findRights: () => Rights,
+    { silentAfterMs = SILENT_AFTER_MS, idleAfterMs = IDLE_AFTER_MS }: Patience = {},
+  ) {
     this.#findRights = findRights;
-    const open = (role: Rights['role'], silentMs: number | null = silentAfterMs) =>
-      openPool(connectionString, AT_ONCE[role], silentMs);
+    const open = (
+      role: Rights['role'],
+      patience: Required<Patience> | null = { silentAfterMs, idleAfterMs },
+    ) => openPool(connectionString, AT_ONCE[role], patience);
     this.pools = {
       // Migrations and the operator's commands take the time that they need.
       owner: open('owner', null),
@@ -59,7 +86,9 @@ export class ScopedPool {
 
   async connect(): Promise<pg.PoolClient> {
     const rights = this.#findRights();
-    const client = (await this.pools[rights.role].connect()) as Borrowed;
+    const client = (await this.pools[rights.role].connect().catch((cause: unknown) => {
+      throw new DatabaseAwayError(cause);
+    })) as Borrowed;
     try {
       await enter(client, rights);
     } catch (error) {
@@ -94,7 +123,12 @@ async function enter(client: ScopedClient, rights: Rights): Promise<void> {
 /** For the rest of the connection, or until it is entered anew: the role, then whose rows it sees. */
 export const ENTER = `select set_config('role', $1, false), set_config('minutier.notary_id', $2, false)`;
 
-function openPool(connectionString: string, max: number, silentMs: number | null): pg.Pool {
+/** What the server lets go of by itself: a transaction that nobody goes on with, and who does not answer within two minutes. */
+const LET_GO = `select set_config('idle_in_transaction_session_timeout', $1, false),
+  set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '20', false),
+  set_config('tcp_keepalives_count', '3', false)`;
+
+function openPool(connectionString: string, max: number, patience: Required<Patience> | null): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -108,7 +142,10 @@ function openPool(connectionString: string, max: number, silentMs: number | null
   // One that is closed in the middle of a transaction tells whoever waits for its answer; nobody else need hear of it.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    if (silentMs !== null) endWhenSilent(client, silentMs);
+    if (!patience) return;
+    endWhenSilent(client, patience.silentAfterMs);
+    // First of what is asked over it; one that may not be told so works all the same.
+    client.query(LET_GO, [String(patience.idleAfterMs)]).catch(() => undefined);
   });
   return pool;
 }

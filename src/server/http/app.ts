@@ -41,6 +41,8 @@ import { notariesRoutes } from '#server/features/notaries/notaries.routes.ts';
 import type { NotariesService } from '#server/features/notaries/notaries.service.ts';
 import { notaryAccountRoutes } from '#server/features/notaries/notary-account.routes.ts';
 import type { NotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { officeSecretsRoutes } from '#server/features/notaries/office-secrets.routes.ts';
+import type { OfficeSecrets } from '#server/features/notaries/office-secrets.ts';
 import { type PaperAnswersDesk, paperAnswersRoutes } from '#server/features/notaries/paper-answers.routes.ts';
 import { type OfficeDayNeeds, officeDayRoutes } from '#server/features/office-day/office-day.routes.ts';
 import {
@@ -109,6 +111,7 @@ export interface AppNeeds extends SignInNeeds {
   licences: LicencesService;
   licensing: Licensing['routes'];
   notaries: NotariesService;
+  officeSecrets: OfficeSecrets;
   notaryAccount: NotaryAccountService;
   googleConnection: GoogleConnectionService;
   /** Null where the installation has no application at Microsoft. */
@@ -244,6 +247,7 @@ export async function createApp(
       }),
     );
     await api.register(notariesRoutes(needs.notaries));
+    await api.register(officeSecretsRoutes(needs.officeSecrets));
     await api.register(notaryAccountRoutes(needs.notaryAccount));
     await api.register(googleConnectionRoutes(needs.googleConnection));
     await api.register(officeSetupRoutes({ setup: needs.officeSetup, getAccount: needs.notaryAccount.get }));

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '#server/ground/database-away.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { ErrorResponse } from '#shared/contracts/errors.ts';
 import type { ErrorCode } from '#shared/messages/errors.ts';
@@ -32,6 +33,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     }));
     return new AppError('validation', { cause: error, fields });
   }
+  if (isDatabaseAway(error)) return new AppError('database-away', { cause: error });
   return new AppError(codeOfStatus(error.statusCode), { cause: error, details: { seconds: 60 } });
 }
 

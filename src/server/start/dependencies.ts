@@ -47,6 +47,7 @@ import { createMailboxStatesRepository } from '#server/features/messages/mailbox
 import { createNotariesRepository, type Notary } from '#server/features/notaries/notaries.repository.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createOfficeSecrets, type SecretMailOrder } from '#server/features/notaries/office-secrets.ts';
 import { createMorningMailsRepository } from '#server/features/office-day/morning-mails.repository.ts';
 import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
@@ -188,7 +189,7 @@ export async function createDependencies({ config, database, logger, clock, publ
     db,
     clock,
     cipher,
-    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder) =>
+    prepareMail: (tx: Database, mail: LinkMailOrder | BrowserMailOrder | SecretMailOrder) =>
       createPlatformMailsRepository(tx).prepare(mail, clock.now()),
     sendMailsSoon: licensing.mails.sendSoon,
   };
@@ -401,6 +402,11 @@ export async function createDependencies({ config, database, logger, clock, publ
     licences,
     licensing: licensing.routes,
     notaries: createNotariesService(db, cipher, clock),
+    officeSecrets: createOfficeSecrets({
+      ...personalMails,
+      prove: secondFactor.proveStrictly,
+      replaceKey: licensing.replaceKey,
+    }),
     googleConnection,
     microsoftConnection: offices.microsoft.connection,
     notaryAccount,

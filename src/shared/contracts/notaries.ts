@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secretReasons } from '../secret-reasons.ts';
 import { signedInUserSchema } from './sessions.ts';
 
 /** Days between two reminders to a client. */
@@ -134,5 +135,21 @@ export const notarySavedSchema = z.object({
 
 export const notarySecretSchema = z.enum(['googlePassword', 'licenseKey']);
 export type NotarySecret = z.infer<typeof notarySecretSchema>;
-export const revealInputSchema = z.object({ secret: notarySecretSchema });
+/** `proof`: a code of the second factor, or the key of who has none. */
+export const revealInputSchema = z.object({
+  secret: notarySecretSchema,
+  reason: z.enum(secretReasons),
+  proof: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+export type RevealInput = z.infer<typeof revealInputSchema>;
 export const revealResponseSchema = z.object({ value: z.nullable(z.string()) });
+
+/** A key is drawn and mailed to the office; a password is what the office's mailbox has now. */
+export const secretReplacementSchema = z.discriminatedUnion('secret', [
+  z.object({ secret: z.literal('licenseKey') }),
+  z.object({
+    secret: z.literal('googlePassword'),
+    value: z.string().check(z.minLength(1, 'Le mot de passe Google est requis'), z.maxLength(200)),
+  }),
+]);
+export type SecretReplacement = z.infer<typeof secretReplacementSchema>;

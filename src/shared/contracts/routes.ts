@@ -35,6 +35,7 @@ export const routes = {
   notaryCounts: '/api/notaries/counts',
   notaryRecord: '/api/notaries/:id',
   notaryReveal: '/api/notaries/:id/reveal',
+  notaryReplacement: '/api/notaries/:id/replacement',
   officeActivation: '/api/notaries/:id/activation',
   notaryAccount: '/api/notary',
   googleConnection: '/api/notary/google',

@@ -31,6 +31,10 @@ export const errorCatalogue = {
     sentence:
       'Une adresse de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
   },
+  'nobody-to-tell': {
+    status: 409,
+    sentence: 'Cette étude n’a plus de licence : personne ne pourrait être prévenu de cet affichage.',
+  },
   'second-factor-missing': {
     status: 403,
     sentence: 'Activez d’abord le second facteur de votre compte.',
@@ -262,6 +266,10 @@ export const errorCatalogue = {
   'automation-busy': {
     status: 409,
     sentence: 'L’exécution précédente de cette automatisation n’est pas terminée.',
+  },
+  'database-away': {
+    status: 503,
+    sentence: 'La base de données ne répond pas. Rien n’est perdu : réessayez dans un instant.',
   },
   internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Elle a été enregistrée.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;

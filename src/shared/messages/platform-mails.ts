@@ -5,6 +5,7 @@ import { type MailBlock, writeMail } from './mail-body.ts';
 import { writeMorning } from './morning-mail.ts';
 import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
 import { type MailedLink, personMails } from './person-mails.ts';
+import { type ShownSecret, secretMails } from './secret-mails.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -27,6 +28,8 @@ export const platformMailKinds = [
   'invitation',
   'sign-in-link',
   'new-browser',
+  'secret-shown',
+  'password-replaced',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -55,6 +58,8 @@ export interface PlatformMailDetails {
   differences?: { found: number; open: number };
   /** Wrong keys that came within the hour. */
   wrongKeys?: number;
+  /** What an administrator had shown, and why he said that he did. */
+  shownSecret?: ShownSecret;
   /** Numbers of an office's day. */
   day?: DayFigures;
 }
@@ -102,6 +107,8 @@ export interface PlatformMailContent extends PlatformMailFacts {
   /** How many differences the comparison found, and how many of them a person has to look at. */
   differences: { found: number; open: number };
   wrongKeys: number;
+  /** Null for any other mail than the one that tells of it. */
+  shownSecret: ShownSecret | null;
   /** Where a link of a mail leads; what it carries comes behind a `#`. */
   linkUrl: string;
   /** Where one says that one did not sign in. */
@@ -270,6 +277,7 @@ const writers: Record<
   ...troubleMails,
   ...personMails,
   'new-browser': newBrowserMail,
+  ...secretMails,
   contact: contactMail,
 };
 

@@ -115,6 +115,11 @@ export const toasts = {
     deleted: 'Notaire supprimé avec succès',
     deletionFailed: 'Erreur lors de la suppression du notaire',
     revealFailed: 'Le secret n’a pas pu être affiché.',
+    replaced: {
+      googlePassword: 'Mot de passe remplacé : l’étude en est prévenue.',
+      licenseKey: 'Clé remplacée : la nouvelle part par e-mail, les sessions sont fermées.',
+    },
+    replacementFailed: 'Le secret n’a pas été remplacé.',
   },
   setup: {
     consented: 'Autorisation reçue.',

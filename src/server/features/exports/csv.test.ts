@@ -12,6 +12,7 @@ describe('a line of an exported register', () => {
     ...['=HYPERLINK("http://x")', '@SUM(A1)', '+cmd|calc', '-2+3', '\t=1'],
     ...[' =1+1', '\n=1+1', '\u00a0=1+1', '\u200b=1+1', '\ufeff=1+1', '\u0000=1+1', ' \u2009 @SUM(A1)'],
     ...['＝1+1', '＋cmd|calc', '－2+3', '＠SUM(A1)', '\u2212A1', '﹦1+1', '\u3000＝1+1'],
+    ...['\u202e=1+1', '\u2066\u202a=1+1', '\u061c@SUM(A1)', '\u180e=1+1', '\u0085=1+1', '\u0007+cmd|calc'],
   ])('does not let a stranger’s text calculate: %s', (text) => {
     expect(writeCsvLine([text]).replace(/^"/, '')).toMatch(/^'/);
   });

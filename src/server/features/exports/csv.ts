@@ -15,8 +15,8 @@ function writeCell(cell: Cell): string {
 }
 
 const FORMULA_SIGNS = '=+-@\u2212';
-/** Of no width, and no blank to `trim`: spreadsheets skip them all the same. */
-const UNSEEN = '\u00ad\u200b\u200c\u200d\u200e\u200f\u2060';
+/** Blanks, controls and what turns or joins letters: spreadsheets skip some of them, and nobody sees any. */
+const UNSEEN = /^[\p{C}\p{Z}]$/u;
 
 /** Names and subjects come from strangers: a spreadsheet must not calculate what looks like a formula in them. */
 function disarm(text: string): string {
@@ -27,8 +27,7 @@ function disarm(text: string): string {
 /** What a cell begins with behind its blanks; a full-width or small sign (＝ ﹦) counts as the plain one. Empty for none. */
 function findFirstSign(text: string): string {
   for (const sign of text) {
-    const isBlank = sign <= ' ' || sign.trim() === '' || UNSEEN.includes(sign);
-    if (!isBlank) return sign.normalize('NFKC').charAt(0);
+    if (!UNSEEN.test(sign)) return sign.normalize('NFKC').charAt(0);
   }
   return '';
 }

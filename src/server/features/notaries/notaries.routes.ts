@@ -8,8 +8,6 @@ import {
   notaryListSchema,
   notaryQuerySchema,
   notarySchema,
-  revealInputSchema,
-  revealResponseSchema,
 } from '#shared/contracts/notaries.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { NotariesService } from './notaries.service.ts';
@@ -51,22 +49,6 @@ export function notariesRoutes(notaries: NotariesService) {
         },
       },
       (request) => notaries.get(request.params.id),
-    );
-
-    app.post(
-      routes.notaryReveal,
-      {
-        schema: {
-          summary: 'Montre un secret d’un notaire ; chaque lecture est inscrite au journal',
-          params: idParamsSchema,
-          body: revealInputSchema,
-          response: { 200: revealResponseSchema },
-        },
-      },
-      async (request) => {
-        const value = await notaries.reveal(request.params.id, request.body.secret, getCaller(request));
-        return { value };
-      },
     );
 
     app.delete(

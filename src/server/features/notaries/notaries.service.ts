@@ -4,7 +4,7 @@ import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Notary, NotaryCounts, NotaryQuery, NotarySecret } from '#shared/contracts/notaries.ts';
+import type { Notary, NotaryCounts, NotaryQuery } from '#shared/contracts/notaries.ts';
 import { countNotaries } from './find-notaries.ts';
 import { createNotaryAccountsRepository } from './notary-accounts.repository.ts';
 
@@ -20,13 +20,6 @@ export function createNotariesService(db: Database, cipher: Cipher, clock: Clock
       const notary = await createAccounts(db).findById(notaryId);
       if (!notary) throw new AppError('notary-not-found');
       return notary;
-    },
-    /** Nobody reads a secret unseen: the look is written down before the secret is opened. */
-    async reveal(notaryId: string, secret: NotarySecret, caller: Caller): Promise<string | null> {
-      const accounts = createAccounts(db);
-      if (!(await accounts.findById(notaryId))) throw new AppError('notary-not-found');
-      await audit(db, caller, { action: 'notary.reveal', subjectId: notaryId, details: { secret } });
-      return accounts.readSecret(notaryId, secret);
     },
     async remove(notaryId: string, caller: Caller): Promise<void> {
       await db.transaction(async (tx) => {

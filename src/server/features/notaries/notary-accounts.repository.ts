@@ -69,6 +69,23 @@ export function createNotaryAccountsRepository(db: Database, cipher: Cipher) {
           : placeOf('notaries.google_password', notaryId);
       return cipher.decrypt(sealed, place);
     },
+    /** Null when there is no such notary. */
+    async findLicenceId(notaryId: string): Promise<{ licenceId: string | null } | null> {
+      const [row] = await db
+        .select({ licenceId: notaries.licenseId })
+        .from(notaries)
+        .where(and(eq(notaries.id, notaryId), isNull(notaries.deletedAt)));
+      return row ?? null;
+    },
+    async replacePassword(notaryId: string, password: string): Promise<void> {
+      const googlePassword = cipher.encrypt(password, placeOf('notaries.google_password', notaryId));
+      await db
+        .update(notaries)
+        .set({ googlePassword, updatedAt: sql`now()` })
+        .where(eq(notaries.id, notaryId));
+      // What was tried before was tried with another one.
+      await db.delete(officeTrials).where(eq(officeTrials.notaryId, notaryId));
+    },
     async lock(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     },

@@ -59,7 +59,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
     if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
     const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
-    const { suspendedFrom, differences, wrongKeys, day } = row.details;
+    const { suspendedFrom, differences, wrongKeys, shownSecret, day } = row.details;
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
     const address =
@@ -83,6 +83,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       suspendedFrom: suspendedFrom ? new Date(suspendedFrom) : null,
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
+      shownSecret: shownSecret ?? null,
       day: day ?? null,
       linkUrl: `${needs.publicUrl}${signInLinkPath}`,
       denialUrl: `${needs.publicUrl}${denialPath}`,

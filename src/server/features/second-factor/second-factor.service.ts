@@ -99,6 +99,12 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
         await prove(caller, { key: given, networks, openedAt });
       else throw new AppError('proof-needed');
     },
+    /** Before a secret of somebody else's is shown: by a code where there is a second factor, since a key alone may be stolen. */
+    async proveStrictly(caller: Caller, { given = '', networks, openedAt }: Proof): Promise<void> {
+      const holderId = holderIdOf(caller);
+      if (await isOn(holderId)) await checkCode(holderId, given, clock.now());
+      else await prove(caller, { key: given, networks, openedAt });
+    },
     /** The application has the secret: returns the recovery codes, which are shown this once. */
     async confirm(caller: Caller, sessionId: string, code: string): Promise<string[]> {
       const holderId = holderIdOf(caller);

@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import {
   type Notary,
   type NotaryQuery,
-  type NotarySecret,
   notaryCountsSchema,
   notaryListSchema,
   notarySchema,
-  revealResponseSchema,
 } from '#shared/contracts/notaries.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -55,19 +53,6 @@ export function useNotary(id: string | null) {
 function describeFailure(error: Error): string {
   const told = error instanceof ApiError ? error.message : '';
   return told ? toasts.notaries.refused(told) : toasts.notaries.failed;
-}
-
-/** Not a query: what it shows is kept nowhere, and every look is one that the server writes down. */
-export function useReveal(id: string, secret: NotarySecret) {
-  return useMutation({
-    mutationFn: () =>
-      callApi(revealResponseSchema, fillRoute(routes.notaryReveal, { id }), {
-        method: 'POST',
-        body: { secret },
-      }),
-    gcTime: 0,
-    onError: (error) => notify.error(toasts.notaries.revealFailed, describeError(error)),
-  });
 }
 
 /** `onGone` comes before he leaves the list: nobody is to ask for him any more. */

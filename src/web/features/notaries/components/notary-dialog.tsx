@@ -30,7 +30,8 @@ export function NotaryDialog({ notary, opener, onDelete, onClose }: NotaryDialog
             Secrets
           </h3>
           <p className="mt-0.5 mb-3 text-muted text-sm">
-            Chaque affichage est inscrit au journal d’audit, à votre nom.
+            Masqués. Chaque affichage demande un motif et votre code ; il est inscrit au journal d’audit, et
+            l’étude en est prévenue.
           </p>
           <div className="grid gap-2">
             <SecretField

@@ -1,10 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { NotarySecret } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { useReveal } from '../notaries.queries.ts';
+import { useReveal } from '../secrets.queries.ts';
+import { ReplaceSecret } from './replace-secret.tsx';
+import { RevealDialog } from './reveal-dialog.tsx';
 
 interface SecretFieldProps {
   notaryId: string;
@@ -15,10 +17,12 @@ interface SecretFieldProps {
   stored: boolean;
 }
 
-/** Fetched at each look and forgotten at the end of it. */
+/** Masked; what is shown was asked for with a reason, and is forgotten at the end of the look. */
 export function SecretField({ notaryId, secret, label, what, stored }: SecretFieldProps) {
   const { data, mutate, reset, isPending } = useReveal(notaryId, secret);
   const text = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
   const value = data?.value;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-well px-4 py-3 text-sm">
@@ -38,18 +42,29 @@ export function SecretField({ notaryId, secret, label, what, stored }: SecretFie
         )}
       </p>
       {stored && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {value && <CopyButton text={value} what={what} source={text} />}
           <Button
+            ref={opener}
             size="small"
             disabled={isPending}
             aria-label={`${value ? 'Masquer' : 'Afficher'} ${what}`}
-            onClick={() => (value ? reset() : mutate())}
+            onClick={() => (value ? reset() : setAsking(true))}
           >
             <RevealIcon shown={Boolean(value)} pending={isPending} />
             {value ? 'Masquer' : 'Afficher'}
           </Button>
+          <ReplaceSecret notaryId={notaryId} secret={secret} what={what} />
         </div>
+      )}
+      {asking && (
+        <RevealDialog
+          what={what}
+          isPending={isPending}
+          opener={opener.current}
+          onAsk={(asked) => mutate(asked, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
