@@ -32,7 +32,11 @@ describe('a case that the line does not tell of', () => {
     ['what is undone', 'Comment faire marche arrière après la donation ?', gift],
     ['an exception', 'Le délai vaut-il aussi pour un achat en indivision ?', withdrawal],
     ['another notary’s', 'Le compromis est chez un notaire à Lens, puis-je me rétracter ?', withdrawal],
-    ['a colleague’s of the notary', 'Le compromis a été signé par un confrère, puis-je me rétracter ?', withdrawal],
+    [
+      'a colleague’s of the notary',
+      'Le compromis a été signé par un confrère, puis-je me rétracter ?',
+      withdrawal,
+    ],
     ['what is added to an act', 'Combien coûte un avenant à la donation que j’ai faite ?', gift],
     ['without a loan', 'Nous achetons comptant : quand se rétracter ?', withdrawal],
   ])('is a person’s: %s', (_, message, line) => {
