@@ -291,7 +291,7 @@ test.describe('the scheduler', () => {
     await openLogs(page);
     await expect(logs(page).getByRole('listitem')).toHaveText([
       /Démarré/,
-      /Terminé.*3.traités · 3.réussis · 0.en erreur/,
+      /Terminé.*3.traités.·.3.réussis.·.0.en erreur/,
       /Erreur.*1.en erreur.*La base ne répondait pas\./,
       /odd/,
     ]);

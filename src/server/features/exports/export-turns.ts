@@ -8,6 +8,9 @@ import { HOUR_MS } from '#shared/durations.ts';
 
 /** How many an office makes in an hour. Each reads its registers from end to end, and two of them its drive. */
 export const EXPORTS_AN_HOUR = { registers: 6, documents: 3, client: 20 } as const;
+/** An archive whose last byte has left is over, although the database has not heard of it yet. */
+const LEAVING_MS = 2_000;
+
 export type ExportKind = keyof typeof EXPORTS_AN_HOUR;
 
 export interface ExportTurn {
@@ -26,7 +29,7 @@ export async function takeExportTurn(db: Database, notaryId: string, kind: Expor
     return over.promise;
   };
   // Nobody waits for the end: a lease that could not be given back frees itself.
-  runAlone(db, `export:${kind}:${notaryId}`, whileItLasts, 0).then(() => begun.resolve(false), begun.reject);
+  runAlone(db, `export:${kind}:${notaryId}`, whileItLasts, LEAVING_MS).then(() => begun.resolve(false), begun.reject);
   if (!(await begun.promise)) throw new AppError('export-busy');
   try {
     if (!(await takeHourly(db, notaryId, kind))) throw new AppError('export-too-often');
