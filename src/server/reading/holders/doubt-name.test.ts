@@ -89,6 +89,18 @@ describe('a name that nobody bears', () => {
     expect(isHeld('5 Nom : Familienname : Surname', natural('FAMILIENNAME', 'Vornamen'))).toBe(true);
   });
 
+  it('is the next rubric of a payslip', () => {
+    expect(isHeld('Nom : ANDRIAMANANA\nGrade : adjoint\nÉchelon : 4', natural('ANDRIAMANANA', 'Grade'))).toBe(
+      true,
+    );
+  });
+
+  it('holds the word for those who own a building together', () => {
+    const building = (lastName: string) => ({ kind: 'building' as const, lastName, firstName: '' });
+    expect(isHeld('SDC LES GLYCINES', building('Résidence SDC LES GLYCINES'))).toBe(true);
+    expect(isHeld('Résidence LES GLYCINES', building('Résidence LES GLYCINES'))).toBe(false);
+  });
+
   it('is half of a given name that a card prints far below the surname', () => {
     const card = '1. PAYET\n2. Marie Rose\n3. 12.04.1990 SAINT-DENIS';
     expect(isHeld(card, natural('PAYET', 'Marie'))).toBe(true);

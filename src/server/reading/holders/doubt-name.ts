@@ -35,7 +35,10 @@ function orderOf(text: string, { lastName, firstName }: PersonName): 'first' | '
 /** « SCI SCI », « SC SIREN », « Résidence SDC »: what stands before a name, and no name behind it. */
 function isOnlyForm({ kind, lastName }: PersonName): boolean {
   if (kind === 'company') return ['', ...REGISTERS].includes(readCompanyName(lastName).key);
-  return kind === 'building' && REGISTERS.has(foldKey(lastName.split(' ').slice(1).join(' ')));
+  if (kind !== 'building') return false;
+  const [first = '', ...others] = lastName.split(' ').slice(1);
+  // « Résidence SDC PARC MONPLAISIR »: who owns it together is no part of its name.
+  return others.length === 0 ? REGISTERS.has(foldKey(first)) : foldKey(first) === 'SDC';
 }
 
 /** What numbers of a company are announced by, and the head of those who own a building together. */
@@ -100,7 +103,7 @@ function hasOtherForm(text: string, { kind, lastName }: PersonName): boolean {
   return forms.length > 0 && !forms.includes(form);
 }
 
-/** « FAMILIENNAME Vornamen » of « Nom : Familienname : Surname »: what announces a name in another language. */
+/** « FAMILIENNAME Vornamen », « RAKOTO Grade »: what announces a name in another language, or the next rubric of a payslip. */
 function isLabel({ kind, lastName, firstName }: PersonName): boolean {
   return (
     kind === 'natural' && [...foldWords(lastName), ...foldWords(firstName)].some((word) => LABELS.has(word))
@@ -108,7 +111,7 @@ function isLabel({ kind, lastName, firstName }: PersonName): boolean {
 }
 
 const LABELS = new Set(
-  'NOM NOMS PRENOM PRENOMS FAMILIENNAME FAMILIENNAMEN VORNAME VORNAMEN NACHNAME GEBURTSNAME SURNAME FORENAME FORENAMES FIRSTNAME LASTNAME GIVEN NAMES COGNOME NOMI APELLIDO APELLIDOS NOMBRE NOMBRES APELIDO APELIDOS SOBRENOME NOMES ACHTERNAAM VOORNAAM VOORNAMEN NAZWISKO IMIE IMIONA SOYADI PREZIME NUME PRENUME'.split(
+  'NOM NOMS PRENOM PRENOMS FAMILIENNAME FAMILIENNAMEN VORNAME VORNAMEN NACHNAME GEBURTSNAME SURNAME FORENAME FORENAMES FIRSTNAME LASTNAME GIVEN NAMES COGNOME NOMI APELLIDO APELLIDOS NOMBRE NOMBRES APELIDO APELIDOS SOBRENOME NOMES ACHTERNAAM VOORNAAM VOORNAMEN NAZWISKO IMIE IMIONA SOYADI PREZIME NUME PRENUME GRADE ECHELON INDICE MATRICULE EMPLOI QUALIFICATION COEFFICIENT CLASSIFICATION FONCTION CATEGORIE'.split(
     ' ',
   ),
 );
