@@ -29,7 +29,10 @@ export async function takeExportTurn(db: Database, notaryId: string, kind: Expor
     return over.promise;
   };
   // Nobody waits for the end: a lease that could not be given back frees itself.
-  runAlone(db, `export:${kind}:${notaryId}`, whileItLasts, LEAVING_MS).then(() => begun.resolve(false), begun.reject);
+  runAlone(db, `export:${kind}:${notaryId}`, whileItLasts, LEAVING_MS).then(
+    () => begun.resolve(false),
+    begun.reject,
+  );
   if (!(await begun.promise)) throw new AppError('export-busy');
   try {
     if (!(await takeHourly(db, notaryId, kind))) throw new AppError('export-too-often');
