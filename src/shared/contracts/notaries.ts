@@ -145,7 +145,7 @@ export type RevealInput = z.infer<typeof revealInputSchema>;
 export const revealResponseSchema = z.object({ value: z.nullable(z.string()) });
 
 /** A key is drawn and mailed to the office; a password is what the office's mailbox has now. */
-export const secretReplacementSchema = z.discriminatedUnion('secret', [
+export const secretReplacementSchema = z.union([
   z.object({ secret: z.literal('licenseKey') }),
   z.object({
     secret: z.literal('googlePassword'),
