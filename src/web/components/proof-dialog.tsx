@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from './ui/button.tsx';
 import { OpenDialog } from './ui/dialog.tsx';
+import { DialogActions } from './ui/dialog-actions.tsx';
 import { PasswordField } from './ui/password-field.tsx';
-import { Spinner } from './ui/spinner.tsx';
 
 interface ProofDialogProps {
   isPending: boolean;
@@ -34,15 +33,7 @@ export function ProofDialog({ isPending, onGive, onClose }: ProofDialogProps) {
           onChange={(event) => setProof(event.target.value)}
           error={submitted && !proof.trim() ? 'Donnez votre clé ou un code' : undefined}
         />
-        <div className="flex flex-wrap justify-end gap-2 max-md:*:w-full">
-          <Button onClick={onClose} disabled={isPending}>
-            Annuler
-          </Button>
-          <Button type="submit" look="primary" disabled={isPending}>
-            {isPending && <Spinner />}
-            Confirmer
-          </Button>
-        </div>
+        <DialogActions submitLabel="Confirmer" isPending={isPending} onCancel={onClose} />
       </form>
     </OpenDialog>
   );
