@@ -3,12 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  countVitestFailures,
+  type LateTests,
+  listLateFiles,
+  listLateJourneys,
   listPlaywrightFailures,
   listVitestFailures,
   type PlaywrightReport,
   type VitestReport,
 } from './list-failures.ts';
-import { runBeside } from './run-commands.ts';
+import { type Command, runBeside } from './run-commands.ts';
 
 /** Everything: checks, unit and integration tests, browser journeys. Ends with `N passed, N failed`. */
 
@@ -21,6 +25,9 @@ function add(passed: number, failed: number): void {
   count.passed += passed;
   count.failed += failed;
 }
+
+/** What is asked again, alone, once nothing else runs: how many those are, and whether they pass. */
+const late: { count: number; passesAlone(): Promise<boolean> }[] = [];
 
 async function check(name: string, command: [string, ...string[]]): Promise<void> {
   const ok = await runBeside({ name, command }, { patient: true });
@@ -69,10 +76,19 @@ async function runVitest(
     return;
   }
   const results: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-  const { numPassedTests, numFailedTests, success } = results;
+  const { numPassedTests, success } = results;
   failures.push(...listVitestFailures(results));
-  // A suite that cannot even load has no failed test, but the run fails.
-  add(numPassedTests, numFailedTests || (ok && success ? 0 : 1));
+  add(numPassedTests, countVitestFailures(results) || (ok && success ? 0 : 1));
+  noteLate(listLateFiles(results), ({ asked }) => ({
+    name: `${name}, seuls`,
+    command: [
+      'vitest',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--maxWorkers=1',
+      ...asked,
+    ],
+  }));
 }
 
 async function runPlaywright(): Promise<void> {
@@ -93,6 +109,33 @@ async function runPlaywright(): Promise<void> {
   const { stats } = results;
   failures.push(...results.suites.flatMap(listPlaywrightFailures));
   add(stats.expected + stats.flaky, stats.unexpected || (ok ? 0 : 1));
+  noteLate(listLateJourneys(results), ({ asked, projects }) => ({
+    name: 'Parcours dans Chromium, seuls',
+    command: [
+      'playwright',
+      'test',
+      ...asked,
+      ...projects.map((project) => `--project=${project}`),
+      '--workers=1',
+    ],
+  }));
+}
+
+function noteLate(tests: LateTests, alone: (tests: LateTests) => Command): void {
+  if (tests.count === 0) return;
+  late.push({ count: tests.count, passesAlone: () => runBeside(alone(tests), { live: true }) });
+}
+
+/**
+ * Whatever ran out of its time beside the others is tried once more by itself: a machine that was busy makes a test late, a
+ * fault makes it late again. What was seen to be wrong is wrong. It is told, so that a test that is often late is seen.
+ */
+async function tryLateAlone(): Promise<void> {
+  for (const { count: tests, passesAlone } of late) {
+    if (!(await passesAlone())) continue;
+    add(tests, -tests);
+    failures.push(`(${tests} en retard à côté des autres, réussis seuls : voir ci-dessus)`);
+  }
 }
 
 async function runChecks(): Promise<void> {
@@ -129,6 +172,7 @@ async function runAll(): Promise<void> {
   if (hasBrowsers) await runPlaywright();
   else add(0, 1);
   await patient;
+  await tryLateAlone();
 }
 
 await runAll();
