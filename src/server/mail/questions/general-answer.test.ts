@@ -14,6 +14,10 @@ const SHEET = Object.entries({
     'Dix jours à compter de la notification.',
   ],
   naissance: ['Où demander un acte de naissance ?', 'À la mairie de naissance.'],
+  horaires: [
+    'Quels sont vos horaires d’ouverture ?',
+    'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 18 h.',
+  ],
 }).map(([id, [question = '', answer = '']]) => ({ id, question, answer }));
 const ask = (text: string) => matchAnswer(findQuestions(text), SHEET);
 
@@ -38,4 +42,10 @@ test.each([
 
 test('nobody speaks of prices where the sheet does not', () => {
   expect(ask('Combien coûte un acte de naissance ?')).toEqual({ action: 'redirect', reason: 'amount' });
+});
+
+test('what is so for whoever comes to the office is so whatever story leads to it; a case is not', () => {
+  const story = 'Ma mère, qui est malade et sous tutelle, me dépose en ville après la pharmacie.';
+  expect(ask(`${story} Quels sont vos horaires d’ouverture ?`)).toMatchObject({ entries: ['horaires'] });
+  expect(ask(`${story} Qui paie les diagnostics ?`)).toMatchObject({ action: 'redirect' });
 });

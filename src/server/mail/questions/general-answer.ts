@@ -22,13 +22,17 @@ export function mayBeGeneral(reason: ExcludedReason): boolean {
 /** Subjects whose words also stand in questions about what is so for everybody: « combien de mois la loi laisse-t-elle ? » */
 const MAY_BE_A_WORD: readonly ExcludedReason[] = ['legal-advice', 'amount'];
 
+/** Its words stand in a story that leads to a question about the office: « ma mère, qui est malade, me dépose ». */
+const OF_A_STORY: ExcludedReason = 'personal-situation';
+
 /**
  * Whether the notary himself has answered in general what no machine may answer for one person: each forbidden subject
- * of the question is one of his line’s too, and nothing of the client’s own is in the question.
+ * of the question is one of his line’s too, and nothing of the client’s own is in the question. What is so for whoever
+ * comes or writes to the office is so whatever story leads to it.
  */
 export function isAnsweredByNotary(
   asked: Question,
-  { question, answer }: { question: string; answer: string },
+  { question, answer, isAnybodys }: { question: string; answer: string; isAnybodys?: boolean },
   isBeyondDoubt = false,
 ): boolean {
   if (asksOfHisOwn(asked)) return false;
@@ -37,11 +41,13 @@ export function isAnsweredByNotary(
   const inLine = listExcludedReasons(question);
   const inAnswer = listExcludedReasons(answer).filter((reason) => reason === 'amount');
   return (
-    (inLine.includes('personal-situation') || !listExcludedReasons(context).includes('personal-situation')) &&
+    (isAnybodys || inLine.includes(OF_A_STORY) || !listExcludedReasons(context).includes(OF_A_STORY)) &&
     reasons.every(
       (reason) =>
         MAY_BE_GENERAL.includes(reason) &&
-        ([...inLine, ...inAnswer].includes(reason) || (isBeyondDoubt && MAY_BE_A_WORD.includes(reason))),
+        ([...inLine, ...inAnswer].includes(reason) ||
+          (isAnybodys && reason === OF_A_STORY) ||
+          (isBeyondDoubt && MAY_BE_A_WORD.includes(reason))),
     )
   );
 }

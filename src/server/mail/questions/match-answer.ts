@@ -94,8 +94,8 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
   for (const { excluded, best, question } of found) {
     if (!excluded) continue;
     const surely = typeof best === 'object' && (isSure(best) || isToldSurely(best)) ? best.id : null;
-    const entry = entries.find(({ id }) => id === surely);
-    if (!entry || !isAnsweredByNotary(question, entry, isBeyondDoubt(question, entry.id, sheet)))
+    const line = findLine(surely, entries, sheet);
+    if (!line || !isAnsweredByNotary(question, line, isBeyondDoubt(question, line.id, sheet)))
       return { action: 'redirect', reason: excluded };
   }
   const choices: Choice[] = [];
@@ -116,6 +116,12 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
     entries: [...new Set(choices.map(({ id }) => id))],
     confidence: Math.min(...choices.map(({ probability }) => probability)),
   };
+}
+
+function findLine(id: string | null, entries: readonly KnowledgeEntry[], { lines, model }: ReadSheet) {
+  const entry = entries.find((one) => one.id === id);
+  const line = lines.find(({ indexed }) => indexed.id === id);
+  return entry && line ? { ...entry, isAnybodys: isAnybodys(line.read.guess, model) } : null;
 }
 
 /** Whether a line is the usual one of a case that the message says is another. */
