@@ -60,6 +60,7 @@ import { createSignInLinksRepository } from '#server/features/persons/sign-in-li
 import { createTeam } from '#server/features/persons/team.ts';
 import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { forgetExpired } from '#server/features/retention/forget-expired.ts';
+import { findNextRun } from '#server/features/scheduler/claim-due-workflows.ts';
 import { createRunFinisher } from '#server/features/scheduler/finish-runs.ts';
 import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
@@ -576,6 +577,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       logs: schedulerLogs,
       countMinute: executions.countMinute,
       maintain,
+      findNextRun: () => findNextRun(db),
       claim: worker.claim,
     });
     return {

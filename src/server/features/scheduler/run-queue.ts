@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { amongGiven, writeIds } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
+import { once } from '#server/database/prepared.ts';
 import { queryRows } from '#server/database/query.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
@@ -48,6 +50,14 @@ export type RunQueue = ReturnType<typeof createRunQueue>;
  * the order of ids: two transactions never wait for each other.
  */
 export function createRunQueue(db: Database) {
+  const findingUnderWay = once(() =>
+    db
+      .select({ id: queuedRuns.workflowId })
+      .from(queuedRuns)
+      .where(and(isNotNull(queuedRuns.holder), amongGiven(queuedRuns.workflowId, 'ids')))
+      .prepare('find-under-way'),
+  );
+
   return {
     /**
      * Part of the caller's transaction, which holds the workflows' rows. The ids of those that were queued: the others
@@ -141,11 +151,7 @@ export function createRunQueue(db: Database) {
 
     /** Of these workflows. */
     async findUnderWay(workflowIds: readonly string[]): Promise<Set<string>> {
-      const rows = await queryRows<{ id: string }>(
-        db,
-        sql`select workflow_id as id from ${queuedRuns} where holder is not null and workflow_id in
-              (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workflowIds)}::text::jsonb))`,
-      );
+      const rows = await findingUnderWay().execute({ ids: writeIds(workflowIds) });
       return new Set(rows.map(({ id }) => id));
     },
 
