@@ -542,7 +542,7 @@ export async function createDependencies({ config, database, logger, clock, publ
       logger,
       takeShare: (milliseconds) => mailboxWatches.takeShare(watcher, milliseconds),
       giveBack: () => mailboxWatches.giveBack(watcher),
-      findNotary: notaries.findById,
+      findNotaries: notaries.findByIds,
       watch: offices.mail.watch,
       isRunning: queue.isQueued,
       hasten: (id) => workflowsRepository.hastenNextRun(id, clock.now()),

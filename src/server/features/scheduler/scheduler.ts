@@ -5,7 +5,7 @@ import type { SchedulerLogsRepository } from './scheduler-logs.repository.ts';
 
 const TICK_MS = 1000;
 /** Where hundreds of slots come in a second, each tick takes a set of them. */
-const LEAST_MS = 100;
+const LEAST_MS = 250;
 /** A run that ends with its minute may be written a little later: the minute's counts wait for it. */
 const SETTLE_MS = 5000;
 
