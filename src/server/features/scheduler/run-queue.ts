@@ -92,6 +92,7 @@ export function createRunQueue(db: Database) {
       const rows = await queryRows<TakenRow>(
         db,
         // From host to host along the index: a thousand runs that wait for one host are not looked at for another.
+        // What a person had begun, and whose process died, needs no plan.
         sql`with recursive alive as materialized (${aliveHolder(holder)}), hosts as (
               (select host from ${queuedRuns} where holder is null order by host limit 1)
               union all
@@ -115,8 +116,9 @@ export function createRunQueue(db: Database) {
             )
             select t.workflow_id, t.slot, t.trigger, t.host, t.tries, t.broken_off, w.id as known, w.type, w.webhook_url,
               w.notary_id, w.notary_email,
-              w.active and w.cron_enabled and (t.trigger = 'manual' or coalesce((select (value ->> 'enabled')::boolean
-                from ${globalSettings} where id = 'cron_settings'), true)) as is_on
+              w.active and (t.trigger = 'manual' and t.tries > 1 or w.cron_enabled and (t.trigger = 'manual'
+                or coalesce((select (value ->> 'enabled')::boolean from ${globalSettings} where id = 'cron_settings'), true)))
+                as is_on
             from taken t left join ${workflows} w on w.id = t.workflow_id`,
       );
       if (rows.length === 0) await holdFast(db, holder);
