@@ -6,7 +6,7 @@ import { queryRows } from '#server/database/query.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { hostOf } from '#shared/webhook-host.ts';
-import { aliveHolder, holdFast } from './run-holder.ts';
+import { aliveHolder, HolderLost, holdFast } from './run-holder.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
 import { queuedRuns } from './scheduler.tables.ts';
 
@@ -60,23 +60,27 @@ export function createRunQueue(db: Database) {
 
   return {
     /**
-     * Part of the caller's transaction, which holds the workflows' rows. The ids of those that were queued: the others
-     * have a run that waits or is under way.
+     * Part of the caller's transaction, which holds the workflows' rows. What is held is one holder's. The ids of those that
+     * were queued: the others have a run that waits or is under way. Throws HolderLost.
      */
     async put(tx: Database, runs: readonly NewRun[]): Promise<Set<string>> {
-      const holders = new Set(runs.flatMap(({ holder }) => holder ?? []));
-      for (const holder of holders) await holdFast(tx, holder);
-      const rows = await queryRows<{ id: string }>(
+      const holder = runs.find((run) => run.holder)?.holder ?? null;
+      const [row] = await queryRows<{ alive: boolean; ids: string[] }>(
         tx,
-        sql`insert into ${queuedRuns} (workflow_id, slot, trigger, host, holder, tries)
-            select r.workflow_id, r.slot, r.trigger, r.host, r.holder, case when r.holder is null then 0 else 1 end
-            from jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
-              as r(workflow_id uuid, slot timestamptz, trigger text, host text, holder uuid)
-            order by r.workflow_id
-            on conflict do nothing
-            returning workflow_id as id`,
+        sql`with alive as materialized (${aliveHolder(holder)}), queued as (
+              insert into ${queuedRuns} (workflow_id, slot, trigger, host, holder, tries)
+              select r.workflow_id, r.slot, r.trigger, r.host, r.holder, case when r.holder is null then 0 else 1 end
+              from jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
+                as r(workflow_id uuid, slot timestamptz, trigger text, host text, holder uuid)
+              where r.holder is null or r.holder in (select id from alive)
+              order by r.workflow_id
+              on conflict do nothing
+              returning workflow_id)
+            select exists (select from alive) as alive,
+              array_to_json(array(select workflow_id from queued)) as ids`,
       );
-      return new Set(rows.map(({ id }) => id));
+      if (holder && !row?.alive) throw new HolderLost();
+      return new Set(row?.ids);
     },
 
     /** Holds the rows of these workflows until the transaction ends. */

@@ -30,6 +30,8 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
   let openMinute = 0;
   let closedBefore = 0;
   let maintainedHour = 0;
+  /** The last tick found something. */
+  let wasDue = false;
   let current: Promise<void> = Promise.resolve();
   let maintenance: Promise<void> = Promise.resolve();
 
@@ -61,13 +63,18 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
     try {
       maintainHourly(now);
       await keepLogs(now, minute);
+      // Where slots come all the time, nobody need ask when the next one does.
+      if (wasDue) wasDue = await needs.claim();
+      if (wasDue) return LEAST_MS;
       const next = await needs.findNextRun();
       if (!next) return TICK_MS;
       const wait = next.getTime() - needs.clock.now().getTime();
       if (wait > 0) return wait + 1;
       // What is due and not to be had is another process's, or stands still.
-      return (await needs.claim()) ? LEAST_MS : TICK_MS;
+      wasDue = await needs.claim();
+      return wasDue ? LEAST_MS : TICK_MS;
     } catch (error) {
+      wasDue = false;
       needs.logger.error({ err: error }, 'scheduler tick failed');
       await needs.logs.recordError(minute, 'Le planificateur a rencontré une erreur.').catch(() => undefined);
       return TICK_MS;
