@@ -82,6 +82,7 @@ import { createSettingsRepository } from '#server/features/settings/settings.rep
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { createSupportAccess } from '#server/features/support-access/support-access.ts';
 import { createTaughtSentencesRepository } from '#server/features/taught-sentences/taught-sentences.repository.ts';
+import { listToDo } from '#server/features/to-do/list-to-do.ts';
 import { createToDoRepository } from '#server/features/to-do/to-do.repository.ts';
 import { countWorkflows } from '#server/features/workflows/count-workflows.ts';
 import { createOfficeActivation } from '#server/features/workflows/office-activation.ts';
@@ -119,8 +120,10 @@ import { createOfficeRuns } from '#server/runs/office-runs.ts';
 import { finishRuns, recordRuns, recordSkippedSlots } from '#server/runs/record-run.ts';
 import { createTryPaper } from '#server/runs/try-paper.ts';
 import { understandingForScreens } from '#server/runs/understanding.ts';
-import { automations } from '#shared/automations.ts';
+import { automations, automationTypes } from '#shared/automations.ts';
 import type { PublicInfo } from '#shared/contracts/sessions.ts';
+import { parisDay } from '#shared/paris-time.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Calls that this process waits for at the same time. */
 const CALLS_AT_ONCE = 512;
@@ -517,6 +520,23 @@ export async function createDependencies({ config, database, logger, clock, publ
     webFolder: join(import.meta.dirname, '../../../dist/web'),
   };
 
+  /** What a notary's screens ask again and again, and who he is. */
+  async function readScreens(notaryId: string): Promise<void> {
+    const now = clock.now();
+    const owned = automationTypes.map((type) => ({ id: newId(), notaryId, type }));
+    await sessionsRepository.find(newId(), now);
+    await asOffice(notaryId, async () => {
+      await workflowsRepository.listActiveOf(notaryId);
+      await queue.findUnderWay(owned.map(({ id }) => id));
+      await countToday(db, owned, now);
+      await app.officeDay.days.findStage(notaryId);
+      await app.officeDay.days.count(notaryId, now);
+      await toDo.count(notaryId, parisDay(now));
+      await listToDo(toDo, notaryId, { today: parisDay(now) });
+      await records.activity.listLatest(notaryId, 1);
+    });
+  }
+
   async function maintain(now: Date): Promise<void> {
     await sessionsRepository.removeExpired(now);
     await throttle.forgetOld(now);
@@ -593,6 +613,8 @@ export async function createDependencies({ config, database, logger, clock, publ
   return {
     app,
     startBackground,
+    /** Before anybody is served; the embedded database has one connection, and those who wait for it. */
+    warmUp: () => (database.kind === 'postgres' ? warmUp(readScreens) : Promise.resolve()),
     /** In every process: those that only serve screens see that nobody works. */
     startTroubleWatch: licensing.troubleWatch.start,
     lookForTroubles: licensing.troubleWatch.look,
