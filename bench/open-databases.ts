@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { openPglite, openPostgres } from '#server/database/connection.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 
+/** A database that was made before, and stays. */
+export async function openKept(url: string) {
+  return { database: await openPostgres(url), release: async () => undefined };
+}
+
 /** A PostgreSQL of its own, and how it ends. */
 export async function openServer() {
   const { url, stop } = await startPostgres();

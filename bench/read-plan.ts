@@ -14,11 +14,15 @@ export interface Plan {
   lost: number;
 }
 
+/** A slot that comes at the last instant is not lost because nobody has looked yet: slots fall anywhere within the second. */
+export const CLAIMED_WITHIN_MS = 3000;
+
 /** After `settleMs` during which nothing was planned, so that what was under way at `until` is over. */
 export async function readPlan(
   { db }: DatabaseHandle,
   { until, settleMs }: { until: Date; settleMs: number },
 ): Promise<Plan> {
+  await new Promise((resolve) => setTimeout(resolve, CLAIMED_WITHIN_MS));
   await db.execute(sql`update global_settings set value = '{"enabled": false}'`);
   await new Promise((resolve) => setTimeout(resolve, settleMs));
   const [run] = await queryRows<Omit<Plan, 'lost'>>(

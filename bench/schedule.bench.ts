@@ -13,7 +13,7 @@ import type { Benchmark, Figure } from './figures.ts';
 import { median } from './figures.ts';
 import { addOffices, createDatabase, startReceiver, startWorker, stop } from './national-load.ts';
 import { readProcessorSeconds } from './processor-time.ts';
-import { readPlan } from './read-plan.ts';
+import { CLAIMED_WITHIN_MS, readPlan } from './read-plan.ts';
 
 const OFFICES = Number(process.env.SCHEDULE_OFFICES ?? 7000);
 const MINUTES = Number(process.env.SCHEDULE_MINUTES ?? 10);
@@ -112,7 +112,7 @@ async function measurePlan(
     { what: 'Retard médian (appel compris)', value: p50, unit: 's' },
     { what: 'Retard, 99 % (visé : 1,5 s au plus)', value: p99, unit: 's' },
     { what: 'Retard, au plus', value: max, unit: 's' },
-    { what: 'Exécutions par seconde', value: runs / (MINUTES * 60), unit: '/s' },
+    { what: 'Exécutions par seconde', value: runs / (MINUTES * 60 + CLAIMED_WITHIN_MS / 1000), unit: '/s' },
     { what: 'Échecs', value: failed, unit: '', atMost: 0 },
     { what: 'Ignorées', value: (100 * skipped) / runs, unit: '%', atMost: 0.1 },
     { what: 'Perdues', value: lost, unit: '', atMost: 0 },

@@ -5,14 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createCipher, keysOf } from '#server/database/cipher.ts';
 import { type DatabaseHandle, openPglite, openPostgres } from '#server/database/connection.ts';
 import { cronExecutions, executionCounters } from '#server/features/executions/executions.tables.ts';
+import { createLicencesRepository } from '#server/features/licences/licences.repository.ts';
+import { createWorkflowsRepository } from '#server/features/workflows/workflows.repository.ts';
+import { routes } from '#shared/contracts/routes.ts';
+import { DAY_MS } from '#shared/durations.ts';
 import { createMigratedPostgres } from '#support/databases.ts';
 import { addDueWorkflow } from '#support/due-workflow.ts';
 import { lightly } from '#support/lightly.ts';
+import { startProduct } from '#support/product.ts';
 import { eventually } from '#support/test-app.ts';
 import { answerJson, openWebhookServer, type WebhookServer } from '#support/webhook-server.ts';
 
+const ENCRYPTION_KEY = 'ab'.repeat(32);
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 const servers: WebhookServer[] = [];
@@ -34,7 +41,7 @@ async function startWorker(
   env: { WEBHOOK_ALLOWED_HOSTS: string; DATABASE_URL?: string },
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...lightly, 'tests/support/worker-process.ts', folder], {
-    env: { ...process.env, ENCRYPTION_KEY: 'ab'.repeat(32), ...env },
+    env: { ...process.env, ENCRYPTION_KEY, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -67,6 +74,60 @@ async function expectOneExecution(database: DatabaseHandle, id: string): Promise
   expect(await findExecutions(database, id)).toMatchObject([{ status: 'success', trigger: 'schedule' }]);
   expect(await database.db.select().from(executionCounters)).toMatchObject([{ status: 'success', count: 1 }]);
 }
+
+describe('a web process that is killed during a run that a person has started', () => {
+  it.concurrent.each(['is planned', 'is not planned'])(
+    'has it finished by a worker, and written down once, where the workflow %s',
+    async (how) => {
+      const webhook = await openStuckWebhook();
+      const url = await createMigratedPostgres();
+      const database = await openPostgres(url);
+      const key = 'ADMIN-KILLED-00000001';
+      const cipher = createCipher(keysOf(ENCRYPTION_KEY));
+      const admin = { key, type: 'admin', email: 'admin@minutier.example' } as const;
+      await createLicencesRepository(database.db, cipher).create(admin);
+      const id = await createWorkflowsRepository(database.db).create({
+        name: 'Moteur extérieur',
+        description: 'Un moteur lent',
+        webhookUrl: webhook.url,
+        type: 'client_management',
+        active: true,
+        notaryId: null as unknown as string,
+        notaryEmail: null as unknown as string,
+        interval: 2,
+        nextRun: how === 'is planned' ? new Date(Date.now() + DAY_MS) : null,
+      });
+      const env = { DATABASE_URL: url, WEBHOOK_ALLOWED_HOSTS: webhook.host };
+      const web = await startProduct({
+        ...env,
+        ENCRYPTION_KEY,
+        DATA_DIR: makeFolder(),
+        ROLE: 'web',
+        ADMIN_SECOND_FACTOR: 'offered',
+      });
+      const json = { 'content-type': 'application/json' };
+      const signedIn = await fetch(web.url + routes.session, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ licenseKey: key }),
+      });
+      const [cookie = ''] = signedIn.headers.getSetCookie()[0]?.split(';') ?? [];
+      const payload = { timestamp: new Date().toISOString(), source: 'notary_app', trigger: 'manual' };
+      void fetch(web.url + routes.executeWebhook, {
+        method: 'POST',
+        headers: { ...json, cookie },
+        body: JSON.stringify({ webhookUrl: webhook.url, workflowId: id, payload }),
+      }).catch(() => undefined);
+      await eventually(() => webhook.calls.length === 1);
+      await startWorker(makeFolder(), env);
+      await web.stop('SIGKILL');
+      await eventually(async () => (await findExecutions(database, id)).length > 0, 50);
+      expect(await findExecutions(database, id)).toMatchObject([{ status: 'success', trigger: 'manual' }]);
+      expect(webhook.calls.map((call) => JSON.parse(call.body).attempt)).toEqual([1, 2]);
+      await database.close();
+    },
+  );
+});
 
 describe('a worker that is killed during a run', () => {
   it.concurrent('has its run finished by another, and written down once', async () => {

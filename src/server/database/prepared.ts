@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './connection.ts';
 
 /**
  * Made when it is first needed, and once. For statements that are sent for every message: writing one anew costs more
@@ -20,6 +21,16 @@ export function onceEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Mad
     const known = made.get(key) ?? once(() => make(key));
     made.set(key, known);
     return known();
+  };
+}
+
+/** The same for each database that is asked: the process's own, and each transaction. */
+export function onceFor<Made>(make: (db: Database) => Made): (db: Database) => Made {
+  const made = new WeakMap<Database, { value: Made }>();
+  return (db) => {
+    const known = made.get(db) ?? { value: make(db) };
+    made.set(db, known);
+    return known.value;
   };
 }
 

@@ -9,12 +9,15 @@ const LEASE_MS = 50_000;
 const GATHER_MS = 500;
 const BUSY_MS = 1500;
 const BETWEEN_MAILBOXES_MS = 5;
+/** Whose notaries are read together. */
+const READ_AT_ONCE = 100;
 
 export interface MailboxWatchNeeds {
   /** The scheduled workflows that read a mailbox, of all offices those that are this process's for so long. */
   takeShare(milliseconds: number): Promise<WatchedWorkflow[]>;
   giveBack(): Promise<void>;
-  findNotary(notaryId: string): Promise<Notary | null>;
+  /** By id; none of one who is gone. */
+  findNotaries(notaryIds: readonly string[]): Promise<ReadonlyMap<string, Notary>>;
   watch(notary: Notary, tell: () => void): (() => void) | null;
   isRunning(workflowId: string): Promise<boolean>;
   /** Moves the workflow's next run to now. */
@@ -57,24 +60,39 @@ export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<v
     watched.delete(workflowId);
   }
 
-  async function follow({ id, notaryId, address }: WatchedWorkflow): Promise<void> {
-    if (watched.get(id)?.address === address) return;
+  /** Whether a mailbox was signed in to. */
+  function follow({ id, address }: WatchedWorkflow, notary: Notary | undefined): boolean {
+    if (watched.get(id)?.address === address) return false;
     forget(id);
-    const notary = await needs.findNotary(notaryId);
-    const stop = notary && !stopped && needs.watch(notary, () => wakeSoon(id));
+    const stop = notary && needs.watch(notary, () => wakeSoon(id));
     watched.set(id, { address, stop: stop || (() => undefined) });
+    return Boolean(stop);
+  }
+
+  async function followSome(some: readonly WatchedWorkflow[]): Promise<void> {
+    const notaries = await needs.findNotaries([...new Set(some.map(({ notaryId }) => notaryId))]);
+    for (const workflow of some) {
+      // Another process may have it by now.
+      if (stopped || !toFollow.delete(workflow.id)) continue;
+      try {
+        if (!follow(workflow, notaries.get(workflow.notaryId))) continue;
+      } catch (error) {
+        needs.logger.error({ err: error, workflowId: workflow.id }, 'watching a mailbox failed');
+      }
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MAILBOXES_MS));
+    }
   }
 
   /** One after the other, with a pause: thousands of mailboxes are not signed in to in one moment. */
   async function followAll(): Promise<void> {
     isFollowing = true;
-    for (const [id, workflow] of toFollow) {
-      if (stopped) break;
-      toFollow.delete(id);
-      await follow(workflow).catch((error: unknown) =>
-        needs.logger.error({ err: error, workflowId: id }, 'watching a mailbox failed'),
-      );
-      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MAILBOXES_MS));
+    while (toFollow.size > 0 && !stopped) {
+      const some = [...toFollow.values()].slice(0, READ_AT_ONCE);
+      await followSome(some).catch((error: unknown) => {
+        needs.logger.error({ err: error }, 'watching mailboxes failed');
+        // The next refresh asks for them again.
+        for (const { id } of some) toFollow.delete(id);
+      });
     }
     isFollowing = false;
   }

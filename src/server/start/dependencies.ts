@@ -8,6 +8,7 @@ import { openSchedule, type Schedule } from './open-schedule.ts';
 import { openScreens } from './open-screens.ts';
 import { openSignIn, type SignIn } from './open-sign-in.ts';
 import { startBackground } from './start-background.ts';
+import { warmUp } from './warm-up.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
@@ -31,6 +32,8 @@ export async function createDependencies(start: Start) {
   return {
     app: openScreens(foundation, { signIn, schedule, desks }),
     startBackground: () => startBackground(foundation, { automations, schedule, desks, licensing, maintain }),
+    /** Before anybody is served. */
+    warmUp: () => warmUp(foundation, schedule),
     /** In every process: those that only serve screens see that nobody works. */
     startTroubleWatch: licensing.troubleWatch.start,
     lookForTroubles: licensing.troubleWatch.look,

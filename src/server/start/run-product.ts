@@ -45,6 +45,8 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
   });
   const notaryId = config.demo ? await seedDemoAccounts(dependencies.seeding) : null;
   const app = await createApp(dependencies.app);
+  if (config.role !== 'worker')
+    await dependencies.warmUp().catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
+import { findNextRun } from '#server/features/scheduler/claim-due-workflows.ts';
 import { createPlaces } from '#server/features/scheduler/places.ts';
 import { createPressure } from '#server/features/scheduler/pressure.ts';
 import { startScheduler } from '#server/features/scheduler/scheduler.ts';
@@ -43,6 +44,7 @@ export function startBackground(foundation: Foundation, background: Background) 
     logs: createSchedulerLogsRepository(db),
     countMinute: schedule.executions.countMinute,
     maintain: background.maintain,
+    findNextRun: () => findNextRun(db),
     claim: worker.claim,
   });
   return {
@@ -65,7 +67,7 @@ function watchMailboxes(
     logger,
     takeShare: (milliseconds) => watches.takeShare(watcher, milliseconds),
     giveBack: () => watches.giveBack(watcher),
-    findNotary: notaries.findById,
+    findNotaries: notaries.findByIds,
     watch: offices.mail.watch,
     isRunning: queue.isQueued,
     hasten: (id) => workflows.hastenNextRun(id, clock.now()),

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { findActing } from '#server/access/guards.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
-import { givenRow, once, rowValues } from '#server/database/prepared.ts';
+import { givenRow, once, onceEach, rowValues } from '#server/database/prepared.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { listHomonymLabels } from '#server/features/clients/homonym-labels.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
@@ -60,31 +60,38 @@ export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export function createActivityRepository(db: Database) {
   const recording = once(() => recordAct(db).prepare('record-act'));
+  const listing = onceEach((which: 'first' | 'next') =>
+    db
+      .select({
+        act: activity,
+        lastName: clients.lastName,
+        firstName: clients.firstName,
+        documentState: documents.state,
+        fileName: documents.fileName,
+        // The key's holder is the notary; whoever worked under a former licence is named no more.
+        by: sql<string | null>`case when ${activity.actedBy} = ${notaries.licenseId}
+          then ${notaries.firstName} || ' ' || ${notaries.lastName} else ${persons.name} end`,
+      })
+      .from(activity)
+      .leftJoin(clients, eq(clients.id, activity.clientId))
+      .leftJoin(documents, eq(documents.id, activity.documentId))
+      .leftJoin(notaries, eq(notaries.id, activity.notaryId))
+      .leftJoin(persons, eq(persons.id, activity.actedBy))
+      .where(
+        and(eq(activity.notaryId, sql.placeholder('notaryId')), which === 'next' ? isAfterGiven : undefined),
+      )
+      .orderBy(desc(activity.at), desc(activity.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(`list-activity-${which}`),
+  );
   return {
     async record(notaryId: string, act: NewActivity, at: Date): Promise<void> {
       await recording().execute(actValues(notaryId, act, at));
     },
     /** Newest first; those before that place of the list, where one is given. */
     async listLatest(notaryId: string, limit: number, after?: string): Promise<Activity[]> {
-      const rows = await db
-        .select({
-          act: activity,
-          lastName: clients.lastName,
-          firstName: clients.firstName,
-          documentState: documents.state,
-          fileName: documents.fileName,
-          // The key's holder is the notary; whoever worked under a former licence is named no more.
-          by: sql<string | null>`case when ${activity.actedBy} = ${notaries.licenseId}
-            then ${notaries.firstName} || ' ' || ${notaries.lastName} else ${persons.name} end`,
-        })
-        .from(activity)
-        .leftJoin(clients, eq(clients.id, activity.clientId))
-        .leftJoin(documents, eq(documents.id, activity.documentId))
-        .leftJoin(notaries, eq(notaries.id, activity.notaryId))
-        .leftJoin(persons, eq(persons.id, activity.actedBy))
-        .where(and(eq(activity.notaryId, notaryId), after ? isAfter(after) : undefined))
-        .orderBy(desc(activity.at), desc(activity.id))
-        .limit(limit);
+      const [time, id] = after?.split('_') ?? [];
+      const rows = await listing(after ? 'next' : 'first').execute({ notaryId, limit, time, id });
       const labels = await listHomonymLabels(db, notaryId);
       return rows.map(({ act, lastName, firstName, documentState, fileName, by }) => ({
         by,
@@ -109,8 +116,5 @@ export function createActivityRepository(db: Database) {
 }
 
 /** The first says nothing more, and is what leads along the index. */
-function isAfter(place: string): SQL {
-  const [time, id] = place.split('_');
-  return sql`${activity.at} <= ${time}::timestamptz
-    and (${activity.at}, ${activity.id}) < (${time}::timestamptz, ${id}::uuid)`;
-}
+const isAfterGiven: SQL = sql`${activity.at} <= ${sql.placeholder('time')}::timestamptz
+  and (${activity.at}, ${activity.id}) < (${sql.placeholder('time')}::timestamptz, ${sql.placeholder('id')}::uuid)`;

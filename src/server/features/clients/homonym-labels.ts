@@ -1,21 +1,26 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { onceFor } from '#server/database/prepared.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import { clients } from './clients.tables.ts';
 
-/** What tells the clients of one name apart on a screen, by client; nobody else is in it. */
-export async function listHomonymLabels(db: Database, notaryId: string): Promise<Map<string, string>> {
-  const own = eq(clients.notaryId, notaryId);
+const listing = onceFor((db) => {
+  const own = eq(clients.notaryId, sql.placeholder('notaryId'));
   const names = db
     .select({ nameKey: clients.nameKey })
     .from(clients)
     .where(and(own, gt(clients.homonym, 1)));
   const { id, lastName, firstName, nameKey, homonym, emails, phone, caseType } = clients;
-  const rows = await db
+  return db
     .select({ id, lastName, firstName, nameKey, homonym, emails, phone, caseType })
     .from(clients)
-    .where(and(own, inArray(nameKey, names)));
-  return labelClients(rows);
+    .where(and(own, inArray(nameKey, names)))
+    .prepare('list-homonyms');
+});
+
+/** What tells the clients of one name apart on a screen, by client; nobody else is in it. */
+export async function listHomonymLabels(db: Database, notaryId: string): Promise<Map<string, string>> {
+  return labelClients(await listing(db).execute({ notaryId }));
 }
 
 /** What these clients are called on a screen. */

@@ -4,7 +4,7 @@ import { queryRows } from '#server/database/query.ts';
 import type { ExecutionStats, ExecutionStatus } from '#shared/contracts/executions.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/durations.ts';
 import { cronExecutions, executionCounters } from './executions.tables.ts';
-import { everyKind } from './history.repository.ts';
+import { everyKind, isLate } from './history.repository.ts';
 import {
   type ExecutionRecord,
   executionColumns,
@@ -44,14 +44,22 @@ export function createExecutionsRepository(db: Database) {
 
     async countMinute(from: Date): Promise<{ processed: number; successful: number; failed: number }> {
       const until = new Date(from.getTime() + MINUTE_MS);
+      const [first, end] = [sql`${from.toISOString()}`, sql`${until.toISOString()}`];
+      // The minute's runs are of slots of a day ago at most, but for the late ones; clocks may differ.
+      const day = (days: number) => sql`${new Date(from.getTime() + days * DAY_MS).toISOString()}`;
+      const ofMinute = sql`e.execution_time >= ${first} and e.execution_time < ${end}`;
       const rows = await queryRows<{ status: ExecutionStatus; count: number }>(
         db,
-        sql`select k.status, sum(each.count)::int as count
-            from ${everyKind} cross join lateral (
-              select count(*) as count from ${cronExecutions} e
-              where e.automation = k.automation and e.status = k.status
-                and e.execution_time >= ${from.toISOString()} and e.execution_time < ${until.toISOString()}) each
-            group by k.status`,
+        sql`select status, sum(count)::int as count from (
+              select k.status, each.count from ${everyKind} cross join lateral (
+                select count(*) as count from ${cronExecutions} e
+                where e.automation = k.automation and e.status = k.status and ${ofMinute}
+                  and e.slot >= ${day(-1)} and e.slot < ${day(1)}) each
+              union all
+              (with late as materialized (
+                select e.status, e.slot from ${cronExecutions} e where ${isLate} and ${ofMinute})
+              select status, count(*) from late where slot < ${day(-1)} group by status)) counted
+            group by status`,
       );
       const count = (status: ExecutionStatus) => rows.find((row) => row.status === status)?.count ?? 0;
       return {

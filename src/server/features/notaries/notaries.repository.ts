@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { among } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { readLicenceFacts } from '#server/features/licences/licence-facts.ts';
@@ -49,6 +50,14 @@ export function createNotariesRepository(db: Database) {
         .from(notaries)
         .where(and(eq(notaries.id, notaryId), present));
       return row ?? null;
+    },
+    /** By id; none of one who was deleted. */
+    async findByIds(notaryIds: readonly string[]): Promise<Map<string, Notary>> {
+      const rows = await db
+        .select(columns)
+        .from(notaries)
+        .where(and(among(notaries.id, notaryIds), present));
+      return new Map(rows.map((row) => [row.id, row]));
     },
     async findByLicence(licenceId: string): Promise<Notary | null> {
       const [own] = await db

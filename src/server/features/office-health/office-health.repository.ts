@@ -71,18 +71,18 @@ const rank = sql`badness, coalesce(since, 'infinity'), place, id`;
 /** Each office with its state, and no more than tells its place: nothing is worked out for those that are not shown. */
 function offices(search: string, now: Date): SQL {
   return sql`
-    select n.id, n.place collate "C" as place, w.since,
-      case when w.since is not null then 0
+    select n.id, n.place collate "C" as place, t.since,
+      case when t.since is not null then 0
         when l.id is null or not l.active or l.blocked_at is not null or l.stops_at <= ${now.toISOString()} then 1
-        when w.notary_id is null or g.problem is not null then 2
+        when g.problem is not null or not exists (
+          select from ${workflows} w where w.notary_id = n.id and w.active) then 2
         else 3 end as badness
     from ${notaries} n
     left join ${licenses} l on l.id = n.license_id
     left join ${googleConnections} g on g.notary_id = n.id
     left join (
-      select w.notary_id, min(t.since) as since
-      from ${workflows} w left join ${runTroubles} t on t.workflow_id = w.id
-      where w.active and w.notary_id is not null group by w.notary_id
-    ) w on w.notary_id = n.id
+      select w.notary_id, min(t.since) as since from ${runTroubles} t join ${workflows} w on w.id = t.workflow_id
+      where w.active group by w.notary_id
+    ) t on t.notary_id = n.id
     where n.deleted_at is null and ${hasWords(sql`n.words`, search) ?? sql`true`}`;
 }

@@ -10,7 +10,7 @@ import { runSentences } from '#shared/messages/runs.ts';
 import { obstacleSentences } from '#shared/messages/subscriptions.ts';
 import type { QueuedRun } from './run-queue.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
-import { isWorthRunning, nextSlot } from './slots.ts';
+import { followingSlot, isWorthRunning } from './slots.ts';
 
 interface DueRow {
   id: string;
@@ -52,7 +52,7 @@ export async function claimDueWorkflows(
   return db.transaction(async (tx) => {
     const due = await takeDue(tx, now, limit);
     if (due.length === 0) return 0;
-    const moved = due.map((row) => ({ id: row.id, next: nextSlot(row, now) }));
+    const moved = due.map((row) => ({ id: row.id, next: followingSlot(row, new Date(row.slot), now) }));
     await tx.execute(
       sql`update ${workflows} w set cron_next_run = r.next
           from jsonb_to_recordset(${JSON.stringify(moved)}::text::jsonb) as r(id uuid, next timestamptz)
@@ -79,6 +79,16 @@ export async function claimDueWorkflows(
     if (skipped.length > 0) await needs.recordSkipped(tx, skipped);
     return due.length;
   });
+}
+
+/** When the next run of all comes, or should have come; null while nothing is planned. */
+export async function findNextRun(db: Database): Promise<Date | null> {
+  const [row] = await queryRows<{ slot: string | Date }>(
+    db,
+    sql`select cron_next_run as slot from ${workflows}
+        where active and cron_enabled and cron_next_run is not null order by cron_next_run limit 1`,
+  );
+  return row ? new Date(row.slot) : null;
 }
 
 /** The rows stay this transaction's; those that another one has at this moment are left to it. */

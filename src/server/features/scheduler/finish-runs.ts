@@ -3,7 +3,7 @@ import type { HeldRun, RunQueue } from './run-queue.ts';
 import type { RunResult } from './run-workflow.ts';
 
 /** Long enough for others to end as well, too short to be noticed. */
-const GATHER_MS = 8;
+const GATHER_MS = 20;
 const MOST_AT_ONCE = 250;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;

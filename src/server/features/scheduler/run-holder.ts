@@ -9,7 +9,11 @@ const LEASE_MS = 10_000;
 const RENEW_MS = 2500;
 
 /** Another process has taken what this one held: its name is of no use any more. */
-export class HolderLost extends Error {}
+export class HolderLost extends Error {
+  constructor() {
+    super('this process was believed dead');
+  }
+}
 
 export type RunHolder = ReturnType<typeof createRunHolder>;
 
@@ -117,12 +121,12 @@ export function createRunHolder(db: Database, now = () => performance.now()) {
 }
 
 /** The holder's row, kept as it is until the transaction ends; none of one who was believed dead. */
-export function aliveHolder(holder: string): SQL {
+export function aliveHolder(holder: string | null): SQL {
   return sql`select id from ${runHolders} where id = ${holder} and alive_until > now() for key share`;
 }
 
 /** Throws HolderLost when it is not there. */
 export async function holdFast(tx: Database, holder: string): Promise<void> {
   const rows = await queryRows(tx, aliveHolder(holder));
-  if (rows.length === 0) throw new HolderLost('this process was believed dead');
+  if (rows.length === 0) throw new HolderLost();
 }

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { amongGiven, writeIds } from '#server/database/among.ts';
 import type { Database } from '#server/database/connection.ts';
+import { once } from '#server/database/prepared.ts';
 import { queryRows } from '#server/database/query.ts';
 import { globalSettings } from '#server/features/settings/settings.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { hostOf } from '#shared/webhook-host.ts';
-import { aliveHolder, holdFast } from './run-holder.ts';
+import { aliveHolder, HolderLost, holdFast } from './run-holder.ts';
 import type { RunnableWorkflow } from './run-workflow.ts';
 import { queuedRuns } from './scheduler.tables.ts';
 
@@ -48,25 +50,37 @@ export type RunQueue = ReturnType<typeof createRunQueue>;
  * the order of ids: two transactions never wait for each other.
  */
 export function createRunQueue(db: Database) {
+  const findingUnderWay = once(() =>
+    db
+      .select({ id: queuedRuns.workflowId })
+      .from(queuedRuns)
+      .where(and(isNotNull(queuedRuns.holder), amongGiven(queuedRuns.workflowId, 'ids')))
+      .prepare('find-under-way'),
+  );
+
   return {
     /**
-     * Part of the caller's transaction, which holds the workflows' rows. The ids of those that were queued: the others
-     * have a run that waits or is under way.
+     * Part of the caller's transaction, which holds the workflows' rows. What is held is one holder's. The ids of those that
+     * were queued: the others have a run that waits or is under way. Throws HolderLost.
      */
     async put(tx: Database, runs: readonly NewRun[]): Promise<Set<string>> {
-      const holders = new Set(runs.flatMap(({ holder }) => holder ?? []));
-      for (const holder of holders) await holdFast(tx, holder);
-      const rows = await queryRows<{ id: string }>(
+      const holder = runs.find((run) => run.holder)?.holder ?? null;
+      const [row] = await queryRows<{ alive: boolean; ids: string[] }>(
         tx,
-        sql`insert into ${queuedRuns} (workflow_id, slot, trigger, host, holder, tries)
-            select r.workflow_id, r.slot, r.trigger, r.host, r.holder, case when r.holder is null then 0 else 1 end
-            from jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
-              as r(workflow_id uuid, slot timestamptz, trigger text, host text, holder uuid)
-            order by r.workflow_id
-            on conflict do nothing
-            returning workflow_id as id`,
+        sql`with alive as materialized (${aliveHolder(holder)}), queued as (
+              insert into ${queuedRuns} (workflow_id, slot, trigger, host, holder, tries)
+              select r.workflow_id, r.slot, r.trigger, r.host, r.holder, case when r.holder is null then 0 else 1 end
+              from jsonb_to_recordset(${JSON.stringify(runs.map(toRow))}::text::jsonb)
+                as r(workflow_id uuid, slot timestamptz, trigger text, host text, holder uuid)
+              where r.holder is null or r.holder in (select id from alive)
+              order by r.workflow_id
+              on conflict do nothing
+              returning workflow_id)
+            select exists (select from alive) as alive,
+              array_to_json(array(select workflow_id from queued)) as ids`,
       );
-      return new Set(rows.map(({ id }) => id));
+      if (holder && !row?.alive) throw new HolderLost();
+      return new Set(row?.ids);
     },
 
     /** Holds the rows of these workflows until the transaction ends. */
@@ -82,6 +96,7 @@ export function createRunQueue(db: Database) {
       const rows = await queryRows<TakenRow>(
         db,
         // From host to host along the index: a thousand runs that wait for one host are not looked at for another.
+        // What a person had begun, and whose process died, needs no plan.
         sql`with recursive alive as materialized (${aliveHolder(holder)}), hosts as (
               (select host from ${queuedRuns} where holder is null order by host limit 1)
               union all
@@ -105,8 +120,9 @@ export function createRunQueue(db: Database) {
             )
             select t.workflow_id, t.slot, t.trigger, t.host, t.tries, t.broken_off, w.id as known, w.type, w.webhook_url,
               w.notary_id, w.notary_email,
-              w.active and w.cron_enabled and (t.trigger = 'manual' or coalesce((select (value ->> 'enabled')::boolean
-                from ${globalSettings} where id = 'cron_settings'), true)) as is_on
+              w.active and (t.trigger = 'manual' and t.tries > 1 or w.cron_enabled and (t.trigger = 'manual'
+                or coalesce((select (value ->> 'enabled')::boolean from ${globalSettings} where id = 'cron_settings'), true)))
+                as is_on
             from taken t left join ${workflows} w on w.id = t.workflow_id`,
       );
       if (rows.length === 0) await holdFast(db, holder);
@@ -141,11 +157,7 @@ export function createRunQueue(db: Database) {
 
     /** Of these workflows. */
     async findUnderWay(workflowIds: readonly string[]): Promise<Set<string>> {
-      const rows = await queryRows<{ id: string }>(
-        db,
-        sql`select workflow_id as id from ${queuedRuns} where holder is not null and workflow_id in
-              (select value::uuid from jsonb_array_elements_text(${JSON.stringify(workflowIds)}::text::jsonb))`,
-      );
+      const rows = await findingUnderWay().execute({ ids: writeIds(workflowIds) });
       return new Set(rows.map(({ id }) => id));
     },
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '#server/database/ids.ts';
 import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
-import { isWorthRunning, nextSlot } from './slots.ts';
+import { followingSlot, isWorthRunning, nextSlot } from './slots.ts';
 
 const types = fc.constantFrom(...automationTypes);
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -45,25 +45,35 @@ describe('the next slot of a workflow', () => {
     );
   });
 
-  it('falls on a whole second', () => {
-    fc.assert(
-      fc.property(fc.uuid(), types, moments, (id, type, now) => {
-        expect(nextSlot({ id, type }, now).getTime() % 1000).toBe(0);
-      }),
-    );
-  });
-
-  it.each(automationTypes)('makes a flat load of many workflows: %s', (type) => {
+  it.each(automationTypes)('makes a flat load of many workflows, within each second too: %s', (type) => {
     const seconds = intervalOf(type) / 1000;
     const each = 100;
-    const load = new Map<number, number>();
+    const [load, within] = [new Map<number, number>(), new Map<number, number>()];
     for (let made = 0; made < seconds * each; made += 1) {
       const slot = nextSlot({ id: newId(), type }, new Date('2027-03-15T10:00:00Z')).getTime();
-      load.set(slot, (load.get(slot) ?? 0) + 1);
+      for (const [counts, place] of [
+        [load, Math.floor(slot / 1000) % seconds],
+        [within, Math.floor((slot % 1000) / 100)],
+      ] as const)
+        counts.set(place, (counts.get(place) ?? 0) + 1);
     }
-    expect(load.size).toBe(seconds);
+    expect([load.size, within.size]).toEqual([seconds, 10]);
     // Six standard deviations of a Poisson law: flat, and not by chance.
     for (const count of load.values()) expect(Math.abs(count - each)).toBeLessThan(6 * Math.sqrt(each));
+    const tenth = (seconds * each) / 10;
+    for (const count of within.values()) expect(Math.abs(count - tenth)).toBeLessThan(6 * Math.sqrt(tenth));
+  });
+
+  it('after one that was planned on the second, by the version before, is not the same one again', () => {
+    fc.assert(
+      fc.property(fc.uuid(), types, moments, (id, type, now) => {
+        const ours = nextSlot({ id, type }, now).getTime();
+        const slot = new Date(Math.floor(ours / 1000) * 1000);
+        const wait = followingSlot({ id, type }, slot, slot).getTime() - slot.getTime();
+        expect(wait).toBeGreaterThanOrEqual(intervalOf(type));
+        expect(wait).toBeLessThan(intervalOf(type) + 1000);
+      }),
+    );
   });
 });
 

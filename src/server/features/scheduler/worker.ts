@@ -70,6 +70,8 @@ export function startWorker(needs: WorkerNeeds) {
   let stopped = false;
   /** The last claim, or the last look, left something. */
   const more = { due: false, waiting: false };
+  /** Of those that were due, how many were claimed here. */
+  let claimed = 0;
   /** Something may be held here that was never begun. */
   let isUnsure = false;
   let filling: Promise<void> | null = null;
@@ -136,7 +138,9 @@ export function startWorker(needs: WorkerNeeds) {
     };
     try {
       const limit = Math.min(CLAIM_AT_ONCE, places.free());
-      more.due = (await claimDueWorkflows(needs.db, claim, needs.clock.now(), limit)) === limit;
+      const count = await claimDueWorkflows(needs.db, claim, needs.clock.now(), limit);
+      claimed += count;
+      more.due = count === limit;
     } catch (error) {
       for (const run of begun) places.giveBack(run.host);
       throw error;
@@ -221,13 +225,15 @@ export function startWorker(needs: WorkerNeeds) {
   }, RECONCILE_MS);
 
   return {
-    /** Claims what is due. Rejects when the database does not let it. */
-    async claim(): Promise<void> {
+    /** Claims what is due; whether any of it was still to be had. Rejects when the database does not let it. */
+    async claim(): Promise<boolean> {
       // What is under way looks at a moment that is over.
       await filling?.catch(() => undefined);
-      if (stopped) return;
+      if (stopped) return false;
+      const before = claimed;
       more.due = true;
       await fillNow();
+      return claimed > before;
     },
     /**
      * Takes nothing more and lets the calls under way end; those that may be made again are handed over after a while.

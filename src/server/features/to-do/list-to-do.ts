@@ -47,13 +47,13 @@ async function listOfKind(
   today: string,
   after: ToDoPlace | null,
 ): Promise<ToDoRow[]> {
-  const limit = TO_DO_SHOWN + 1;
+  const asked = { today, after, limit: TO_DO_SHOWN + 1 };
   const lists: Record<ToDoKind, () => Promise<ToDoRow[]>> = {
-    paper: async () => (await repository.listPapers(notaryId, after, limit)).map(describePaper),
-    message: async () => (await repository.listMessages(notaryId, after, limit)).map(describeMessage),
-    call: async () => (await repository.listCalls(notaryId, after, limit)).map(describeToCall),
-    stop: async () => (await repository.listStops(notaryId, today, after, limit)).map(describeStop),
-    question: async () => (await repository.listQuestions(notaryId, today, after, limit)).map(describeAsked),
+    paper: async () => (await repository.listPapers(notaryId, asked)).map(describePaper),
+    message: async () => (await repository.listMessages(notaryId, asked)).map(describeMessage),
+    call: async () => (await repository.listCalls(notaryId, asked)).map(describeToCall),
+    stop: async () => (await repository.listStops(notaryId, asked)).map(describeStop),
+    question: async () => (await repository.listQuestions(notaryId, asked)).map(describeAsked),
   };
   return lists[kind]();
 }

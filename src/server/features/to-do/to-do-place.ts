@@ -21,9 +21,9 @@ export function selectAt(at: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What stands after a place, newest first; everything where there is none. */
-export function isAfter(at: SQLWrapper, id: SQLWrapper, place: ToDoPlace | null): SQL | undefined {
-  return place ? sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)` : undefined;
+/** What stands after the place that is given when the statement is sent, newest first. */
+export function isAfter(at: SQLWrapper, id: SQLWrapper): SQL {
+  return sql`(${at}, ${id}) < (${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
 }
 
 export function newestFirst(at: SQLWrapper, id: SQLWrapper): SQL[] {

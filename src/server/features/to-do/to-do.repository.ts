@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/database/connection.ts';
+import { given, onceFor } from '#server/database/prepared.ts';
 import { bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { clients } from '#server/features/clients/clients.tables.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
@@ -16,139 +17,192 @@ const undecided = [...announcementKinds, 'removed-row' as const];
 
 const asked = `$[*] ? (@.status == "to-confirm" && @.question != null)`;
 
-export type ToDoRepository = ReturnType<typeof createToDoRepository>;
+/** Given with each statement, as are `today`, `limit` and the place that a page comes after. */
+const notaryId = sql.placeholder('notaryId');
+const limit = sql.placeholder('limit');
 
-/** What awaits the office, kind by kind, newest first; `after` is where the page before ended. */
-export function createToDoRepository(db: Database) {
-  const isHeld = (notaryId: string) =>
-    and(eq(documents.notaryId, notaryId), eq(documents.state, 'held'), isNull(documents.acceptedParts));
-  const awaits = (notaryId: string) =>
-    and(eq(messages.notaryId, notaryId), eq(messages.awaitsPerson, true), isNull(messages.settledAt));
-  const isToCall = (notaryId: string) => and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'));
-  const stands = (notaryId: string, today: string) =>
-    and(
-      eq(suspensions.notaryId, notaryId),
-      isNull(suspensions.endedAt),
-      or(isNull(suspensions.until), gte(suspensions.until, today)),
-    );
-  /** Whoever has put the file away has decided. */
-  const closures = alias(suspensions, 'closures');
-  const isPutAway = (today: string) =>
-    exists(
+const isHeld = and(
+  eq(documents.notaryId, notaryId),
+  eq(documents.state, 'held'),
+  isNull(documents.acceptedParts),
+);
+const awaits = and(
+  eq(messages.notaryId, notaryId),
+  eq(messages.awaitsPerson, true),
+  isNull(messages.settledAt),
+);
+const isToCall = and(eq(bankCalls.notaryId, notaryId), eq(bankCalls.state, 'open'));
+const stands = and(
+  eq(suspensions.notaryId, notaryId),
+  isNull(suspensions.endedAt),
+  or(isNull(suspensions.until), gte(suspensions.until, given('today', suspensions.until))),
+);
+/** Whoever has put the file away has decided. */
+const closures = alias(suspensions, 'closures');
+const isPutAway = (db: Database) =>
+  exists(
+    db
+      .select({ id: closures.id })
+      .from(closures)
+      .where(
+        and(
+          eq(closures.notaryId, suspensions.notaryId),
+          eq(closures.clientId, suspensions.clientId),
+          eq(closures.kind, 'closed'),
+          isNull(closures.endedAt),
+          or(isNull(closures.until), gte(closures.until, given('today', closures.until))),
+        ),
+      ),
+  );
+const isToDecide = (db: Database) => and(stands, inArray(suspensions.kind, undecided), not(isPutAway(db)));
+/** Of whom nothing says which case it is, though he has sent something. */
+function isUnsaid(db: Database) {
+  const one = { one: sql`1` };
+  const isHis = and(
+    eq(documents.notaryId, notaryId),
+    eq(documents.clientId, clients.id),
+    ne(documents.state, 'refused'),
+  );
+  const isFromHim = and(eq(messages.notaryId, notaryId), eq(messages.clientId, clients.id));
+  return and(
+    isNull(clients.caseType),
+    or(
+      exists(db.select(one).from(documents).where(isHis)),
+      exists(db.select(one).from(messages).where(isFromHim)),
+    ),
+  );
+}
+/** Of a client of whom nobody has said stop: there the stop is what is decided first. */
+const isAsked = (db: Database) =>
+  and(
+    eq(clients.notaryId, notaryId),
+    or(sql`jsonb_path_exists(${clients.pieces}, ${asked}::jsonpath)`, isUnsaid(db)),
+    notExists(
       db
-        .select({ id: closures.id })
-        .from(closures)
+        .select({ one: sql`1` })
+        .from(suspensions)
         .where(
           and(
-            eq(closures.notaryId, suspensions.notaryId),
-            eq(closures.clientId, suspensions.clientId),
-            eq(closures.kind, 'closed'),
-            isNull(closures.endedAt),
-            or(isNull(closures.until), gte(closures.until, today)),
+            stands,
+            eq(suspensions.clientId, clients.id),
+            inArray(suspensions.kind, [...undecided, 'closed']),
           ),
         ),
-    );
-  const isToDecide = (notaryId: string, today: string) =>
-    and(stands(notaryId, today), inArray(suspensions.kind, undecided), not(isPutAway(today)));
-  /** Of whom nothing says which case it is, though he has sent something. */
-  const isUnsaid = (notaryId: string) => {
-    const one = { one: sql`1` };
-    const isHis = and(
-      eq(documents.notaryId, notaryId),
-      eq(documents.clientId, clients.id),
-      ne(documents.state, 'refused'),
-    );
-    const isFromHim = and(eq(messages.notaryId, notaryId), eq(messages.clientId, clients.id));
-    return and(
-      isNull(clients.caseType),
-      or(
-        exists(db.select(one).from(documents).where(isHis)),
-        exists(db.select(one).from(messages).where(isFromHim)),
-      ),
-    );
-  };
-  /** Of a client of whom nobody has said stop: there the stop is what is decided first. */
-  const isAsked = (notaryId: string, today: string) =>
-    and(
-      eq(clients.notaryId, notaryId),
-      or(sql`jsonb_path_exists(${clients.pieces}, ${asked}::jsonpath)`, isUnsaid(notaryId)),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(suspensions)
-          .where(
-            and(
-              stands(notaryId, today),
-              eq(suspensions.clientId, clients.id),
-              inArray(suspensions.kind, [...undecided, 'closed']),
-            ),
-          ),
-      ),
-    );
-  const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;
+    ),
+  );
+const countOf = (from: SQL) => sql<number>`(select count(*)::int from ${from})`;
+
+const counting = onceFor((db) =>
+  db
+    .select({
+      paper: countOf(sql`${documents} where ${isHeld}`),
+      message: countOf(sql`${messages} where ${awaits}`),
+      call: countOf(sql`${bankCalls} where ${isToCall}`),
+      stop: countOf(sql`${suspensions} where ${isToDecide(db)}`),
+      question: countOf(sql`${clients} where ${isAsked(db)}`),
+    })
+    .from(sql`(select 1) as office`)
+    .prepare('count-to-do'),
+);
+
+/** The first page of a list and those that come after a place, each written once. */
+function pagesOf<Made>(make: (db: Database, which: 'first' | 'next') => Made) {
+  return { first: onceFor((db) => make(db, 'first')), next: onceFor((db) => make(db, 'next')) };
+}
+
+const papers = pagesOf((db, which) => {
+  const { id, storedAt, originalName, person, reasons, clientId } = documents;
+  return db
+    .select({ id, at: selectAt(storedAt), originalName, person, reasons, clientId })
+    .from(documents)
+    .where(and(isHeld, which === 'next' ? isAfter(storedAt, id) : undefined))
+    .orderBy(...newestFirst(storedAt, id))
+    .limit(limit)
+    .prepare(`to-do-papers-${which}`);
+});
+
+const waitingMessages = pagesOf((db, which) => {
+  const { id, createdAt, fromName, fromAddress, subject, reason, givenTo, clientId, candidates } = messages;
+  const facts = { fromName, fromAddress, subject, reason, givenTo, clientId, candidates };
+  return db
+    .select({ id, at: selectAt(createdAt), ...facts, replyReason: replies.reason })
+    .from(messages)
+    .leftJoin(replies, eq(replies.messageId, messages.id))
+    .where(and(awaits, which === 'next' ? isAfter(createdAt, id) : undefined))
+    .orderBy(...newestFirst(createdAt, id))
+    .limit(limit)
+    .prepare(`to-do-messages-${which}`);
+});
+
+const calls = pagesOf((db, which) => {
+  const { id, openedAt, why, passage, clientId } = bankCalls;
+  return db
+    .select({ id, at: selectAt(openedAt), why, passage, clientId })
+    .from(bankCalls)
+    .where(and(isToCall, which === 'next' ? isAfter(openedAt, id) : undefined))
+    .orderBy(...newestFirst(openedAt, id))
+    .limit(limit)
+    .prepare(`to-do-calls-${which}`);
+});
+
+const stops = pagesOf((db, which) => {
+  const { id, startedAt, kind, announcedAt, until, sentence, clientId } = suspensions;
+  return db
+    .select({ id, at: selectAt(startedAt), kind, announcedAt, until, sentence, clientId })
+    .from(suspensions)
+    .where(and(isToDecide(db), which === 'next' ? isAfter(startedAt, id) : undefined))
+    .orderBy(...newestFirst(startedAt, id))
+    .limit(limit)
+    .prepare(`to-do-stops-${which}`);
+});
+
+const questions = pagesOf((db, which) => {
+  const { id, createdAt, pieces, caseType, lastName, firstName } = clients;
+  return db
+    .select({ id, at: selectAt(createdAt), pieces, caseType, lastName, firstName })
+    .from(clients)
+    .where(and(isAsked(db), which === 'next' ? isAfter(createdAt, id) : undefined))
+    .orderBy(...newestFirst(createdAt, id))
+    .limit(limit)
+    .prepare(`to-do-questions-${which}`);
+});
+
+/** What is asked for of a list; `after` is where the page before ended. */
+interface Asked {
+  today: string;
+  after: ToDoPlace | null;
+  limit: number;
+}
+
+export type ToDoRepository = ReturnType<typeof createToDoRepository>;
+
+/** What awaits the office, kind by kind, newest first. */
+export function createToDoRepository(db: Database) {
+  function list<Rows>(
+    {
+      first,
+      next,
+    }: Record<'first' | 'next', (db: Database) => { execute(values: Record<string, unknown>): Rows }>,
+    notaryId: string,
+    { after, today, limit }: Asked,
+  ): Rows {
+    const values = { notaryId, today, limit };
+    return after
+      ? next(db).execute({ ...values, afterAt: after.at, afterId: after.id })
+      : first(db).execute(values);
+  }
 
   return {
     async count(notaryId: string, today: string): Promise<ToDoCounts> {
-      const [row] = await db
-        .select({
-          paper: countOf(sql`${documents} where ${isHeld(notaryId)}`),
-          message: countOf(sql`${messages} where ${awaits(notaryId)}`),
-          call: countOf(sql`${bankCalls} where ${isToCall(notaryId)}`),
-          stop: countOf(sql`${suspensions} where ${isToDecide(notaryId, today)}`),
-          question: countOf(sql`${clients} where ${isAsked(notaryId, today)}`),
-        })
-        .from(sql`(select 1) as office`);
+      const [row] = await counting(db).execute({ notaryId, today });
       if (!row) throw new Error('a count is always one row');
       return row;
     },
-    async listPapers(notaryId: string, after: ToDoPlace | null, limit: number) {
-      const { id, storedAt, originalName, person, reasons, clientId } = documents;
-      return db
-        .select({ id, at: selectAt(storedAt), originalName, person, reasons, clientId })
-        .from(documents)
-        .where(and(isHeld(notaryId), isAfter(storedAt, id, after)))
-        .orderBy(...newestFirst(storedAt, id))
-        .limit(limit);
-    },
-    async listMessages(notaryId: string, after: ToDoPlace | null, limit: number) {
-      const { id, createdAt, fromName, fromAddress, subject, reason, givenTo, clientId, candidates } =
-        messages;
-      const facts = { fromName, fromAddress, subject, reason, givenTo, clientId, candidates };
-      return db
-        .select({ id, at: selectAt(createdAt), ...facts, replyReason: replies.reason })
-        .from(messages)
-        .leftJoin(replies, eq(replies.messageId, messages.id))
-        .where(and(awaits(notaryId), isAfter(createdAt, id, after)))
-        .orderBy(...newestFirst(createdAt, id))
-        .limit(limit);
-    },
-    async listCalls(notaryId: string, after: ToDoPlace | null, limit: number) {
-      const { id, openedAt, why, passage, clientId } = bankCalls;
-      return db
-        .select({ id, at: selectAt(openedAt), why, passage, clientId })
-        .from(bankCalls)
-        .where(and(isToCall(notaryId), isAfter(openedAt, id, after)))
-        .orderBy(...newestFirst(openedAt, id))
-        .limit(limit);
-    },
-    async listStops(notaryId: string, today: string, after: ToDoPlace | null, limit: number) {
-      const { id, startedAt, kind, announcedAt, until, sentence, clientId } = suspensions;
-      return db
-        .select({ id, at: selectAt(startedAt), kind, announcedAt, until, sentence, clientId })
-        .from(suspensions)
-        .where(and(isToDecide(notaryId, today), isAfter(startedAt, id, after)))
-        .orderBy(...newestFirst(startedAt, id))
-        .limit(limit);
-    },
-    async listQuestions(notaryId: string, today: string, after: ToDoPlace | null, limit: number) {
-      const { id, createdAt, pieces, caseType, lastName, firstName } = clients;
-      return db
-        .select({ id, at: selectAt(createdAt), pieces, caseType, lastName, firstName })
-        .from(clients)
-        .where(and(isAsked(notaryId, today), isAfter(createdAt, id, after)))
-        .orderBy(...newestFirst(createdAt, id))
-        .limit(limit);
-    },
+    listPapers: (notaryId: string, asked: Asked) => list(papers, notaryId, asked),
+    listMessages: (notaryId: string, asked: Asked) => list(waitingMessages, notaryId, asked),
+    listCalls: (notaryId: string, asked: Asked) => list(calls, notaryId, asked),
+    listStops: (notaryId: string, asked: Asked) => list(stops, notaryId, asked),
+    listQuestions: (notaryId: string, asked: Asked) => list(questions, notaryId, asked),
     nameClients: (notaryId: string, ids: string[]) => nameClients(db, notaryId, ids),
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { once } from '#server/database/prepared.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { AutomationType } from '#shared/automations.ts';
 import type { WorkflowQuery } from '#shared/contracts/workflow-list.ts';
@@ -35,6 +36,12 @@ export function createWorkflowsRepository(db: Database) {
     ...row.workflow,
     notaryName: row.lastName ? `${row.firstName} ${row.lastName}` : null,
   });
+  const listingActive = once(() =>
+    select()
+      .where(and(eq(workflows.notaryId, sql.placeholder('notaryId')), eq(workflows.active, true)))
+      .orderBy(desc(workflows.createdAt), desc(workflows.id))
+      .prepare('list-active-workflows'),
+  );
   return {
     /** Of all offices, newest first. */
     async list(asked: WorkflowQuery = {}): Promise<WorkflowRow[]> {
@@ -68,10 +75,7 @@ export function createWorkflowsRepository(db: Database) {
       return rows.map(join);
     },
     async listActiveOf(notaryId: string): Promise<WorkflowRow[]> {
-      const rows = await select()
-        .where(and(eq(workflows.notaryId, notaryId), eq(workflows.active, true)))
-        .orderBy(desc(workflows.createdAt), desc(workflows.id));
-      return rows.map(join);
+      return (await listingActive().execute({ notaryId })).map(join);
     },
     async findById(id: string): Promise<WorkflowRow | null> {
       const [row] = await select().where(eq(workflows.id, id));
