@@ -172,7 +172,7 @@ describe('compose.yaml', () => {
       expect(service.depends_on?.migrate, name).toEqual({ condition: 'service_completed_successfully' });
       expect(service.secrets, name).not.toContain('database_owner_password');
     }
-    for (const [name, { environment }] of Object.entries(others))
+    for (const [name, { environment }] of Object.entries<Service>(others))
       expect(Object.keys(environment).join(), name).not.toContain('MIGRATION_');
   });
 
