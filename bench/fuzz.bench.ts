@@ -7,6 +7,7 @@ export const purpose =
 interface FuzzReport {
   sent: number;
   done: number;
+  processorSeconds: number;
   answered: Record<string, number>;
   doneBy: Record<string, number>;
 }
@@ -16,7 +17,7 @@ const INPUTS = process.env.FUZZ_INPUTS ?? '1000000';
 
 export const measure: Benchmark['measure'] = async () => {
   const began = performance.now();
-  const { sent, done, answered, doneBy } = runSuite<FuzzReport>(
+  const { sent, done, answered, doneBy, processorSeconds } = runSuite<FuzzReport>(
     'tests/integration/fuzzed-routes.test.ts',
     { FUZZ_INPUTS: INPUTS },
     'FUZZ_REPORT',
@@ -27,6 +28,11 @@ export const measure: Benchmark['measure'] = async () => {
     { what: 'acceptés', value: (done / sent) * 100, unit: '%', atLeast: 5 },
     { what: 'routes qui en ont accepté', value: Object.keys(doneBy).length, unit: '' },
     ...Object.entries(answered).map(([status, value]) => ({ what: `réponses ${status}`, value, unit: '' })),
+    {
+      what: 'processeur par appel, la base non comprise',
+      value: (processorSeconds / sent) * 1000,
+      unit: 'ms',
+    },
     { what: 'appels par seconde', value: sent / seconds, unit: '/s' },
   ];
 };

@@ -43,6 +43,8 @@ export async function startWorker(
   folder: string,
   url: string,
   webhook: string,
+  /** Settings of this measurement beside those. */
+  settings: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -53,6 +55,7 @@ export async function startWorker(
         ENCRYPTION_KEY,
         DATABASE_URL: url,
         WEBHOOK_ALLOWED_HOSTS: new URL(webhook).host,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

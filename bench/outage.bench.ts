@@ -60,7 +60,9 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     const webhook = `http://127.0.0.1:${receiver}`;
     const scene = await openScene(url.href, new URL(webhook).host, folder);
     await addOffices(straight, { count: OFFICES, webhook });
-    for (let one = 0; one < WORKERS; one += 1) await startWorker(children, folder, url.href, webhook);
+    // Whoever takes a run of the office with mail calls its engine, which is the installation's.
+    for (let one = 0; one < WORKERS; one += 1)
+      await startWorker(children, folder, url.href, webhook, { ENGINE_URL: scene.engineUrl });
     const progress = startProgress('Absences', 2);
     const outages: { from: number; to: number }[] = [];
     for (const state of ['cut', 'silent'] satisfies LineState[]) {
@@ -193,6 +195,7 @@ async function openScene(databaseUrl: string, receiver: string, dataIn: string) 
   }, MAIL_EVERY_MS);
 
   return {
+    engineUrl: env.ENGINE_URL,
     /** No more mail. */
     async stopLooking() {
       clearInterval(looking);

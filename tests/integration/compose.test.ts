@@ -25,6 +25,7 @@ interface Service {
   pids_limit?: number;
   command?: string[];
   ports?: string[];
+  restart?: string;
 }
 
 /** An .env that says nothing. */
@@ -113,7 +114,8 @@ describe('compose.yaml', () => {
     });
     expect(config.role).toBe(name);
     expect(config.databaseUrl).toBe('postgres://minutier_service:secret@postgres:5432/minutier');
-    expect(config.databaseMigrationUrl).toBe('postgres://minutier:owner@postgres:5432/minutier');
+    expect(config.databaseMigrationUrl).toBeNull();
+    expect(config.migratesApart).toBe(true);
     expect(config.encryptionKey).toBe('ab'.repeat(32));
     expect(new URL(config.engineUrl)).toMatchObject({ hostname: 'worker', port: String(config.port) });
   });
@@ -157,16 +159,31 @@ describe('compose.yaml', () => {
     expect(existsSync(reader.command?.[1] ?? '')).toBe(true);
   });
 
+  it('shows who serves nothing of the login that owns the tables: one service has it, migrates, and ends', () => {
+    const { migrate, ...others } = services as { migrate: Service };
+    const config = parseConfig({ ...asShown(migrate), DATA_DIR: '/data', NODE_ENV: 'production' });
+    expect(config.databaseUrl).toBe('postgres://minutier_service:secret@postgres:5432/minutier');
+    expect(config.databaseMigrationUrl).toBe('postgres://minutier:owner@postgres:5432/minutier');
+    expect(config.migratesApart).toBe(false);
+    expect(migrate).toMatchObject({ restart: 'no', read_only: true, cap_drop: ['ALL'] });
+    expect(Object.keys(migrate.depends_on ?? {})).toEqual(['postgres']);
+    expect(existsSync(migrate.command?.[1] ?? '')).toBe(true);
+    for (const [name, service] of ours) {
+      expect(service.depends_on?.migrate, name).toEqual({ condition: 'service_completed_successfully' });
+      expect(service.secrets, name).not.toContain('database_owner_password');
+    }
+    for (const [name, { environment }] of Object.entries<Service>(others))
+      expect(Object.keys(environment).join(), name).not.toContain('MIGRATION_');
+  });
+
   it('signs in as no superuser, and has the logins made by the script that is tried', () => {
-    const { postgres } = services as { postgres: Service };
+    const { postgres, migrate } = services as { postgres: Service; migrate: Service };
     expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'postgres', POSTGRES_DB: 'minutier' });
-    for (const [name, { environment, secrets: shownTo }] of ours) {
-      const logins = [environment.DATABASE_URL, environment.DATABASE_MIGRATION_URL].map(
-        (url) => new URL(url ?? '').username,
-      );
-      expect(logins, name).toEqual(['minutier_service', 'minutier']);
+    for (const [name, { environment, secrets: shownTo }] of [...ours, ['migrate', migrate] as const]) {
+      expect(new URL(environment.DATABASE_URL ?? '').username, name).toBe('minutier_service');
       expect(shownTo, name).not.toContain('postgres_password');
     }
+    expect(new URL(migrate.environment.DATABASE_MIGRATION_URL ?? '').username).toBe('minutier');
     const mounted = postgres.volumes?.find((volume) => volume.includes('/docker-entrypoint-initdb.d/'));
     expect(mounted).toBe('./scripts/postgres-logins.sql:/docker-entrypoint-initdb.d/logins.sql:ro');
     expect(existsSync('scripts/postgres-logins.sql')).toBe(true);

@@ -41,6 +41,34 @@ describe.each(testDatabases.slice(0, 1))('answers on $name', ({ open }) => {
     },
   );
 
+  it('a flood of what is not there is refused like any other, and its cookies ask the database nothing', async () => {
+    let asked = 0;
+    const flooded = await openTestApp(await open(), {
+      needs: ({ sessions }) => ({
+        sessions: {
+          ...sessions,
+          findByToken: (...given) => {
+            asked += 1;
+            return sessions.findByToken(...given);
+          },
+        },
+      }),
+    });
+    const statuses = new Map<number, number>();
+    for (let at = 0; at < 700; at += 1) {
+      const { statusCode } = await flooded.app.inject({
+        url: at % 2 === 0 ? '/api/nowhere' : `/nowhere/${at}`,
+        headers: { cookie: `minutier_session=${String(at).padStart(43, 'a')}` },
+        remoteAddress: '203.0.113.7',
+      });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    await flooded.close();
+    expect(statuses.get(429)).toBeGreaterThan(50);
+    expect(asked).toBeLessThanOrEqual(700 - (statuses.get(429) ?? 0));
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it('TRACE is a route of nobody’s: nothing of a request comes back', async () => {
     for (const url of ['/', '/api/session', '/login']) {
       const headers = { cookie: 'secret=1', 'x-secret': '2' };

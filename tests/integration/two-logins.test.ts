@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#server/database/connection.ts';
-import { openMigrated } from '#server/database/open-migrated.ts';
+import { migrateApart, openMigrated } from '#server/database/open-migrated.ts';
 import { queryRows } from '#server/database/query.ts';
 import { asOwner } from '#server/database/rights.ts';
 import { maintainPartitions } from '#server/features/scheduler/partitions.ts';
 import { startPostgres } from '#support/postgres-server.ts';
 import { runToEnd, startProduct } from '#support/product.ts';
+import { eventually } from '#support/test-app.ts';
 
 /** Of this suite alone: roles are a server's, and other suites have theirs. */
 let server: { url: string; stop(): Promise<void> };
@@ -47,6 +48,7 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
     await asSuperuser(`create role service login password 'secret'`);
     await asSuperuser(`create role builders_friend login password 'secret' in role builder`);
     await asSuperuser(`create role keeper login password 'secret'`);
+    await asSuperuser(`create role stranger login password 'secret'`);
   }, 120_000);
   afterEach(async () => {
     await database?.close();
@@ -131,6 +133,84 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
     await owner.end();
     const given = { databaseUrl: url('keeper'), databaseMigrationUrl: url('builder') };
     await expect(openMigrated(given, folder)).rejects.toThrow(/ne doit pouvoir que servir/);
+  });
+
+  it('who serves starts on tables that another process has made, and not before', async () => {
+    const url = await createDatabase('builder');
+    const apart = { databaseUrl: url('service'), databaseMigrationUrl: null, migratesApart: true };
+    await expect(openMigrated(apart, folder)).rejects.toThrow(/lancez d’abord « npm run migrate »/);
+    const addresses = { databaseUrl: url('service'), databaseMigrationUrl: url('builder') };
+    const made = await migrateApart(addresses);
+    expect(made[0]).toMatch(/^0001/);
+    expect(await migrateApart(addresses)).toEqual([]);
+    database = await openMigrated(apart, folder);
+    const who = sql`select session_user::text as login, current_user::text as part`;
+    expect(await queryRows(database.db, who)).toEqual([{ login: 'service', part: 'minutier_platform' }]);
+    await database.close();
+    database = null;
+    // An older version's: the last one is named, and nothing is made.
+    const owner = new pg.Client({ connectionString: url('builder') });
+    await owner.connect();
+    await owner.query('delete from migrations where name = $1', [made.at(-1)]);
+    await expect(openMigrated(apart, folder)).rejects.toThrow(`il manque ${made.at(-1)}`);
+    const { rows } = await owner.query('select 1 from migrations where name = $1', [made.at(-1)]);
+    await owner.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('who serves is refused where he knows the owner, or is one', async () => {
+    const url = await createDatabase('builder');
+    await migrateApart({ databaseUrl: url('service'), databaseMigrationUrl: url('builder') });
+    const knowing = {
+      databaseUrl: url('service'),
+      databaseMigrationUrl: url('builder'),
+      migratesApart: true,
+    };
+    await expect(openMigrated(knowing, folder)).rejects.toThrow(/ne doit pas connaître le compte/);
+    const owning = { databaseUrl: url('builder'), databaseMigrationUrl: null, migratesApart: true };
+    await expect(openMigrated(owning, folder)).rejects.toThrow(/ne doit pouvoir que servir/);
+    const stranger = { databaseUrl: url('stranger'), databaseMigrationUrl: null, migratesApart: true };
+    await expect(openMigrated(stranger, folder)).rejects.toThrow(
+      /n’a pas les rôles de Minutier.*grant minutier_platform, minutier_office to stranger/,
+    );
+  });
+
+  it('web and worker start, work and stop without the owner’s password, after a step that has it and ends', async () => {
+    const url = await createDatabase('builder');
+    const serving = {
+      DATABASE_URL: url('service'),
+      DATABASE_MIGRATIONS: 'apart',
+      ENCRYPTION_KEY: 'ab'.repeat(32),
+      ADMIN_SECOND_FACTOR: 'offered',
+      DATA_DIR: join(folder, 'apart'),
+    };
+    const owning = { ...serving, DATABASE_MIGRATIONS: 'start', DATABASE_MIGRATION_URL: url('builder') };
+    const early = await runToEnd('src/server/start/main.ts', [], { ...serving, ROLE: 'web' });
+    expect(early).toMatchObject({ code: 1, output: expect.stringContaining('npm run migrate') });
+    const migrated = await runToEnd('scripts/migrate.ts', [], owning);
+    expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('La base est prête') });
+    const again = await runToEnd('scripts/migrate.ts', [], owning);
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('rien à adapter') });
+    const worker = await startProduct({ ...serving, ROLE: 'worker' });
+    const web = await startProduct({ ...serving, ROLE: 'web' });
+    // The days of the history are made by who serves, with the owner's function.
+    const owner = new pg.Client({ connectionString: url('builder') });
+    await owner.connect();
+    await eventually(async () => {
+      const { rows } = await owner.query(
+        `select 1 from pg_class where relkind = 'r' and relname like 'cron_executions_2%'`,
+      );
+      return rows.length > 0;
+    });
+    const held = await owner.query(
+      `select distinct usename from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await owner.end();
+    expect(held.rows).toEqual([{ usename: 'service' }]);
+    const made = await runToEnd('scripts/create-admin.ts', ['--email', 'a@b.example'], owning);
+    expect(made.output).toMatch(/ADMIN(?:-[0-9A-Z]{5}){4}/);
+    expect(await web.stop()).toMatchObject({ code: 0 });
+    expect(await worker.stop()).toMatchObject({ code: 0 });
   });
 
   it('the product starts, serves and is administered with both', async () => {

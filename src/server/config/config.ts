@@ -24,7 +24,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(read) as Given;
   checkInstallation(given);
   checkPublicUrl(given);
-  const { databaseUrl, databaseMigrationUrl } = findDatabaseUrls(given.database);
+  const { databaseUrl, databaseMigrationUrl, migratesApart } = findDatabaseUrls(given.database);
   const { demo, role } = given.installation;
   const dataDir = resolve(given.dataFolder.dataDir);
   const smtp = checkSmtp(given.smtp);
@@ -37,6 +37,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl,
     /** Null: whoever serves owns the tables as well. */
     databaseMigrationUrl,
+    /** Another process makes the tables, before this one starts. */
+    migratesApart,
     role,
     /** Null: files are read by processes of this one. */
     readerSocket: given.textExtraction.readerSocket,
@@ -75,6 +77,11 @@ function checkInstallation({ database, encryptionKey, installation }: Given): vo
   if (database.databaseMigrationUrl && !database.databaseUrl) {
     throw new StartupError(
       'DATABASE_MIGRATION_URL demande DATABASE_URL, la même base sous le compte qui sert.',
+    );
+  }
+  if (database.databaseMigrations === 'apart' && !database.databaseUrl) {
+    throw new StartupError(
+      'DATABASE_MIGRATIONS=apart demande DATABASE_URL : la base embarquée est adaptée par le processus qui la sert.',
     );
   }
   if (!database.databaseUrl && installation.role !== 'all') {

@@ -40,6 +40,14 @@ export const databaseSettings = {
     meaning: 'le mot de passe du compte de `DATABASE_MIGRATION_URL`, quand l’adresse n’en a pas',
     secret: true,
   },
+  databaseMigrations: {
+    variable: 'DATABASE_MIGRATIONS',
+    schema: z.enum(['start', 'apart']),
+    form: 'start ou apart',
+    fallback: 'start',
+    meaning:
+      'qui adapte les tables : `start`, chaque processus quand il démarre ; `apart`, la commande `npm run migrate`, avant lui, et il ne connaît alors pas le compte qui les possède',
+  },
 } as const satisfies Record<string, Setting>;
 
 /** Both addresses with their passwords, wherever those were given. Throws StartupError. */
@@ -53,6 +61,7 @@ export function findDatabaseUrls(given: ValuesOf<typeof databaseSettings>) {
       given.databaseMigrationUrl,
       given.databaseMigrationPassword,
     ),
+    migratesApart: given.databaseMigrations === 'apart',
   };
 }
 

@@ -14,6 +14,21 @@ export function migrate(handle: DatabaseHandle): Promise<string[]> {
   return asOwner(() => applyMigrations(handle));
 }
 
+/** Those that this database has not had. Asked by a login that may read which ones it has had. */
+export async function listMissingMigrations({ db }: DatabaseHandle): Promise<string[]> {
+  const [table] = await queryRows(db, sql`select 1 where to_regclass('migrations') is not null`);
+  if (!table) return listMigrations();
+  const applied = await queryRows<{ name: string }>(db, sql`select name from migrations`);
+  const known = new Set(applied.map(({ name }) => name));
+  return listMigrations().filter((name) => !known.has(name));
+}
+
+function listMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
 async function applyMigrations(handle: DatabaseHandle): Promise<string[]> {
   // "if not exists" alone is no protection: two that create the table at once both find none.
   await handle.execute(`
@@ -21,11 +36,8 @@ async function applyMigrations(handle: DatabaseHandle): Promise<string[]> {
     select pg_advisory_xact_lock(${LOCK});
     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
     commit;`);
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
   const applied: string[] = [];
-  for (const name of names) {
+  for (const name of listMigrations()) {
     const script = readFileSync(join(folder, name), 'utf8');
     const known = await queryRows(handle.db, sql`select 1 from migrations where name = ${name}`);
     if (known.length > 0) continue;

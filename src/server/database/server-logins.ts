@@ -73,19 +73,34 @@ export async function checkRoles(database: DatabaseHandle): Promise<void> {
 
 /** Lets the login that serves play both parts. Throws unless that is all that it may do. */
 export async function letServe(owner: DatabaseHandle, serving: DatabaseHandle): Promise<void> {
-  const { name, quoted, isSuperuser, mayMakeRoles, ownsTables, refused } = await describeLogin(serving);
-  if (isSuperuser || mayMakeRoles || ownsTables)
-    throw new StartupError(
-      `Avec DATABASE_MIGRATION_URL, le compte de DATABASE_URL ne doit pouvoir que servir, mais « ${name} » possède les tables, leur schéma ou la base, ou peut en prendre les droits. Créez-lui un compte : create role minutier_service login password '…' nosuperuser nocreaterole;`,
-    );
-  if (refused.length === 0) return;
-  const grant = `grant ${refused.join(', ')} to ${quoted}`;
+  const { name, grant } = await describeServing(serving);
+  if (!grant) return;
   try {
     await owner.execute(grant);
   } catch (cause) {
-    throw new StartupError(
-      `Le compte PostgreSQL « ${name} » n’a pas les rôles de Minutier. Exécutez une fois sur le serveur, en superutilisateur : ${grant};`,
-      { cause },
-    );
+    throw refuseToServe(name, grant, cause);
   }
+}
+
+/** Throws unless the login plays both parts, and that is all that it may do. */
+export async function checkServes(serving: DatabaseHandle): Promise<void> {
+  const { name, grant } = await describeServing(serving);
+  if (grant) throw refuseToServe(name, grant);
+}
+
+/** With what still has to be run for it to serve; null where nothing has. Throws where it may do more than that. */
+async function describeServing(serving: DatabaseHandle): Promise<{ name: string; grant: string | null }> {
+  const { name, quoted, isSuperuser, mayMakeRoles, ownsTables, refused } = await describeLogin(serving);
+  if (isSuperuser || mayMakeRoles || ownsTables)
+    throw new StartupError(
+      `Quand un autre compte adapte les tables (DATABASE_MIGRATION_URL, ou DATABASE_MIGRATIONS=apart), celui de DATABASE_URL ne doit pouvoir que servir, mais « ${name} » possède les tables, leur schéma ou la base, ou peut en prendre les droits. Créez-lui un compte : create role minutier_service login password '…' nosuperuser nocreaterole;`,
+    );
+  return { name, grant: refused.length > 0 ? `grant ${refused.join(', ')} to ${quoted}` : null };
+}
+
+function refuseToServe(name: string, grant: string, cause?: unknown): StartupError {
+  return new StartupError(
+    `Le compte PostgreSQL « ${name} » n’a pas les rôles de Minutier. Exécutez une fois sur le serveur, en superutilisateur : ${grant};`,
+    { cause },
+  );
 }

@@ -219,7 +219,10 @@ export async function createApp(
   app.addHook('onRequest', createProxyWarning());
   const signIn = createSignIn(app, needs, secure);
   // After the limits, which are a route's own: a flood of cookies asks the database nothing.
-  app.addHook('preParsing', signIn.recognise);
+  app.addHook('preParsing', async (request) => {
+    // What is no route has its limit later, and is recognised after it.
+    if (!request.is404) await signIn.recognise(request);
+  });
 
   await app.register(async (api) => {
     // A route without a row in the authorisation table stops the server from starting.
@@ -292,6 +295,6 @@ export async function createApp(
   });
 
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  await webClient.register(app);
+  await webClient.register(app, signIn.recognise);
   return app;
 }

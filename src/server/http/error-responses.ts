@@ -2,13 +2,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '#server/ground/database-away.ts';
 import { AppError } from '#server/ground/errors.ts';
+import { isReaderAway } from '#server/ground/reader-away.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { GoogleError } from '#server/ports/google-error.ts';
+import { MailServerError } from '#server/ports/mail-server-error.ts';
 import type { ErrorResponse } from '#shared/contracts/errors.ts';
 import type { ErrorCode } from '#shared/messages/errors.ts';
+
+/** What the operator has to look at, though somebody was told of it. */
+const loggedAsErrors = new Set<ErrorCode>(['internal', 'reader-away', 'outside-away']);
 
 /** Answers with the catalogue's sentence; what is not in the catalogue is logged and told as `internal`. */
 export function sendError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const known = toAppError(error);
-  if (known.code === 'internal')
+  if (loggedAsErrors.has(known.code))
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   else request.log.info({ code: known.code, route: request.routeOptions.url }, 'request refused');
   if (known.code === 'too-many-attempts') reply.header('retry-after', String(known.details.seconds ?? 60));
@@ -34,6 +41,9 @@ function toAppError(error: FastifyError | AppError): AppError {
     return new AppError('validation', { cause: error, fields });
   }
   if (isDatabaseAway(error)) return new AppError('database-away', { cause: error });
+  if (error instanceof DriveError || error instanceof GoogleError || error instanceof MailServerError)
+    return new AppError('outside-away', { cause: error, details: { problem: error.sentence } });
+  if (isReaderAway(error)) return new AppError('reader-away', { cause: error });
   return new AppError(codeOfStatus(error.statusCode), { cause: error, details: { seconds: 60 } });
 }
 

@@ -8,7 +8,8 @@ import { sendNotFound } from './error-responses.ts';
 export interface WebClient {
   /** What the page's own small scripts are for the content security policy: no other may run from the page. */
   scriptHashes: string[];
-  register(app: FastifyInstance): Promise<void>;
+  /** `recognise` finds who asks, once the limit has let him through: pages are drawn for some. */
+  register(app: FastifyInstance, recognise: (request: FastifyRequest) => Promise<void>): Promise<void>;
 }
 
 /** The built client: hashed files may be kept for ever, the page itself never; any other path is the page. */
@@ -27,9 +28,10 @@ export function openWebClient(folder: string, { isDemo }: { isDemo(): boolean })
     scriptHashes: [
       ...new Set([...pages].flatMap((page) => hashScripts(readFileSync(join(folder, page), 'utf8')))),
     ],
-    async register(app) {
+    async register(app, recognise) {
       if (built) await registerFiles(app, folder);
-      app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+      const limited = [app.rateLimit(), (request: FastifyRequest) => recognise(request)];
+      app.setNotFoundHandler({ preHandler: limited }, (request, reply) => {
         const isPage =
           ['GET', 'HEAD'].includes(request.method) &&
           !/^\/(api|functions|webhook|assets)\//.test(request.url);

@@ -271,6 +271,13 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'La base de données ne répond pas. Rien n’est perdu : réessayez dans un instant.',
   },
+  /** Of the office's drive, Google account or mailbox: why, and who can do something about it. */
+  'outside-away': { status: 503, sentence: '{problem}' },
+  'reader-away': {
+    status: 503,
+    sentence:
+      'Ce fichier n’a pas pu être ouvert pour le moment. Rien n’est perdu : réessayez dans un instant.',
+  },
   internal: { status: 500, sentence: 'Une erreur inattendue s’est produite. Elle a été enregistrée.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

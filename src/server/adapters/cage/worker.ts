@@ -41,7 +41,9 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
 
   async function start(): Promise<ReaderProcess> {
     if (running) return running;
-    const child = await openProcess(options, () => !closed);
+    const child = await openProcess(options, () => !closed).catch((cause) => {
+      throw away('No process that reads could be opened', cause);
+    });
     running = child;
     child.events.once('end', () => {
       if (running === child) running = null;
@@ -50,7 +52,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
     const greeting = await receive(child, START_MILLISECONDS);
     if (greeting === 'ready') return child;
     await stop();
-    throw new Error(closed ? CLOSED : `${options.kind.entry.pathname} could not start`);
+    throw away(closed ? CLOSED : `${options.kind.entry.pathname} could not start`);
   }
 
   async function stop(): Promise<void> {
@@ -62,12 +64,12 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
   return {
     async run(task, { milliseconds, charge }) {
       clearTimeout(idle);
-      if (closed) throw new Error(CLOSED);
+      if (closed) throw away(CLOSED);
       const child = await start();
       child.send({ task, milliseconds } satisfies Request<Task>);
       const reply = (await receive(child, milliseconds * PATIENCE)) as Reply<Result> | 'ended' | 'late';
-      if (closed) throw new Error(CLOSED);
-      if (reply === 'ended' && child.wasLost()) throw new Error('The service of the readers is gone');
+      if (closed) throw away(CLOSED);
+      if (reply === 'ended' && child.wasLost()) throw away('The service of the readers is gone');
       if (reply === 'ended' || reply === 'late') {
         const problem = reply === 'late' ? 'too-slow' : describeEnd(child);
         charge(milliseconds);
@@ -96,6 +98,11 @@ async function openProcess(
   const strongest = cage ?? (await openCage());
   if (!isWanted()) throw new Error(CLOSED);
   return startProcess(kind, args, strongest);
+}
+
+/** The machine is at fault, not the file (`ground/reader-away.ts` knows it by its name). */
+function away(message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { name: 'ReaderAwayError' });
 }
 
 /** What V8 ends itself with when its heap is full. */

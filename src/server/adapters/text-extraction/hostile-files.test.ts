@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIRTH_CERTIFICATE } from './samples/birth-certificate.ts';
-import { createBlackPng } from './samples/image-samples.ts';
-import { createEmptyPdf, createEndlessPdf, createTextPdf } from './samples/pdf-samples.ts';
+import { createBlackPng, scanPage } from './samples/image-samples.ts';
+import { createEmptyPdf, createEndlessPdf, createPdf, createTextPdf } from './samples/pdf-samples.ts';
 import { createDocx, createDocxFromXml, createOdt } from './samples/word-samples.ts';
 import { createTextExtractor } from './text-extractor.ts';
 
@@ -49,6 +49,18 @@ describe('reading what should not have been sent', { timeout: 60_000 }, () => {
     const endless = await createDocxFromXml('<w:p>'.repeat(100_000));
     expect(await extract('acte.docx', endless)).toMatchObject({ problem: 'corrupt', pages: [] });
     expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test('a page of one mark and nothing else says by itself what its picture would', async () => {
+    const marks = `${'('.repeat(700)}Claire${')'.repeat(700)}`;
+    const alone = await extract('acte.pdf', await createTextPdf([marks]));
+    expect(alone.pages).toMatchObject([{ source: 'text', text: expect.stringContaining('Claire') }]);
+    const scan = await scanPage('Extrait des minutes des actes de naissance');
+    const under = await createPdf([
+      (page) => page.image(scan, 0, 0, { width: page.page.width }).fontSize(6).text('.'.repeat(600), 70, 600),
+    ]);
+    const { pages } = await extract('acte.pdf', under);
+    expect(pages).toMatchObject([{ source: 'ocr', text: expect.stringContaining('minutes des actes') }]);
   });
 
   test('a PDF without pages', async () => {

@@ -31,13 +31,19 @@ export interface ClientRow extends RowFacts {
 export interface ClientSheetReading {
   /** Rows that name somebody; null without the columns to tell them apart. */
   rows: ClientRow[] | null;
-  /** Rows whose name the notary has half erased: until he has written it again each may be anybody's who shares the rest. */
+  /**
+   * Rows whose name the notary has half erased, or overwritten with something longer than a name: until he has written it
+   * again each may be anybody's who shares the rest.
+   */
   halves: RowFacts[];
   hasAddresses: boolean;
   problems: RowProblem[];
 }
 
+/** Of a company as of a person. */
 const LONGEST_NAME = 200;
+/** Five given names with a hyphen each are half of this. */
+const LONGEST_FIRST_NAME = 100;
 /** A cell may hold a whole letter; what says which case it is stands at its beginning. */
 const LONGEST_CASE = 200;
 const MOST_WRONG = 3;
@@ -55,17 +61,26 @@ export function readClientSheet(sheet: Sheet): ClientSheetReading {
     }
     if (why) reading.problems.push({ row: row.row.number, text: why });
     const { row: _, doubts: __, ...facts } = row;
-    if (!facts.lastName || !facts.firstName) reading.halves.push(facts);
+    if (!facts.lastName || !facts.firstName || findTooLong(row)) reading.halves.push(facts);
   }
   return { ...reading, hasAddresses: hasHeading(sheet, 'E-mail') };
 }
 
 /** Why the row names no client; an empty text for a row that holds nothing, null when all is well. */
-function findProblem({ row, lastName, firstName, nameKey }: ClientRow): string | null {
+function findProblem(entry: ClientRow): string | null {
+  const { row, lastName, firstName, nameKey } = entry;
   if (!lastName && !firstName)
     return Object.values(row.cells).some((cell) => cell !== '') ? 'le nom et le prénom manquent' : '';
   if (!lastName || !firstName) return lastName ? 'le prénom manque' : 'le nom manque';
-  return nameKey.startsWith('|') || nameKey.endsWith('|') ? 'le nom ou le prénom n’a aucune lettre' : null;
+  if (nameKey.startsWith('|') || nameKey.endsWith('|')) return 'le nom ou le prénom n’a aucune lettre';
+  return findTooLong(entry);
+}
+
+/** Of a name that is cut nobody is made: it would be another one's, or nobody's. */
+function findTooLong({ row: { cells } }: ClientRow): string | null {
+  if ((cells.Nom ?? '').trim().length > LONGEST_NAME) return `le nom dépasse ${LONGEST_NAME} caractères`;
+  const isLong = (cells.Prénom ?? '').trim().length > LONGEST_FIRST_NAME;
+  return isLong ? `le prénom dépasse ${LONGEST_FIRST_NAME} caractères` : null;
 }
 
 /** Equal for two writings of one person's name. */

@@ -50,6 +50,27 @@ describe('a sheet that somebody has filled to hurt', () => {
     },
   );
 
+  test('makes nobody of what is too long to be a name, and none who may be his is taken for gone', () => {
+    const rows = [
+      ['FONTAINE', 'Claire'],
+      ['MARTIN', 'Anne '.repeat(40)],
+      ['DURAND '.repeat(60), 'Paul'],
+      [
+        'SYNDICAT DES COPROPRIÉTAIRES DE L’IMMEUBLE SIS 12 RUE DE LA RÉPUBLIQUE À LYON',
+        'Marie-Antoinette Jeanne',
+      ],
+    ];
+    const { rows: read, halves, problems } = readClientSheet(sheetOf(sheetHeadings.clients, rows));
+    expect(read?.map(({ firstName }) => firstName)).toEqual(['Claire', 'Marie-Antoinette Jeanne']);
+    expect(problems).toEqual([
+      { row: 3, text: 'le prénom dépasse 100 caractères' },
+      { row: 4, text: 'le nom dépasse 200 caractères' },
+    ]);
+    expect(createHalfErased(halves)({ nameKey: 'MARTIN|ANNE', emails: [] })).toBe(true);
+    expect(createHalfErased(halves)({ nameKey: 'AUTRE|PAUL', emails: [] })).toBe(true);
+    expect(createHalfErased(halves)({ nameKey: 'FONTAINE|CLAIRE', emails: [] })).toBe(false);
+  });
+
   test('makes no knowledge of half of what the office answers', () => {
     const long = Array.from({ length: 300 }, (_, at) => [`Question ${at} ?`, 'Oui. '.repeat(1000)]);
     expect(readKnowledge(sheetOf(sheetHeadings.knowledge, long))).toEqual({

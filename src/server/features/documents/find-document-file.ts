@@ -7,7 +7,7 @@ export interface DocumentFileNeeds {
   getDrive(notaryId: string): Promise<Drive>;
 }
 
-/** An office's document as it is on its drive now. */
+/** The file of an office's document as it is on its drive now. */
 export async function findDocumentFile(
   needs: DocumentFileNeeds,
   notaryId: string,
@@ -19,4 +19,20 @@ export async function findDocumentFile(
   const file = await drive.findFile(document.driveFileId);
   if (!file) throw new AppError('document-gone');
   return { drive, file };
+}
+
+/** What `read` makes of it; a file that goes while it is read is gone, whatever the drive calls that. */
+export async function readDocumentFile<Content>(
+  needs: DocumentFileNeeds,
+  ids: { notaryId: string; documentId: string },
+  read: (drive: Drive, file: DriveFile) => Promise<Content>,
+): Promise<Content> {
+  const { drive, file } = await findDocumentFile(needs, ids.notaryId, ids.documentId);
+  try {
+    return await read(drive, file);
+  } catch (error) {
+    // Whoever cannot say so now, as a drive that does not answer, has said why before.
+    const isThere = await drive.findFile(file.id).catch(() => file);
+    throw isThere ? error : new AppError('document-gone', { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { findShownType } from './file-headers.ts';
-import { type DocumentFileNeeds, findDocumentFile } from './find-document-file.ts';
+import { type DocumentFileNeeds, readDocumentFile } from './find-document-file.ts';
 
 export interface DocumentFile {
   /** Its name on the drive, which anybody may have chosen. */
@@ -14,11 +14,11 @@ export type OpenDocumentFile = ReturnType<typeof createOpenDocumentFile>;
 
 /** The bytes of an office's document as they are on its drive now. */
 export function createOpenDocumentFile(needs: DocumentFileNeeds) {
-  return async (notaryId: string, documentId: string): Promise<DocumentFile> => {
-    const { drive, file } = await findDocumentFile(needs, notaryId, documentId);
-    const { start, content } = await peek(await drive.open(file.id));
-    return { name: file.name, shownType: findShownType(start), content };
-  };
+  return (notaryId: string, documentId: string): Promise<DocumentFile> =>
+    readDocumentFile(needs, { notaryId, documentId }, async (drive, file) => {
+      const { start, content } = await peek(await drive.open(file.id));
+      return { name: file.name, shownType: findShownType(start), content };
+    });
 }
 
 /** The first bytes, and a stream of all of them. */

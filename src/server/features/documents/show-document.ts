@@ -1,6 +1,6 @@
 import { AppError } from '#server/ground/errors.ts';
 import type { PictureMaker } from '#server/ports/picture-maker.ts';
-import { type DocumentFileNeeds, findDocumentFile } from './find-document-file.ts';
+import { type DocumentFileNeeds, readDocumentFile } from './find-document-file.ts';
 
 /** It is in memory as a whole while its picture is made; no phone and no fax makes larger files. */
 const MOST_BYTES = 100 * 1024 * 1024;
@@ -10,9 +10,11 @@ export type ShowDocument = ReturnType<typeof createShowDocument>;
 /** A photo or a fax that browsers don't show, as a JPEG; nothing of it is kept. */
 export function createShowDocument(needs: DocumentFileNeeds & { pictures: PictureMaker }) {
   return async (notaryId: string, documentId: string): Promise<Buffer> => {
-    const { drive, file } = await findDocumentFile(needs, notaryId, documentId);
-    if (file.size > MOST_BYTES) throw new AppError('document-not-shown');
-    const picture = await needs.pictures.makePicture(await drive.read(file.id));
+    const content = await readDocumentFile(needs, { notaryId, documentId }, (drive, file) => {
+      if (file.size > MOST_BYTES) throw new AppError('document-not-shown');
+      return drive.read(file.id);
+    });
+    const picture = await needs.pictures.makePicture(content);
     if (!picture) throw new AppError('document-not-shown');
     return picture;
   };

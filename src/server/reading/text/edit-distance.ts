@@ -1,27 +1,26 @@
 /** Levenshtein distance, given up (limit + 1) as soon as it must exceed the limit. */
 export function editDistance(left: string, right: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
-  let same = 0;
-  while (same < left.length && left[same] === right[same]) same += 1;
-  if (same > 0) return editDistance(left.slice(same), right.slice(same), limit);
-  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i += 1) {
-    const current = [i];
-    let best = i;
-    for (let j = 1; j <= right.length; j += 1) {
-      const cost = left[i - 1] === right[j - 1] ? 0 : 1;
-      const value = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + cost,
-      );
-      current.push(value);
+  let from = 0;
+  while (from < left.length && left[from] === right[from]) from += 1;
+  const columns = right.length - from;
+  // The row above, overwritten as one goes along: it is asked thousands of times of a page.
+  const row = Array.from({ length: columns + 1 }, (_, index) => index);
+  for (let i = from; i < left.length; i += 1) {
+    let diagonal = i - from;
+    let best = diagonal + 1;
+    row[0] = best;
+    for (let j = 1; j <= columns; j += 1) {
+      const above = row[j] as number;
+      const cost = left[i] === right[from + j - 1] ? 0 : 1;
+      const value = Math.min(above + 1, (row[j - 1] as number) + 1, diagonal + cost);
+      row[j] = value;
+      diagonal = above;
       if (value < best) best = value;
     }
     if (best > limit) return limit + 1;
-    previous = current;
   }
-  return previous[right.length] ?? 0;
+  return row[columns] as number;
 }
 
 export interface ApproximateMatch {

@@ -47,10 +47,18 @@ export function foldWords(text: string): string[] {
  */
 export function foldAligned(text: string): string {
   let folded = '';
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text[index] ?? '';
-    const plain = LETTERS[unit] ?? unit.normalize('NFD');
-    folded += (plain[0] ?? unit).toUpperCase()[0] ?? unit;
-  }
+  for (let index = 0; index < text.length; index += 1) folded += foldUnit(text[index] as string);
+  return folded;
+}
+
+/** There are 65,536 units, of which a text has some hundred: each is worked out once. */
+const foldedUnits = new Map<string, string>();
+
+function foldUnit(unit: string): string {
+  const known = foldedUnits.get(unit);
+  if (known !== undefined) return known;
+  const plain = LETTERS[unit] ?? unit.normalize('NFD');
+  const folded = (plain[0] ?? unit).toUpperCase()[0] ?? unit;
+  foldedUnits.set(unit, folded);
   return folded;
 }

@@ -8,6 +8,7 @@ import { mayRecognise } from './page-choice.ts';
 import { readPageText } from './page-text.ts';
 import { giveBackPdfium, type RawPdfium, takeCleanPdfium } from './pdfium-engine.ts';
 import { WANTED_LONG_SIDE } from './prepare-image.ts';
+import { isRuled } from './ruled-page.ts';
 
 const SCALE_OF_300_DPI = 300 / 72;
 
@@ -19,8 +20,11 @@ export async function openPdf(content: Uint8Array, limits: ExtractionLimits): Pr
   return {
     pageCount,
     async readText(number) {
-      const text = readTextLayer(openPage(document, number), limits);
+      const page = openPage(document, number);
+      const text = readTextLayer(page, limits);
       if (countLetters(text) >= limits.minLetters) return { text, needsPicture: false };
+      // Looking at rows of dots costs more than reading ten scans, and sees dots.
+      if (isRuled(text) && hasTextAlone(page)) return { text, needsPicture: false };
       return mayRecognise(number, pageCount, limits) ? { text, needsPicture: true } : null;
     },
     drawPage: async (number) => renderPage(openPage(document, number), limits),
@@ -38,6 +42,12 @@ function openPage(document: PDFiumDocument, number: number): PDFiumPage {
   if (module._FPDFPage_GetAnnotCount(pageIdx) === 0) return page;
   module._FPDFPage_Flatten(pageIdx, FLATTEN_AS_DISPLAYED);
   return document.getPage(number - 1);
+}
+
+/** Whether nothing is on it but its text: no picture, and no line that might draw a letter. */
+function hasTextAlone(page: PDFiumPage): boolean {
+  for (const object of page.objects()) if (object.type !== 'text') return false;
+  return true;
 }
 
 /** What the package keeps private of a page. */
