@@ -62,3 +62,11 @@ describe('whoever asks the reader for his papers, his account or his fees is a s
     expect(judge(text).may).toBe(true);
   });
 });
+
+it('whoever buys a business or founds a company of his own speaks of his own affair', () => {
+  const at = 'Nathalie Pauwels <n.pauwels@pauwels-optique.example>';
+  expect(
+    judge('Je m’apprête à racheter le fonds d’un opticien. Pouvez-vous rédiger l’acte ?', '', at).speaks,
+  ).toBe(true);
+  expect(judge('Je souhaite constituer une SAS et cherche un notaire.', '', at).speaks).toBe(true);
+});
