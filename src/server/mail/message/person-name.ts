@@ -126,7 +126,7 @@ function isCapitals(word: string): boolean {
 
 /** An initial: `T.`, `T`, `JP`, `J.-P.` */
 function isShort(word: string): boolean {
-  return /^(\p{Lu}\.?|\p{Lu}\.-?\p{Lu}\.?|JP|JM|JC|JL|JF|JB|MC|ML|MT|PY|PH)$/u.test(word);
+  return /^(\p{Lu}\.?|\p{Lu}\.?-?\p{Lu}\.|\p{Lu}\.?-\p{Lu}\.?|JP|JM|JC|JL|JF|JB|MC|ML|MT|PY|PH)$/u.test(word);
 }
 
 function toTitle(word: string): string {

@@ -164,6 +164,24 @@ describe('a person who is named in another way', () => {
       'COUTANT',
       'Marcel',
     ],
+    [
+      'Aline & Josiane <aline.josiane@free.fr>',
+      'Un testament chacune ?\n\nAline Perrot et Josiane Rannou',
+      'PERROT',
+      'Aline',
+    ],
+    [
+      'Chantal T. <chantal.tanguy@yahoo.fr>',
+      'Je vends mon appart. Madame Tanguy Chantal',
+      'TANGUY',
+      'Chantal',
+    ],
+    [
+      ' <k.gvc@hotmail.fr>',
+      'Slt maitre, moi c’est Kilian Gourvennec, jachete une maison',
+      'GOURVENNEC',
+      'Kilian',
+    ],
     // Courtesy signs nothing.
     [
       'Lucette <lucette.imbert39@orange.fr>',
@@ -178,6 +196,8 @@ describe('a person who is named in another way', () => {
   test.each([
     ['Boulangerie Crépin <boulangerie.crepin@orange.fr>'],
     ['GFA des Borderies <gfa.borderies@orange.fr>'],
+    ['Sœur Marie-Cécile <prieure@abbaye.example>'],
+    ['Maëlle et Gurvan <maelle.gurvan@proton.me>'],
   ])('a trade is nobody’s given name: %s', (from) => {
     expect(findSender(buildMessage({ from, text: 'On vend le fonds.' })).name).toBeNull();
   });

@@ -53,12 +53,17 @@ function findName(message: ParsedMessage, mail: MailText, relative: NaturalName 
     (name) => name.firstName !== relative?.firstName || name.lastName !== relative.lastName,
   );
   const address = message.from?.address ?? '';
-  const names = [...shown, ...signed, signedAsShown(message, mail), nameOfAddress(address)].filter(
-    (name) => name !== null,
-  );
+  const names = [
+    ...shown,
+    ...signed,
+    signedAsShown(message, mail),
+    nameOfAddress(address, message.from?.name),
+  ].filter((name) => name !== null);
   const [first] = names;
+  const whole = names.find(isComplete);
   return (
-    names.find(isComplete) ??
+    (whole && turnedLike(message.from?.name ?? '', whole)) ??
+    whole ??
     (first && completeByAddress(first, message)) ??
     spelledByAddress(message, mail) ??
     signedInFull(mail)
@@ -68,7 +73,7 @@ function findName(message: ParsedMessage, mail: MailText, relative: NaturalName 
 /** « Toitures Lebihan » who writes from `…@toitures-lebihan.example` is a house: its address bears what is no given name. */
 function readShown(shown = '', address = ''): NaturalName | null {
   const parsed = TRADE.test(foldText(shown)) ? null : (parseCouple(shown) ?? parsePersonName(shown));
-  const name = parsed && orderedByAddress(parsed, address);
+  const name = parsed && !isReligious(parsed) ? orderedByAddress(parsed, address) : null;
   if (!name || isFreeMail(address)) return name;
   const host = foldText(address.split('@')[1] ?? '').replace(/[^A-Z]/g, '');
   const words = name.firstName.split(/[\s-]+/);
@@ -81,6 +86,11 @@ function readShown(shown = '', address = ''): NaturalName | null {
 /** « Boulangerie Crépin », whatever address it writes from. */
 const TRADE =
   /^(?:BOULANGERIE|PATISSERIE|BOUCHERIE|CHARCUTERIE|EPICERIE|BRASSERIE|RESTAURANT|CAFE|BAR|HOTEL|CAMPING|GITES?|PHARMACIE|OPTIQUE|COIFFURE|SALON|GARAGE|CARROSSERIE|MENUISERIE|CHARPENTE|COUVERTURE|TOITURES?|PLOMBERIE|ELECTRICITE|PEINTURES?|MACONNERIE|BATIMENT|TRANSPORTS?|TAXIS?|AMBULANCES?|LIBRAIRIE|FLEURS|JARDINERIE|PEPINIERES?|FERME|GAEC|GFA|EARL|SCEA|DOMAINE|VIGNOBLES?|ETS|ETABLISSEMENTS?|ENTREPRISE|MAISON|ATELIERS?)\b/;
+
+/** « Sœur Marie-Cécile » has no surname there. */
+function isReligious({ lastName, firstName }: NaturalName): boolean {
+  return /^(?:s[œo]e?ur|fr[èe]re|abb[ée])$/iu.test(lastName) || /^(?:s[œo]e?ur|abb[ée])$/iu.test(firstName);
+}
 
 /** « Duong Thi Lan » who writes from `lan.duong@…` is called Duong: of names that nobody here knows the address tells which is which. */
 function orderedByAddress(name: NaturalName, address: string): NaturalName {
@@ -108,6 +118,15 @@ function completeByAddress(name: NaturalName, { from }: ParsedMessage): NaturalN
   });
   const hasSurname = foldText(from?.address.split('@')[0] ?? '').includes(surname);
   return given && hasSurname ? { ...name, firstName: capitalised(given) } : name;
+}
+
+/** « Tanguy Chantal » of whom is shown as « Chantal T. »: which of two given names is his surname, the other place tells. */
+function turnedLike(shown: string, name: NaturalName): NaturalName | null {
+  const [, given = '', initial = ''] = /^(\p{Lu}[\p{L}-]{1,30}) (\p{Lu})\.?$/u.exec(shown.trim()) ?? [];
+  const isTurned = given !== '' && lettersOf(given) === lettersOf(name.lastName);
+  return isTurned && name.firstName.startsWith(initial)
+    ? { lastName: name.firstName.toLocaleUpperCase('fr'), firstName: given }
+    : null;
 }
 
 /** The last words « barbet loic » of whom is shown as « Loïc », or as « Loïc B. »: his mail program knows no more. */
@@ -176,7 +195,7 @@ export function isComplete(name: NaturalName): boolean {
 const OF_MANY = /^(?:famille|fam|couple|les|mme|mrmme|maison|contact|et\p{L}{3,20})$/iu;
 
 /** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
-function nameOfAddress(address: string): NaturalName | null {
+function nameOfAddress(address: string, shown = ''): NaturalName | null {
   if (!isFreeMail(address)) return null;
   const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
   if (
@@ -184,7 +203,9 @@ function nameOfAddress(address: string): NaturalName | null {
     words.some((word) => word.length < 3 || OF_MANY.test(word) || TRADE.test(foldText(word)))
   )
     return null;
-  return parsePersonName(words.map(capitalised).join(' '));
+  // `maelle.gurvan@…` are two, as « Maëlle et Gurvan » shows.
+  const isTwo = /^\S{2,30} (?:et|&) \S{2,30}$/.test(shown.trim());
+  return isTwo ? null : parsePersonName(words.map(capitalised).join(' '));
 }
 
 /** « c’est à titre privé que je vous écris »: his firm’s address is where he writes, and not for whom. */

@@ -3,7 +3,7 @@ import type { MailText } from '../message/new-text.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
 
 const INTRODUCTION =
-  /\b(?:je m['’]ap{1,2}el{1,2}e|je suis|ici|moi,?|mon nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
+  /\b(?:je m['’]ap{1,2}el{1,2}e|je suis|ici|moi,?|moi c['’]est|mon nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /** « C’est Céline et Jérôme Pouvreau », « nous soussignés Marcel et Renée Coutant ». */
 const BOTH =
@@ -21,7 +21,10 @@ export function listSignedNames(mail: MailText): NaturalName[] {
   const introduced = INTRODUCTION.exec(mail.newText)?.[1];
   const both = BOTH.exec(mail.newText)?.[1];
   // « Robin Marchal-Duval & Inès »: one of two who write has signed in full.
-  const firsts = lines.map((line) => /^(.{3,45}?) (?:&|et) \p{Lu}[\p{L}-]{1,20}$/u.exec(line.trim())?.[1]);
+  const firsts = lines.map(
+    (line) =>
+      /^(.{3,45}?) (?:&|et) \p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,30})?$/u.exec(line.trim())?.[1],
+  );
   const candidates = [...lines, ...ends, ...firsts, introduced, both];
   return candidates.flatMap((candidate) => {
     const name = candidate ? (parseCouple(candidate) ?? parsePersonName(candidate)) : null;
