@@ -182,6 +182,7 @@ describe('a person who is named in another way', () => {
       'GOURVENNEC',
       'Kilian',
     ],
+    ['Katia et Romain <romain.chevreux@gmail.com>', 'On achète une maison.', 'CHEVREUX', 'Romain'],
     // Courtesy signs nothing.
     [
       'Lucette <lucette.imbert39@orange.fr>',

@@ -204,7 +204,8 @@ function nameOfAddress(address: string, shown = ''): NaturalName | null {
   )
     return null;
   // `maelle.gurvan@…` are two, as « Maëlle et Gurvan » shows.
-  const isTwo = /^\S{2,30} (?:et|&) \S{2,30}$/.test(shown.trim());
+  const [, one = '', other = ''] = /^(\S{2,30}) (?:et|&) (\S{2,30})$/.exec(shown.trim()) ?? [];
+  const isTwo = words.every((word) => [one, other].some((name) => lettersOf(name) === lettersOf(word)));
   return isTwo ? null : parsePersonName(words.map(capitalised).join(' '));
 }
 
