@@ -131,6 +131,8 @@ interface PaperMessage {
   missing: string[];
   both: string[];
   person: string[];
+  /** It asks of somebody else's papers. */
+  others: boolean;
 }
 
 function readMessage(line: string): TaughtSentence[] {
@@ -146,6 +148,43 @@ function readMessage(line: string): TaughtSentence[] {
     const before = all.slice(Math.max(0, at - HEARD), at).join(' ');
     return { kind: own?.[0] ?? 'idle', text: sentence, before };
   });
+}
+
+export interface TaughtPaperMessage {
+  /** Nobody's where it is about other things. */
+  author: string;
+  subject: string;
+  newText: string;
+  /** Whether it asks of its writer's own papers; `beside`: and of something that a person answers. */
+  asks: 'alone' | 'beside' | null;
+}
+
+/** The whole messages of those authors who wrote some. */
+export function readPaperMessages(): TaughtPaperMessage[] {
+  return listFiles()
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): TaughtPaperMessage => {
+          const { subject, text, received, missing, both, person, others } = JSON.parse(line) as PaperMessage;
+          const isAsked = !others && [...received, ...missing, ...both].length > 0;
+          return {
+            author: file.split('.')[0] ?? '',
+            subject,
+            newText: splitMailText(text).newText,
+            asks: !isAsked ? null : person.length > 0 ? 'beside' : 'alone',
+          };
+        }),
+    );
+}
+
+/** Whole messages of other authors about other things. */
+export function readOtherMessages(): TaughtPaperMessage[] {
+  return readMessages()
+    .filter(({ asks }) => !asks.some(({ intent }) => MIXED.includes(intent)))
+    .map(({ text }) => ({ author: '', subject: '', newText: splitMailText(text).newText, asks: null }));
 }
 
 function sharesWords(sentence: string, said: string): boolean {

@@ -119,7 +119,13 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     reading,
     standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
-    asksOfPapers: isAsking ? findPapersQuestion(message.subject, mail.newText) : null,
+    asksOfPapers: isAsking
+      ? findPapersQuestion(
+          message.subject,
+          mail.newText,
+          message.parts.some(({ inline }) => !inline),
+        )
+      : null,
     isCut,
   };
 }

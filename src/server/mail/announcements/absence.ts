@@ -16,6 +16,9 @@ const AWAY = anyOf([
   / (?:PAS|PLUS|PEU) (?:JOIGNABLES?|DISPO|DISPONIBLES?|LA(?= (?:,|$|AVANT|JUSQU|CETTE|CES|DEMAIN|EN|DU|AU|PENDANT|DURANT|POUR|TOUTE?|LE|LUNDI|MARDI|MERCREDI|JEUDI|VENDREDI|SAMEDI|DIMANCHE))|CHEZ (?:MOI|NOUS)|EN FRANCE)(?= )| SANS (?:INTERNET|CONNEXION|RESEAU)(?= )/,
   / (?:ENTRE|RENTRE|VAIS|PASSE) (?:[A-Z]{1,10} ){0,2}(?:A L HOPITAL|EN CLINIQUE)(?= )/,
 ]);
+/** « Je rentre à Saint-Dié du 6 au 11 juin »: he is there then. */
+const VISITS =
+  / (?:RENTRE|RENTRONS|RENTRERAI|REVIENS|REVENONS|REVIENDRAI|VIENS|VENONS|VIENDRAI|DESCENDS|REMONTE) (?:A|AU|AUX|CHEZ|EN|DANS|SUR) (?:[A-Z]{1,14} ){1,4}DU (?:[A-Z]{1,8} )?\d{1,2}(?:ER)? (?:[A-Z]{1,9} ){0,1}AU (?:[A-Z]{1,8} )?\d/;
 /** « je relis l’acte pendant les vacances »: when something is done, by somebody who may well be reached. */
 const MEANWHILE = / (?:PENDANT|DURANT) (?:LES|MES|NOS) (?:[A-Z]{1,10} )?(?:CONGES|VACANCES)(?= )/;
 const BACK =
@@ -55,6 +58,7 @@ const DENIED_REACH = anyOf([
 export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdict {
   const { plain } = said;
   const away = AWAY.exec(plain);
+  if (!away && VISITS.test(plain)) return 'explained';
   const state = away ?? findReturn(plain, today);
   if (!state && MEANWHILE.test(plain)) return findLastDay(plain, today) ? 'doubtful' : 'explained';
   if (!state)

@@ -50,6 +50,7 @@ describe('whoever asks the reader for his papers, his account or his fees is a s
       'donation',
       'Bonjour, très malade d’un cancer, je veux donner ma maison à une personne sérieuse. Mon notaire s’occupe de tout, il ne vous restera que les frais à payer.',
     ],
+    ['prêt entre particuliers', 'Bonjour, je prête à toute personne sérieuse de 5 000 à 500 000 €.'],
   ])('« %s »', (subject, text) => {
     expect(judge(text, subject).may).toBe(false);
   });
@@ -57,8 +58,17 @@ describe('whoever asks the reader for his papers, his account or his fees is a s
   it.each([
     'Bonjour, pouvez-vous m’envoyer votre RIB pour que je verse le dépôt de garantie de ma maison ?',
     'Bonjour, pour la succession de ma mère voici ma carte d’identité et mon RIB. Les frais sont-ils à la charge de mon frère ?',
+    'Bonjour, je prête 60 000 € à ma nièce, un prêt entre particuliers. Faites-vous l’acte avec une hypothèque ?',
     'Bonjour, quelle est votre adresse complète ? Je viens lundi signer la vente de mon appartement.',
   ])('a client asks and sends them too: « %s »', (text) => {
     expect(judge(text).may).toBe(true);
   });
+});
+
+it('whoever buys a business or founds a company of his own speaks of his own affair', () => {
+  const at = 'Nathalie Pauwels <n.pauwels@pauwels-optique.example>';
+  expect(
+    judge('Je m’apprête à racheter le fonds d’un opticien. Pouvez-vous rédiger l’acte ?', '', at).speaks,
+  ).toBe(true);
+  expect(judge('Je souhaite constituer une SAS et cherche un notaire.', '', at).speaks).toBe(true);
 });

@@ -55,8 +55,18 @@ export function writesAsClient(message: ParsedMessage, mail: MailText, own: read
     return chance >= (isPrivate ? ALONE : ALONE_AT_WORK) && isLongEnough(mail.newText);
   if (chance >= (isPrivate ? AGREED : AGREED_AT_WORK)) return true;
   if (chance >= ASKED && asksAnOffice(mail.newText)) return true;
+  if (isPrivate && chance >= ASKED && asksToBeTaken(message, mail)) return true;
   return isPrivate && chance >= ASKED_OF_NOTARY && asksNotary(message, mail);
 }
+
+/** « Besoin d'un notaire : prenez-vous de nouveaux clients ? » */
+function asksToBeTaken({ subject }: ParsedMessage, { newText }: MailText): boolean {
+  const folded = foldText(`${subject}\n${newText}`);
+  return NOTARY.test(folded) && TAKEN.test(folded);
+}
+
+const TAKEN =
+  /\b(?:PRENEZ|PRENDRIEZ|ACCEPTEZ|ACCEPTERIEZ)(?:[- ]VOUS)? (?:ENCORE )?(?:DE |DES |D'AUTRES )?(?:NOUVEAUX? |NOUVELLES? )(?:CLIENT|CLIENTE|DOSSIER|AFFAIRE)S?\b/;
 
 /** He asks something of his own affair, and names a notary: whoever writes to a wrong address hardly does. */
 function asksNotary({ subject }: ParsedMessage, { newText }: MailText): boolean {

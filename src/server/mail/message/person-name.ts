@@ -3,16 +3,20 @@ import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 
-const CIVILITY = /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me)\s+/i;
+const CIVILITY =
+  /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me|veuve|vve)\s{1,10}/i;
 const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;
 const WORD = /^(?:[dlDL]['’])?\p{L}[\p{L}'’-]*\.?$/u;
+/** Before a given name and another name only: « Baron Jean » and « Comte Marie » are named so. */
+const RANK =
+  /^(?:comte(?:sse)?|vicomte(?:sse)?|marquise?|baron(?:ne)?|s[œo]e?ur|fr[èe]re|p[èe]re|abb[ée]|professeur|pr\.?|g[ée]n[ée]ral|colonel|commandant|capitaine|pasteur)\s{1,10}(?=\p{L})/iu;
 /** Words of a firm, a service or a greeting: the line names no person. */
 const NOT_A_PERSON = anyOf([
   /\b(AGENCE|BANQUE|BANK|CREDIT|CAISSE|CABINET|OFFICE|ETUDE|NOTAIRES?|NOTARIAL|NOTARIALE|SCP|SELARL)\b/,
   /\b(SARL|SAS|SCI|EURL|SERVICE|SERVICES|SUPPORT|NEWSLETTER|GROUPE|IMMOBILIER|IMMO|SYNDIC|COPROPRIETE)\b/,
   /\b(DIAGNOSTICS?|ASSURANCES?|MAIRIE|VILLE|COMMUNE|ASSOCIATION|SOCIETE|EQUIPE|TEAM|CONTACT|INFO|POLE)\b/,
-  /\b(DIRECTION|CHAMBRE|TRIBUNAL|EDITIONS?|MAIL|MESSAGE|MESSAGERIE|POSTMASTER|DAEMON|BONJOUR|BONSOIR)\b/,
-  /\b(MERCI|CORDIALEMENT|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
+  /\b(DIRECTION|CHAMBRE|TRIBUNAL|EDITIONS?|MAIL|MESSAGE|MESSAGERIE|POSTMASTER|DAEMON|BONJOUR|BONSOIR|BONZOUR|SALUT|COUCOU|HELLO|ADIEU|ADISHATZ)\b|(?<!\bLE )\bMAITRES?$/,
+  /\b(MERCI|CORDIALEMENT|AMICALEMENT|RESPECTUEUSEMENT|SINCEREMENT|RECEPTION|JOURNEE|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
   /\b(AVENUE|BOULEVARD|PLACE|QUAI|ALLEE|CHEMIN|IMPASSE|TEL|MOBILE|PORTABLE|CLERC|GESTIONNAIRE)\b/,
   /\b(CONSEILLERE?|ENVOYE|VOTRE|NOTRE|BIEN|TRES|OUI|NON|VOICI|CI|JOINT|SIGNE|COMPROMIS|CLIENT|CLIENTE)\b/,
   /\b(FILS|FILLE|EPOUSE|EPOUX)\b|^CHERE?S? (MAITRES?|MADAME|MONSIEUR|CONFRERE|CONSOEUR)\b/,
@@ -32,6 +36,17 @@ export function parsePersonName(line: string): NaturalName | null {
   return arrange(words, hadComma);
 }
 
+/** « Frédéric et Anne Portejoie », « C’est Céline et Jérôme Pouvreau »: the first of two who bear one name. */
+export function parseCouple(line: string): NaturalName | null {
+  const [, first = '', second = '', last = ''] = COUPLE.exec(line.trim()) ?? [];
+  if (!isGivenName(first) || !isGivenName(second) || last.split(/\s/).some((word) => isGivenName(word)))
+    return null;
+  return parsePersonName(`${first} ${last.toLocaleUpperCase('fr')}`);
+}
+
+const COUPLE =
+  /^(\p{Lu}[\p{L}-]{1,30})\s{1,3}(?:et|&|and)\s{1,3}(\p{Lu}[\p{L}-]{1,30})\s{1,3}((?:(?:de|du|des|le|la|d['’])\s{0,3}){0,2}\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?)$/u;
+
 export function isInitial(firstName: string): boolean {
   return /^\p{Lu}(-?\p{Lu})?$/u.test(firstName);
 }
@@ -44,10 +59,18 @@ function stripAround(line: string): string {
     .trim();
   plain = plain.replace(/^(?:sign[ée]\s*:?|nom\s*:)\s*/i, '');
   while (CIVILITY.test(plain)) plain = plain.replace(CIVILITY, '');
+  plain = withoutRank(plain);
   // « DUPONT, Jean » is a name; « Martine Petit, sa fille » is a name and a remark.
   const [first = '', second = ''] = plain.split(',').map((half) => half.trim());
   if (second && /^\p{Lu}/u.test(second) && !/\s/.test(first)) return `${first} ${second}`;
   return first.replace(/[\s.,;:!]{1,120}$/, '');
+}
+
+function withoutRank(plain: string): string {
+  const [first = '', ...others] = plain.replace(RANK, '').split(/\s+/);
+  return isGivenName(first) && others.length > 0 && !others.every((word) => isGivenName(word))
+    ? plain.replace(RANK, '')
+    : plain;
 }
 
 /** « J.-P. » and « J.P. » are one word; « JP » too. */
@@ -103,7 +126,7 @@ function isCapitals(word: string): boolean {
 
 /** An initial: `T.`, `T`, `JP`, `J.-P.` */
 function isShort(word: string): boolean {
-  return /^(\p{Lu}\.?|\p{Lu}\.-?\p{Lu}\.?|JP|JM|JC|JL|JF|JB|MC|ML|MT|PY|PH)$/u.test(word);
+  return /^(\p{Lu}\.?|\p{Lu}\.?-?\p{Lu}\.|\p{Lu}\.?-\p{Lu}\.?|JP|JM|JC|JL|JF|JB|MC|ML|MT|PY|PH)$/u.test(word);
 }
 
 function toTitle(word: string): string {

@@ -25,6 +25,8 @@ const WHERE_THEY_ARE = /\b(?:OU|OUU) EN (?:EST|SONT|ETES|SON)\b/;
 const MY_OWN_LACK = /\b(?:QUI|QU'IL|IL) (?:ME|NOUS) MANQUE\b/;
 /** What its writer has not had from the office himself; but for the word that his papers have come. */
 const NOT_FOR_ME = anyOf([
+  // Whether a letter was read: it waits for another answer.
+  /\bAV(?:EZ|IEZ)[- ]VOUS (?:BIEN |PU LA |PU LE |PU )?(?:LUE?S?|LIRE)\b/,
   /\b(?:N'AI|N'AVONS|AI|AVONS) (?:PAS|RIEN|TOUJOURS PAS|JAMAIS)(?: ENCORE)? (?:RECU|EU)\b(?!.{0,40}\b(?:CONFIRMATION|ACCUSE|RETOUR|REPONSE|NOUVELLES?|MESSAGE|VS|VOUS)\b)/,
   /\b(?:AI|AVONS) BIEN RECU\b/,
   /\bMANQU\w{1,5}\b.{0,40}\b(?:DANS|A) (?:VOTRE|VOS) (?:ENVOIS?|MESSAGES?|MAILS?|COURRIELS?|COURRIERS?|PROJETS?|ACTES?|LETTRES?)\b/,

@@ -41,6 +41,28 @@ describe('a client asks of his own papers', () => {
   });
 });
 
+describe('what no sentence asks alone is found in the whole', () => {
+  it.each([
+    [
+      'J’ai posté la taxe foncière et le DPE le 12. Je voudrais savoir si le voyage s’est bien passé pour eux.',
+    ],
+    ['Je vous ai mandé mon acte de naissance l’autre jour. Vous l’avez attrapé ou je vous le remande ?'],
+    ['Serait-il possible d’avoir une liste à jour de ce que je n’ai pas encore donné pour la vente ?'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: true });
+  });
+
+  it('but of who brings papers only what he asks', () => {
+    const text = 'CNI, titre et DPE en pièces jointes : je pense que le dossier est complet.';
+    expect(findPapersQuestion('', text, true)).toBeNull();
+    expect(
+      findPapersQuestion('', `${text} Est-ce que je me trompe, ou vous manque-t-il une pièce ?`, true),
+    ).toMatchObject({
+      missing: true,
+    });
+  });
+});
+
 describe('what is asked or told beside it is a person’s', () => {
   it.each([
     ['Bonjour, avez-vous reçu mon acte de naissance ? Et quand signe-t-on ?'],
@@ -73,6 +95,7 @@ describe('what only resembles it', () => {
     ['Pour l’achat de notre deuxième maison, quels documents devrons-nous vous fournir ?'],
     ['Bonjour, je vous envoie ma carte d’identité. Cordialement.'],
     ['Merci pour votre accusé de réception.'],
+    ['Mon ex-mari dit vous avoir remis ses relevés. Pouvez-vous me confirmer que vous les avez reçus ?'],
     ['Madame, votre accusé de réception m’est bien parvenu ce matin, me voilà tranquille.'],
     [
       'Le consulat m’a indiqué avoir expédié la procuration le 27 à votre adresse. L’avez-vous réceptionnée ?',

@@ -77,8 +77,13 @@ const PROPS: [RegExp, number][] = [
   ],
 ];
 
+const TO_HIS_OWN =
+  /\b(?:PRETE|PRETER|PRETONS|PRETERAIS|AVANCE|AVANCER)\b.{0,60}\bA (?:MON|MA|MES|NOTRE|NOS|UNE?) (?:AMIE?|COLLEGUE|NIECE|NEVEU|FILS|FILLE|ENFANTS?|FRERE|SOEUR|MERE|PERE|PARENTS|PETIT-FILS|PETITE-FILLE|GENDRE|BELLE-FILLE|COUSINE?)\b/;
+
 /** How much of an old swindle a stranger's letter holds: 2 is one too many. Never asked of somebody who is known. */
 export function weighScam(subject: string, text: string): number {
   const folded = foldText(`${subject}\n${text.slice(0, 6000)}`).replace(/\s{1,400}/g, ' ');
-  return PROPS.reduce((sum, [sign, points]) => sum + (sign.test(folded) ? points : 0), 0);
+  // Whoever lends to his niece or to a friend lends to no stranger.
+  const told = TO_HIS_OWN.test(folded) ? folded.replace(/\bENTRE PARTICULIERS?\b/g, ' ') : folded;
+  return PROPS.reduce((sum, [sign, points]) => sum + (sign.test(told) ? points : 0), 0);
 }

@@ -106,3 +106,100 @@ test('whoever writes privately from where he works is a private person', () => {
   expect(kind('J’écris de mon poste car je n’ai pas internet chez moi.')).toBe('client');
   expect(kind('Je vous adresse mes conclusions.')).toBe('professional');
 });
+
+describe('a person who is named in another way', () => {
+  test.each([
+    // What his program shows is short for what he writes.
+    ['Sandra D. <s.dtrc@outlook.com>', 'je fais comment ? sandra dautricourt', 'DAUTRICOURT', 'Sandra'],
+    ['Ludivine <ludivine.sergent@hotmail.com>', 'merci ludivine sergent 0612345678', 'SERGENT', 'Ludivine'],
+    [
+      'Joseph K. <josephkow@sfr.fr>',
+      'bonjour je m’apelle Kowalczyk Joseph je vends ma maison',
+      'KOWALCZYK',
+      'Joseph',
+    ],
+    [
+      'Thérèse <t.arrive@orange.fr>',
+      'Bonjour, mon nom c’est Arrivé Thérèse, ne riez pas.',
+      'ARRIVÉ',
+      'Thérèse',
+    ],
+    // Below the name stand an address and a number.
+    [
+      ' <mc.h@laposte.net>',
+      'Je songe à vendre ma maison.\n\nMme Marie-Claire Hautecœur\n9, rue du Moulin\n62232 Fouquereuil',
+      'HAUTECŒUR',
+      'Marie-Claire',
+    ],
+    [' <n.b.1986@gmail.com>', 'je peux venir apres le boulot ? bouhier nicolas', 'BOUHIER', 'Nicolas'],
+    // A rank is no given name; that of who is called so is.
+    ['Comte Aymeric d’Hespel <a.dh@proton.me>', 'Je vends ma maison.', "D'HESPEL", 'Aymeric'],
+    [
+      'Sœur Marie-Agnès Thorel <communaute@monastere.example>',
+      'Ma mère est décédée.',
+      'THOREL',
+      'Marie-Agnès',
+    ],
+    ['Baron Jean <baron.jean@orange.fr>', 'Je vends ma maison.', 'BARON', 'Jean'],
+    [
+      'Mme Veuve Lacouture <lacouture.marguerite@orange.fr>',
+      'Mon mari est parti.',
+      'LACOUTURE',
+      'Marguerite',
+    ],
+    // Of names that nobody here knows the address tells which is which.
+    ['Duong Thi Lan <lan.duong@gmail.com>', 'Je veux acheter maison.', 'DUONG', 'Thi Lan'],
+    ['M. Nguyen Van <nguyenvan.loc@free.fr>', 'Je cherche notaire.', 'NGUYEN VAN', 'Loc'],
+    // Two who write as one: the first of them.
+    [
+      'Frédéric et Anne Portejoie <fa.p@yahoo.fr>',
+      'Nous voudrions donner un terrain.',
+      'PORTEJOIE',
+      'Frédéric',
+    ],
+    [' <celine.etjerome@gmail.com>', 'C’est Céline et Jérôme Pouvreau, mariés.', 'POUVREAU', 'Céline'],
+    [
+      'Monsieur et Madame Coutant <famille.coutant@wanadoo.fr>',
+      'Nous soussignés Marcel et Renée Coutant, agriculteurs retraités, désirons donner nos terres.',
+      'COUTANT',
+      'Marcel',
+    ],
+    [
+      'Aline & Josiane <aline.josiane@free.fr>',
+      'Un testament chacune ?\n\nAline Perrot et Josiane Rannou',
+      'PERROT',
+      'Aline',
+    ],
+    [
+      'Chantal T. <chantal.tanguy@yahoo.fr>',
+      'Je vends mon appart. Madame Tanguy Chantal',
+      'TANGUY',
+      'Chantal',
+    ],
+    [
+      ' <k.gvc@hotmail.fr>',
+      'Slt maitre, moi c’est Kilian Gourvennec, jachete une maison',
+      'GOURVENNEC',
+      'Kilian',
+    ],
+    ['Katia et Romain <romain.chevreux@gmail.com>', 'On achète une maison.', 'CHEVREUX', 'Romain'],
+    // Courtesy signs nothing.
+    [
+      'Lucette <lucette.imbert39@orange.fr>',
+      'C’est possible chez vous ? Bonne réception. Lucette.',
+      'IMBERT',
+      'Lucette',
+    ],
+  ])('%s', (from, text, lastName, firstName) => {
+    expect(findSender(buildMessage({ from, text })).name).toEqual({ lastName, firstName });
+  });
+
+  test.each([
+    ['Boulangerie Crépin <boulangerie.crepin@orange.fr>'],
+    ['GFA des Borderies <gfa.borderies@orange.fr>'],
+    ['Sœur Marie-Cécile <prieure@abbaye.example>'],
+    ['Maëlle et Gurvan <maelle.gurvan@proton.me>'],
+  ])('a trade is nobody’s given name: %s', (from) => {
+    expect(findSender(buildMessage({ from, text: 'On vend le fonds.' })).name).toBeNull();
+  });
+});

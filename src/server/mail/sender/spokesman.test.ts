@@ -124,3 +124,14 @@ describe('a relative who writes from the client’s own address', () => {
     }
   });
 });
+
+it('names the relative whose matter it is where he speaks of her by her name', () => {
+  const text = 'Ma grand-mère Jacqueline Mercier veut vendre.\n\nSylvain Mercier, son petit-fils';
+  expect(findSpokesman(splitMailText(text))?.represented).toEqual({
+    lastName: 'MERCIER',
+    firstName: 'Jacqueline',
+  });
+  // Another relative is somebody else.
+  const other = 'Mon oncle Paul Mercier dit qu’elle veut vendre.\n\nSylvain Mercier, son petit-fils';
+  expect(findSpokesman(splitMailText(other))?.represented).toBeNull();
+});

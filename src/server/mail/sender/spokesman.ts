@@ -78,7 +78,9 @@ export function findSpokesman(mail: MailText): Spokesman | null {
     return { calls: callsOf(small, kin), own, represented: nameAfter(text), ofDead };
   }
   const [, small, kin] = REMARK.exec(fold(remark ?? '')) ?? findIntroduced(folded) ?? [];
-  return small !== undefined && kin ? { calls: calledBy(small, kin), own, represented: null, ofDead } : null;
+  if (small === undefined || !kin) return null;
+  const calls = calledBy(small, kin);
+  return { calls, own, represented: nameOfKin(text, calls), ofDead };
 }
 
 function findIntroduced(folded: string): [string, string, string] | null {
@@ -92,6 +94,15 @@ function nameAfter(text: string): NaturalName | null {
   const [, words] = WHO.exec(text) ?? [];
   return words ? parsePersonName(words) : null;
 }
+
+/** « Ma grand-mère Jacqueline Mercier veut vendre », of whoever signs « son petit-fils ». */
+function nameOfKin(text: string, calls: readonly string[]): NaturalName | null {
+  const [, kin = '', words = ''] = KIN_NAMED.exec(text) ?? [];
+  return calls.includes(fold(kin).replace(/[- ]/g, '')) ? parsePersonName(words) : null;
+}
+
+const KIN_NAMED =
+  /(?<!\p{L})[Mm](?:a|on)\s{1,3}((?:grand[- ]?|beau[- ]|belle[- ])?[\p{Ll}œ]{3,10}),?\s{1,3}(?:(?:M\.?|Mr|Mme|Monsieur|Madame)\s{1,3})?(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){1,3})/u;
 
 function fold(text: string): string {
   return foldText(text)

@@ -1,0 +1,69 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { splitSentences } from '../message/sentences.ts';
+import { isQuestion } from '../questions/find-questions.ts';
+import {
+  type Asks,
+  findAsksBack,
+  findAsksOfPapers,
+  isForTheOffice,
+  isLeftUnanswered,
+  wantsAnAnswer,
+} from './asks-of-papers.ts';
+import { namesOthers, tellsOfOthers, tellsOfSending } from './names-others.ts';
+import { guessKinds, type KindModels, type SentenceKind } from './sentence-kind.ts';
+
+/** All that both readers make of one sentence, in its place. */
+export interface SentenceFacts {
+  text: string;
+  kinds: Record<SentenceKind, number>;
+  /** By rules alone. */
+  asks: (Asks & { isFirm: boolean }) | null;
+  asksBack: boolean;
+  isQuestion: boolean;
+  wants: boolean;
+  namesOthers: boolean;
+  tellsOfOthers: boolean;
+  tellsOfSending: boolean;
+  isForTheOffice: boolean;
+  isLeftUnanswered: boolean;
+}
+
+/** So many sentences before may tell what « l’avez-vous ? » is about. */
+export const HEARD = 2;
+
+const GREETING =
+  /^(?:BONJOUR|BONSOIR|CHERE?|MADAME|MONSIEUR|MAITRE|SALUT|HELLO|COUCOU|BJR|SLT)(?:[ ,!]{1,3}[A-Z]{1,20}){0,4}[ ,!.]{0,4}$/;
+
+/** The sentences of a message without its greeting. */
+export function splitMessage(newText: string): string[] {
+  return newText
+    .split(/\n\s{0,200}\n/)
+    .flatMap(splitSentences)
+    .filter((sentence) => !GREETING.test(foldText(sentence)));
+}
+
+/** `models`: others than those that are shipped, for a measurement. */
+export function readSentences(sentences: readonly string[], models?: KindModels): SentenceFacts[] {
+  return sentences.map((text, at) => {
+    const before = sentences.slice(Math.max(0, at - HEARD), at);
+    const last = before.at(-1) ?? '';
+    return {
+      text,
+      kinds: guessKinds(text, before.join(' '), models),
+      asks: findAsksOfPapers(text),
+      asksBack: findAsksBack(text, last) !== null,
+      isQuestion: isQuestion(text),
+      wants: wantsAnAnswer(text),
+      namesOthers: namesOthers(text),
+      tellsOfOthers: tellsOfOthers(text),
+      tellsOfSending: tellsOfSending(text),
+      isForTheOffice: isForTheOffice(text),
+      isLeftUnanswered: isLeftUnanswered(text, `${last} ${text}`),
+    };
+  });
+}
+
+/** How probable it is that a sentence asks something of papers. */
+export function askingOf({ kinds }: Pick<SentenceFacts, 'kinds'>): number {
+  return kinds.received + kinds.missing + kinds.both;
+}
