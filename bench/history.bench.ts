@@ -20,7 +20,10 @@ const ROUNDS = 150;
 /** Noon: the day under way is half full. */
 const now = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2);
 
-export const purpose = `Trente jours d’histoire de ${OFFICES} études, ${EXECUTIONS} exécutions (HISTORY_EXECUTIONS) : ce que l’administration demande, face à une lecture par sa clé dans la même exécution.`;
+const whose = KEPT ? 'celle de HISTORY_DATABASE si elle est remplie' : 'HISTORY_EXECUTIONS';
+export const purpose =
+  `Trente jours d’histoire de ${OFFICES} études, ${EXECUTIONS} exécutions (${whose}) : ce que l’administration demande, ` +
+  'face à une lecture par sa clé dans la même exécution.';
 
 interface Samples {
   ours: number[];
