@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createRandom } from '../../demo/seeded-random.ts';
 import { describeNoDate, listDates } from '../../src/server/reading/dates/list-dates.ts';
 import { slotOf } from '../../src/server/reading/evidence/hashed-model.ts';
+import { completeHalf } from '../../src/server/reading/holders/halved-names.ts';
 import { listOffer } from '../../src/server/reading/holders/weigh-holders.ts';
 import { findMachineReadableZone } from '../../src/server/reading/identity/mrz.ts';
 import { displayName } from '../../src/server/reading/names/person-name.ts';
@@ -24,8 +25,8 @@ import type { TypeSample } from './train-weighed-types.ts';
 import { readWholePapers } from './whole-papers.ts';
 
 /** Slots of each model: so many bytes. */
-export const HOLDER_SLOTS = 1 << 16;
-export const DATE_SLOTS = 1 << 15;
+export const HOLDER_SLOTS = 1 << 18;
+export const DATE_SLOTS = 1 << 17;
 export const TYPE_SLOTS = 1 << 18;
 
 /** The day on which templates are filled. */
@@ -74,7 +75,7 @@ function teach(lines: readonly string[], truth: Truth): TaughtPaper {
   const singles = new Set(truth.persons.filter((name) => splitPair(name).length === 1).map(foldName));
   const pairs = truth.persons.filter((name) => splitPair(name).length === 2);
   const partners = new Set(pairs.flatMap(splitPair).map(foldName));
-  const names = offer.holders.map(({ person }) => foldName(displayName(person)));
+  const names = offer.holders.map(({ person }) => foldName(displayName(completeHalf(document, person))));
   const isPartner = (index: number) => partners.has(names[index] ?? '');
   const dates = listDates(document, type, today);
   return {
@@ -126,6 +127,12 @@ export function listTaught(author: string): TaughtPaper[] {
   );
 }
 
+/** A paper as a client sent it, between the letterhead and the small print, teaches more than what a template fills. */
+const WHOLE = 3;
+
 export function listTaughtPapers(author: string): TaughtPaper[] {
-  return readWholePapers(author).map(({ pages, ...truth }) => teach(pages, truth));
+  return readWholePapers(author).map(({ pages, ...truth }) => {
+    const { type, holders, dates } = teach(pages, truth);
+    return { type, holders: { ...holders, weight: WHOLE }, dates: { ...dates, weight: WHOLE } };
+  });
 }

@@ -12,6 +12,8 @@ interface Choice {
 export interface Sample {
   alone: Choice[];
   together: (Choice & { first: number; second: number })[];
+  /** How many papers it counts for; one unless told. */
+  weight?: number;
 }
 
 const EPOCHS = 8;
@@ -61,7 +63,10 @@ export function trainHashed(samples: readonly Sample[], size: number): StoredMod
       const chances = choose(weights, sample);
       const choices = [...sample.alone, ...sample.together];
       const right = chances.reduce((sum, chance, at) => sum + (choices[at]?.isRight ? chance : 0), 0);
-      const errors = chances.map((chance, at) => chance - (choices[at]?.isRight ? chance / right : 0));
+      const { weight = 1 } = sample;
+      const errors = chances.map(
+        (chance, at) => weight * (chance - (choices[at]?.isRight ? chance / right : 0)),
+      );
       for (const [at, { first, second, slots }] of sample.together.entries()) {
         const error = errors[sample.alone.length + at] ?? 0;
         errors[first] = (errors[first] ?? 0) + error / 2;

@@ -167,6 +167,7 @@ export const incomeTaxPapers = {
     annexes: [],
     quotedAs: [],
     person: {
+      natural: true,
       after: [
         /SALARIEE?[\s:]*/,
         /\bAGENT\s*:\s*/,

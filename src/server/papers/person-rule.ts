@@ -31,6 +31,10 @@ export interface PersonRule {
   born?: true;
   /** Nobody but whom its own labels name: another is named as well. */
   strict?: true;
+  /** Two parties who are both its own: sellers and buyers of one contract. */
+  sides?: true;
+  /** Nobody's but a natural person's: a company that it names pays, lends or writes. */
+  natural?: true;
   /** About a property, which stands for its owner where nobody is named. */
   property?: true;
 }

@@ -210,6 +210,7 @@ export const salePapers = {
         /^VENDEURS? {1,3}(?=[A-Z])/,
       ],
       first: true,
+      sides: true,
     },
     date: { deed: true, labels: /(FAIT|SIGNEE?S?|RECUE? PAR)\b.{0,200}\b(LE|DU)$/ },
     answersAfterDeath: false,

@@ -465,8 +465,8 @@ BIC : SOGEFRPP`;
     expect(readFor(statement, 'Ana Paula')).toBe('RENAUDIN Ludovic et DOS SANTOS Ana Paula');
   });
 
-  it('is not lengthened by a client whose second name the paper does not print', () => {
-    expect(readFor(attestation, 'Ana Lúcia')).toBe('DOS SANTOS Ana');
+  it('is what the paper prints, and nothing of a client whose second name it does not print', () => {
+    expect(readFor(attestation, 'Ana Lúcia')).toBe('DOS SANTOS Ana Paula');
   });
 });
 

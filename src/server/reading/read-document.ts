@@ -10,13 +10,14 @@ import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
 import { weighDates } from './dates/weigh-dates.ts';
-import { ENOUGH } from './evidence/trust.ts';
+import { ENOUGH, HELD } from './evidence/trust.ts';
 import { type EvidenceModels, loadEvidenceModels } from './evidence-models.ts';
 import { followDate, followPerson, isSameForm, trustType } from './examples/follow-example.ts';
 import { type LearntExample, type Recollection, recall } from './examples/learnt-examples.ts';
-import { agreeOnPerson } from './holders/agree-on-person.ts';
-import { doubtHalf, doubtHalfOfCouple, doubtName } from './holders/doubt-name.ts';
+import { agreeOnPerson, agreeOnSide } from './holders/agree-on-person.ts';
+import { doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
+import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
@@ -225,6 +226,12 @@ function readType(
   return agreeOnType(ruled, weighTypes(document, types));
 }
 
+/** Words that the rules took for a name and that are none are nothing to set against what the learned reader finds. */
+function withoutMisfit(document: DocumentText, ruled: PersonChoice): PersonChoice {
+  const isMisfit = ruled.confidence >= ENOUGH && doubtName(document, ruled).unfit;
+  return isMisfit ? { ...ruled, confidence: HELD } : ruled;
+}
+
 /** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
 function readPerson(
   document: DocumentText,
@@ -233,13 +240,16 @@ function readPerson(
   { holders }: EvidenceModels,
   parties: readonly PersonName[],
 ): PersonChoice {
-  const ruled = choosePerson(document, type, zone);
+  const chosen = choosePerson(document, type, zone);
   // A zone writes one sign for what joins given names and for what parts them.
-  if (zone) return doubtNearParty(document, doubtHalf(document, ruled), parties);
-  if (!allPapers[type].person) return ruled;
+  if (zone) return doubtNearParty(document, doubtHalf(document, chosen), parties);
+  if (!allPapers[type].person) return chosen;
+  const ruled = withoutMisfit(document, chosen);
   const weighed = weighHolders(document, type, ruled, holders, parties);
-  const agreed = doubtHalfOfCouple(type, agreeOnPerson(document, ruled, weighed, parties));
-  return doubtNearParty(document, nameAsParties(doubtName(document, agreed), parties), parties);
+  const ofSides = allPapers[type].person?.sides ? agreeOnSide(ruled, weighed) : null;
+  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, parties));
+  const whole = completeHalves(document, agreed);
+  return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
 }
 
 function readDate(

@@ -50,6 +50,23 @@ describe('two readers of the date of a paper', () => {
     expect(choice.value).toBeNull();
   });
 
+  it('leave two days that the paper announces alike to a person', () => {
+    const alike = new Map([
+      ['2025-03-12', 10],
+      ['2025-03-03', 9],
+    ]);
+    const choice = agreeOnDate(document, ruled(null, 0.2), weighed('2025-03-12', 0.97), alike);
+    expect(choice.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('believe the second one against a day of which the rules are sure only where he is nearly certain', () => {
+    const near = (probability: number) =>
+      agreeOnDate(document, ruled('2025-03-12', 0.8), weighed('2025-03-03', probability), nothingAgainst);
+    expect(near(0.98)).toMatchObject({ value: '2025-03-03' });
+    expect(near(0.98).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(near(0.95).confidence).toBeLessThan(ENOUGH);
+  });
+
   it('keep a year that stands without a day, unless a day of another year is nearly certain', () => {
     const year = ruled('2024', 0.75);
     expect(agreeOnDate(document, year, weighed(null, 0.9), nothingAgainst).confidence).toBe(0.75);

@@ -14,7 +14,7 @@ const CONFIRMED_SURELY = 0.85;
  * So sure that it is believed where the rules are not sure of theirs. Of 36 papers that were filed below it, with ten
  * authors left out, five were wrong.
  */
-const SURE_ALONE = 0.95;
+const SURE_ALONE = 0.93;
 
 /** The same on a page that was recognised: the right date may be among what was misread. */
 const SURE_OF_A_SCAN = 0.96;
@@ -28,6 +28,22 @@ const LIKELIER = 0.85;
 /** The rules alone read a year without a day: what the learned reader says must not speak against it. */
 function allowsYear(year: string, best: WeighedDate): boolean {
   return best.value === null || (best.value.startsWith(year) && best.probability < SURE_ALONE);
+}
+
+/** So sure that it is believed against a date of which the rules are sure: of eight such papers, all were right. */
+const SURE_AGAINST_ALL = 0.97;
+
+/** From this score on a label of the paper's type announces a date. */
+const ANNOUNCED = 8;
+
+/** « Copie délivrée le … », then « délivré conforme le … » of another day: which of two is meant, nobody can tell. */
+function isContested(best: string, scores: ReadonlyMap<string, number>): boolean {
+  const own = scores.get(best) ?? 0;
+  const rivals = [...scores].filter(
+    ([value, score]) =>
+      value.length === best.length && value !== best && score >= ANNOUNCED && score > own - 2,
+  );
+  return own >= ANNOUNCED && rivals.length > 0;
 }
 
 /** Below this score the rules have heard something against a date: a birth, a term, a wedding told in a margin. */
@@ -54,7 +70,9 @@ export function agreeOnDate(
   if (best.value === null) return held;
   const evidence = best.start === null ? null : quoteAt(document, best.start);
   if ((scores.get(best.value) ?? 0) <= SPOKEN_AGAINST) return held;
-  if (ruled.confidence < ENOUGH && best.probability >= (document.ocr ? SURE_OF_A_SCAN : SURE_ALONE))
+  const alone = document.ocr ? SURE_OF_A_SCAN : SURE_ALONE;
+  const bar = ruled.confidence < ENOUGH ? alone : SURE_AGAINST_ALL;
+  if (best.probability >= bar && !isContested(best.value, scores))
     return { value: best.value, confidence: FILED, evidence };
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
   const isShown = likely || ruled.value === null;

@@ -3,7 +3,7 @@ import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { NOBODY, type PersonChoice } from '../persons/person-choice.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { agreeOnPerson } from './agree-on-person.ts';
+import { agreeOnPerson, agreeOnSide } from './agree-on-person.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
 const document = buildDocumentText([
@@ -72,5 +72,51 @@ describe('two readers of whose paper it is', () => {
   it('leave a second holder who is announced to a person', () => {
     const alone = { ...ruled(claire, 0.6), doubted: true as const };
     expect(agreeOnPerson(document, alone, weighed(claire, 0.99)).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('believe the second one where the rules have nothing at all, though he is less certain', () => {
+    expect(agreeOnPerson(document, NOBODY, weighed(claire, 0.88)).confidence).toBeGreaterThanOrEqual(ENOUGH);
+    const other = agreeOnPerson(document, ruled(paul, 0.6), weighed(claire, 0.88));
+    expect(other.confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('file two of whom the rules have read one', () => {
+    const both = (probability: number): WeighedHolder[] => [
+      { persons: [paul, claire], start: 0, probability },
+    ];
+    const choice = agreeOnPerson(document, ruled(claire, 0.88), both(0.95));
+    expect(choice).toMatchObject({ value: 'DUPONT Paul et MARTIN Claire' });
+    expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
+    expect(agreeOnPerson(document, ruled(claire, 0.88), both(0.8)).confidence).toBeLessThan(ENOUGH);
+    const third: PersonName = { kind: 'natural', lastName: 'PETIT', firstName: 'Anne' };
+    expect(agreeOnPerson(document, ruled(third, 0.88), both(0.95)).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('file a name that the rules doubt only for the birth of another, where the second one is nearly certain', () => {
+    const yielding = { ...ruled(claire, 0.6), doubted: true as const, yields: true as const };
+    expect(agreeOnPerson(document, yielding, weighed(claire, 0.99)).confidence).toBeGreaterThanOrEqual(
+      ENOUGH,
+    );
+    expect(agreeOnPerson(document, yielding, weighed(claire, 0.95)).confidence).toBeLessThan(ENOUGH);
+  });
+});
+
+describe('a contract of two sides', () => {
+  it('is filed under the one that the rules have read, where the second reader has read the other', () => {
+    const sides = [...weighed(paul, 0.9), ...weighed(claire, 0.08)];
+    expect(agreeOnSide(ruled(claire, 0.88), sides)?.value).toBe('MARTIN Claire');
+  });
+
+  it('is not filed under half of a side', () => {
+    const anne: PersonName = { kind: 'natural', lastName: 'PETIT', firstName: 'Anne' };
+    const couple = { persons: [claire, anne], start: 0, probability: 0.08 };
+    const sides = [...weighed(paul, 0.9), couple, ...weighed(claire, 0.02)];
+    expect(agreeOnSide(ruled(claire, 0.88), sides)).toBeNull();
+  });
+
+  it('is left to the usual agreement where the rules are unsure, or both have read the same', () => {
+    expect(agreeOnSide(ruled(claire, 0.74), weighed(paul, 0.9))).toBeNull();
+    expect(agreeOnSide(ruled(claire, 0.88), weighed(claire, 0.9))).toBeNull();
+    expect(agreeOnSide({ ...ruled(claire, 0.88), doubted: true }, weighed(paul, 0.9))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENOUGH } from '../evidence/trust.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { doubtName } from './doubt-name.ts';
+import { doubtName, doubtNature } from './doubt-name.ts';
 
 const company = (lastName: string): PersonName => ({ kind: 'company', lastName, firstName: '' });
 const natural = (lastName: string, firstName: string): PersonName => ({
@@ -138,11 +138,38 @@ describe('a name that nobody bears', () => {
     expect(isHeld('M. OULD SALEM CHEIKH', natural('OULD SALEM', 'Cheikh'))).toBe(false);
   });
 
+  it('is one whose first given name stands in front of what was read', () => {
+    expect(isHeld('Nom complet   Chidinma Grace OKORO', natural('OKORO', 'Grace'))).toBe(true);
+    expect(isHeld('Nom complet   Chidinma Grace OKORO', natural('OKORO', 'Chidinma'))).toBe(false);
+    expect(isHeld('Monsieur Paul OKORO', natural('OKORO', 'Paul'))).toBe(false);
+    expect(isHeld('Vendeur : Paul OKORO\nsigné Jean Paul OKORO', natural('OKORO', 'Paul'))).toBe(false);
+  });
+
+  it('is nothing but a particle', () => {
+    expect(isHeld('Nom de naissance du défunt', natural('DU', 'Hélène'))).toBe(true);
+  });
+
   it('is the first half of what may be one given name, where no sign tells', () => {
     expect(isHeld('Mme HOARAU MARIE ROSE', natural('HOARAU', 'Marie'))).toBe(true);
     expect(isHeld('IDFRAHOARAU<<MARIE<ROSE<<<<', natural('HOARAU', 'Marie'))).toBe(true);
     expect(isHeld('HOARAU MARIE ROSE, prénoms : Marie, Rose', natural('HOARAU', 'Marie'))).toBe(false);
     expect(isHeld('HOARAU Marie-Rose', natural('HOARAU', 'Marie-Rose'))).toBe(false);
     expect(isHeld('M. HOARAU PAUL ROGER', natural('HOARAU', 'Paul'))).toBe(false);
+  });
+});
+
+describe('a name that a paper of its type cannot be under', () => {
+  const choice = (...persons: PersonName[]) => ({ persons, value: 'read', confidence: 0.9, evidence: null });
+
+  it('is one of two spouses', () => {
+    expect(doubtNature('contrat_mariage', choice(natural('MARTIN', 'Paul'))).unfit).toBe(true);
+    const both = choice(natural('MARTIN', 'Paul'), natural('PETIT', 'Anne'));
+    expect(doubtNature('contrat_mariage', both).unfit).toBeUndefined();
+  });
+
+  it('is the company that pays a salary', () => {
+    expect(doubtNature('bulletin_salaire', choice(company('SARL HÔTEL DU PORT'))).unfit).toBe(true);
+    expect(doubtNature('bulletin_salaire', choice(natural('MARTIN', 'Paul'))).unfit).toBeUndefined();
+    expect(doubtNature('rib', choice(company('SARL HÔTEL DU PORT'))).unfit).toBeUndefined();
   });
 });

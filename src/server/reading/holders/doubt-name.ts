@@ -4,10 +4,13 @@ import { isCommonWord } from '../names/common-words.ts';
 import { SHORT_FORMS } from '../names/company-forms.ts';
 import { readCompanyName } from '../names/company-names.ts';
 import { isGivenName } from '../names/given-names.ts';
+import { nameStopWords } from '../names/name-stop-words.ts';
+import { PARTICLES } from '../names/name-tokens.ts';
 import type { PersonName } from '../names/person-name.ts';
 import { doubtNameItself, holdForClient, type PersonChoice } from '../persons/person-choice.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey, foldText, foldWords } from '../text/fold.ts';
+import { isHalved } from './halved-names.ts';
 
 /** « MARTIN Clément et ROJAS Clément »: the given name of the one was read for the other's. */
 function areAlike([first, second]: readonly PersonName[]): boolean {
@@ -143,9 +146,32 @@ function isMadeOfWords({ kind, lastName, firstName }: PersonName): boolean {
   return [...words, ...firstName.split(/[\s'’-]/)].some(isCommonWord);
 }
 
-/** « OULD Amar » of « M. OULD AMAR SIDI »: what begins a surname is none by itself. */
+/** « OULD Amar » of « M. OULD AMAR SIDI », « DU Hélène » of « Nom du défunt »: what begins a surname is none by itself. */
 function isOnlyBeginning({ kind, lastName }: PersonName): boolean {
-  return kind === 'natural' && BEGINNINGS.has(foldText(lastName));
+  const words = foldText(lastName).split(' ');
+  return (
+    kind === 'natural' && (BEGINNINGS.has(words.join(' ')) || words.every((word) => PARTICLES.has(word)))
+  );
+}
+
+/** « OKONKWO Grace » of « Chidinma Grace OKONKWO », wherever it stands: a word in front of it is his as well. */
+function isCutInFront(text: string, { kind, lastName, firstName }: PersonName): boolean {
+  if (kind !== 'natural' || firstName === '') return false;
+  const name = `${firstName} ${lastName}`;
+  const fronts: string[] = [];
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const before = text.slice(Math.max(0, at - LONGEST_WORD), at);
+    fronts.push(before.endsWith(' ') ? (before.trimEnd().split(/[ \n]/).at(-1) ?? '') : '');
+  }
+  return fronts.length > 0 && fronts.every(isPartOfName);
+}
+
+const LONGEST_WORD = 40;
+
+function isPartOfName(word: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}[\p{L}-]{1,30}$/u.test(word) && !nameStopWords.has(foldKey(word)) && !isCommonWord(word)
+  );
 }
 
 const BEGINNINGS = new Set([
@@ -165,38 +191,14 @@ const BEGINNINGS = new Set([
   'SAINT',
 ]);
 
-/** So far from his given name may a card print his surname, labels in three languages between them. */
-const BESIDE = 80;
-
-/** Given names that are borne alone less often than with the one that follows. */
-const FIRST_HALVES = new Set(['JEAN', 'MARIE', 'ANNE', 'ANA', 'MARIA', 'JOSE']);
-
-/**
- * « M GRONDIN JEAN FRED », « PAYET<<MARIE<ROSE », « 2. Marie Josée » of a card: no sign tells whether he is Jean, or Jean-Fred.
- */
-function isHalved(text: string, { kind, lastName, firstName }: PersonName): boolean {
-  const first = foldText(firstName);
-  if (kind !== 'natural' || !FIRST_HALVES.has(first)) return false;
-  const spaced = ` ${text.replace(/<+/g, ' ')} `;
-  const name = ` ${first} `;
-  for (let at = spaced.indexOf(name); at >= 0; at = spaced.indexOf(name, at + 1)) {
-    const behind = spaced.slice(at + name.length, at + name.length + 30);
-    const [next = ''] = behind.split(/[^A-Z-]/, 1);
-    const isHis = spaced
-      .slice(Math.max(0, at - BESIDE), at + name.length + BESIDE)
-      .includes(foldText(lastName));
-    // « Jean Martin », whose surname is a given name too.
-    const isSurname = foldKey(next) === foldKey(lastName);
-    if (isHis && !isSurname && isGivenName(next)) return !spaced.includes(`${first}, `);
-  }
-  return false;
-}
-
 /** Pages that a person reads with ease are recognised at 0.8 and more. */
 const BARELY_SEEN = 0.7;
 
 /** What was chosen in the right place may still be no name that anybody bears: a person looks. */
-export function doubtName({ folded, seen }: DocumentText, choice: PersonChoice): PersonChoice {
+export function doubtName(
+  { text: original, folded, seen }: DocumentText,
+  choice: PersonChoice,
+): PersonChoice {
   const text = folded.replace(/\s+/g, ' ');
   const isDoubtful =
     areAlike(choice.persons) ||
@@ -212,7 +214,8 @@ export function doubtName({ folded, seen }: DocumentText, choice: PersonChoice):
         isBank(person) ||
         isShorterElsewhere(text, person) ||
         isMadeOfWords(person) ||
-        isOnlyBeginning(person),
+        isOnlyBeginning(person) ||
+        isCutInFront(original, person),
     );
   if (isDoubtful) return doubtNameItself(choice);
   // Half of the lines of such a page are not there: what is read of a name may be what is left of it.
@@ -220,10 +223,12 @@ export function doubtName({ folded, seen }: DocumentText, choice: PersonChoice):
   return isLeftOver ? holdForClient(choice) : doubtHalf({ folded }, choice);
 }
 
-/** A marriage or a partnership is between two: who is read alone is half of what names it. */
-export function doubtHalfOfCouple(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
+/** A marriage or a partnership is between two, and no company is paid a salary. */
+export function doubtNature(type: DocumentTypeId, choice: PersonChoice): PersonChoice {
   const rule = allPapers[type].person;
-  return rule?.couple && !rule.orOne && choice.persons.length === 1 ? doubtNameItself(choice) : choice;
+  const isHalf = rule?.couple && !rule.orOne && choice.persons.length === 1;
+  const isFirm = rule?.natural && choice.persons.some(({ kind }) => kind !== 'natural');
+  return isHalf || isFirm ? doubtNameItself(choice) : choice;
 }
 
 /** « Prénoms : Van Anh, Julien »: commas part his given names, and the first one has two words. */

@@ -3,7 +3,7 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { displayName } from '../names/person-name.ts';
 import { NOBODY } from '../persons/person-choice.ts';
 import { buildDocumentText } from '../text/document-text.ts';
-import { listOffer } from './weigh-holders.ts';
+import { listOffer, weighHolders } from './weigh-holders.ts';
 
 function offer(type: DocumentTypeId, text: string) {
   const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
@@ -52,5 +52,38 @@ describe('whom a paper may be named after', () => {
     );
     expect(names).toContain('SAS NÉBULIA PROVENCE');
     expect(names.some((name) => name.includes('OBJET') || name.endsWith('FORME'))).toBe(false);
+  });
+
+  it('holds whoever is told to be born, however many given names stand before the birth', () => {
+    const { names } = offer(
+      'attestation_pacs',
+      'atteste que\nCOLOMBANI Lesia Maria, née le 19 août 1997 à Bastia\nROSSI Marc, né le 8 mars 1994',
+    );
+    expect(names).toEqual(expect.arrayContaining(['COLOMBANI Lesia', 'ROSSI Marc']));
+  });
+
+  it('holds no headings, labels or streets as people', () => {
+    const { names } = offer(
+      'acte_naissance',
+      'MENTIONS MARGINALES Marié à Brest\nBD DES ALPILLES Mlle ROCHE Anne\nMARTIN Claire, née le 3 mai 1990',
+    );
+    expect(names).toContain('MARTIN Claire');
+    expect(names.filter((name) => /MENTIONS|ALPILLES/.test(name))).toEqual([]);
+  });
+});
+
+describe('how probable a holder is', () => {
+  const model = { weights: new Int8Array(1024), scale: 1 };
+  const weighed = (type: DocumentTypeId) => {
+    const text = 'Propriétaire : MARTIN Claire\n12 rue des Lilas, 29000 Quimper';
+    const document = buildDocumentText([{ number: 1, text, source: 'text', confidence: 1 }]);
+    return weighHolders(document, type, NOBODY, model);
+  };
+
+  it('does not shrink for the address of the property that is his', () => {
+    const of = (type: DocumentTypeId) =>
+      weighed(type).find(({ persons: [person] }) => person?.lastName === 'MARTIN')?.probability;
+    expect(of('amiante')).toBeCloseTo(1 / 2);
+    expect(of('taxe_fonciere')).toBeCloseTo(1 / 2);
   });
 });

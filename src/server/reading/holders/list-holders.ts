@@ -1,9 +1,12 @@
 import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { listSurroundings } from '../evidence/surroundings.ts';
+import { isCommonWord } from '../names/common-words.ts';
 import { findCompanyForm } from '../names/company-forms.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { findAddresses, findBuilding, findCompanies } from '../names/legal-names.ts';
+import { nameStopWords } from '../names/name-stop-words.ts';
+import { PARTICLES } from '../names/name-tokens.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { isBystander } from '../persons/bystanders.ts';
 import { findLabelledLines } from '../persons/label-lines.ts';
@@ -17,10 +20,12 @@ import { fromAddressBlock, fromBareAddress, fromSender } from '../persons/person
 import { chooseParcel } from '../persons/person-of-property.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldKey } from '../text/fold.ts';
+import { listDenominations } from './denominations.ts';
 import { type FoundName, ofReading } from './found-name.ts';
 import { listNamedParties } from './named-parties.ts';
 import { listJoined, listOpenings, listShared } from './names-in-cells.ts';
 import { listFirms, listHouses, listPlots } from './places-and-firms.ts';
+import { listRare } from './rare-names.ts';
 import { listStacked } from './stacked-names.ts';
 
 /** Somebody, a company or a place that a paper may belong to, with all that speaks for and against it. */
@@ -67,6 +72,7 @@ function listPeople(document: DocumentText): FoundName[] {
     ...listOpenings(document),
     ...listJoined(document),
     ...listStacked(document),
+    ...listRare(document),
   ];
 }
 
@@ -90,8 +96,10 @@ function listAddresses({ text, folded }: DocumentText, before = ''): FoundName[]
 /** Whom and what papers of a type may be named after: a company's only after a company, a residence's after a building. */
 function listFound(document: DocumentText, type: DocumentTypeId): FoundName[] {
   const rule = allPapers[type].person;
-  if (rule?.kind === 'company')
-    return [...listCompanies(document), ...listFirms(document, findCompanyForm(document.folded))];
+  if (rule?.kind === 'company') {
+    const form = findCompanyForm(document.folded);
+    return [...listCompanies(document), ...listFirms(document, form), ...listDenominations(document, form)];
+  }
   if (rule?.kind === 'building') {
     const building = findBuilding(document.text, document.folded);
     return [
@@ -122,7 +130,25 @@ function withoutStop(person: PersonName): PersonName {
 }
 
 function isName({ kind, lastName, firstName }: PersonName): boolean {
-  return NAME.test(lastName) && (kind !== 'natural' || (firstName !== '' && foldKey(lastName).length > 1));
+  if (!NAME.test(lastName)) return false;
+  return (
+    kind !== 'natural' ||
+    (firstName !== '' && foldKey(lastName).length > 1 && !isNoPerson({ lastName, firstName }))
+  );
+}
+
+/** « MENTIONS MARGINALES Marié », « BD DES ALPILLES Mlle », « LA HAYE De »: what was cut out of a sentence, a label or a street. */
+function isNoPerson({ lastName, firstName }: Pick<PersonName, 'lastName' | 'firstName'>): boolean {
+  if (nameStopWords.has(foldKey(firstName)) || PARTICLES.has(foldKey(firstName))) return true;
+  if (lastName.split(' ').every((word) => PARTICLES.has(foldKey(word)))) return true;
+  const isStop = (word: string) => nameStopWords.has(foldKey(word));
+  const isWord = (word: string) => isStop(word) || isCommonWord(word);
+  const words = lastName.split(' ');
+  // « VERGER Aymeric »: one word that papers use otherwise is a surname like another.
+  if (isGivenName(firstName)) return words.every(words.length > 1 ? isWord : isStop);
+  return [...lastName.split(/[\s'’-]/), ...firstName.split(/[\s'’-]/)].some(
+    (word) => word.length > 3 && isWord(word),
+  );
 }
 
 function describeMention(document: DocumentText, start: number, end: number): string[] {

@@ -16,6 +16,10 @@ it.each([
     'Nom (achternaam) DE BRUIJN\nPrénoms (voornamen) Femke Annelies',
     ['DE BRUIJN Femke'],
   ],
+  ['behind the number of a field', 'C.1 NOGUEIRA\nLUIS FILIPE', ['NOGUEIRA Luis']],
+  ['of which only a later one is known', 'SAINT-ELIE\nROSANGE, CLOTILDE, ELIANE', ['SAINT-ELIE Rosange']],
+  ['of two words before a comma', 'NGUYEN TRAN\nVan Anh, Julien', ['NGUYEN TRAN Van Anh']],
+  ['behind a dash', 'DELAUNAY\n- Félicien, Marie, Ambroise', ['DELAUNAY Félicien']],
   ['above it', 'Inès Wanda\nKOWALCZYK-MOREL', ['KOWALCZYK-MOREL Inès']],
 ])('a surname and its given names %s', (_, text, expected) => {
   expect(names(text)).toEqual(expected);

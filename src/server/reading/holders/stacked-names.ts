@@ -8,13 +8,13 @@ import type { FoundName } from './found-name.ts';
 /** Lines below a surname within which its given names stand. */
 const REACH = 3;
 
-/** « Nom (achternaam) DE BRUIJN », « NOM DE NAISSANCE : LE GOFF », « DESNOS »: a surname in capitals, and nothing else. */
+/** « Nom (achternaam) DE BRUIJN », « C.1 NOGUEIRA », « DESNOS »: a surname in capitals, and nothing else. */
 const SURNAME =
-  /^(?:\d{1,2}[.)] ?)?(?<label>(?:Nom\b[\p{Ll}' ]{0,25}|NOM\b(?: DE (?:NAISSANCE|FAMILLE|JEUNE FILLE)| D'USAGE| MARITAL| PATRONYMIQUE)?)(?:\([^)]{2,25}\))?\s?:?\s)?(?:(?:M|MM|Mme|MME|Mlle|Monsieur|Madame|MONSIEUR|MADAME)\.? )?(?<value>\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{0,30}){0,3})$/u;
+  /^(?:(?:[A-Z]\.?)?\d{1,2}[.)]? ?)?(?<label>(?:Nom\b[\p{Ll}' ]{0,25}|NOM\b(?: DE (?:NAISSANCE|FAMILLE|JEUNE FILLE)| D'USAGE| MARITAL| PATRONYMIQUE)?)(?:\([^)]{2,25}\))?\s?:?\s)?(?:(?:M|MM|Mme|MME|Mlle|Monsieur|Madame|MONSIEUR|MADAME)\.? )?(?<value>\p{Lu}[\p{Lu}'-]{1,30}(?: \p{Lu}[\p{Lu}'-]{0,30}){0,3})$/u;
 
 /** « Prénoms (voornamen) Femke Annelies », « Inès Wanda », « Yvonne, Marie, née le … ». */
 const GIVEN_NAMES =
-  /^(?:\d{1,2}[.)] ?)?(?<label>(?:Pr[ée]noms?\b[\p{Ll}' ]{0,25}|PR[ÉE]NOMS?\b(?: USUELS?)?)(?:\([^)]{1,25}\))?\s?:?\s)?(?<value>\p{Lu}[\p{L}, -]{1,100})/u;
+  /^(?:[\p{L}, ]{0,5}\d{1,2}[.)] ?|[-.] )?(?<label>(?:Pr[ée]noms?\b[\p{Ll}' ]{0,25}|PR[ÉE]NOMS?\b(?: USUELS?)?)(?:\([^)]{1,25}\))?\s?:?\s)?(?<value>\p{Lu}[\p{L}, -]{1,100})/u;
 
 interface Part {
   value: string;
@@ -37,18 +37,25 @@ function readSurname(cell: Cell): Part | null {
 const BEHIND = / n[ée]e?\b| \(/u;
 const MOST_GIVEN = 5;
 
-/** Given names that a label announces, or of which the first is one that people bear. */
+/** Given names that a label announces, or of which one is borne by people: « Rosange, Clotilde, Éliane ». */
 function readGivenNames(cell: Cell): Part | null {
   const part = readPart(cell, GIVEN_NAMES);
   if (!part) return null;
   const words = (part.value.split(BEHIND)[0] ?? '').split(/[ ,]{1,4}/).filter((word) => word !== '');
   const areNames = words.length <= MOST_GIVEN && words.every((word) => /^\p{Lu}\p{L}/u.test(word));
-  return areNames && (part.isLabelled || isGivenName(words[0] ?? '')) ? part : null;
+  return areNames && (part.isLabelled || words.some(isGivenName)) ? part : null;
+}
+
+/** The first of given names; both words of « Van Anh, Julien », where a comma parts them. */
+function readFirst(value: string): string {
+  const [first = ''] = value.split(BEHIND)[0]?.split(',') ?? [];
+  const isListed = value.includes(',') && first.split(' ').length === 2;
+  return isListed ? first : (value.split(/[ ,]/)[0] ?? '');
 }
 
 function join(surname: Part, given: Part, sign: string): FoundName {
   const lastName = formatLastName(surname.value);
-  const firstName = formatFirstName(given.value.split(/[ ,]/)[0] ?? '');
+  const firstName = formatFirstName(readFirst(given.value));
   const isLabelled = surname.isLabelled && given.isLabelled;
   return {
     person: { kind: 'natural', lastName, firstName },

@@ -1,3 +1,4 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { type HashedModel, weigh } from '../evidence/hashed-model.ts';
 import { softmax } from '../evidence/softmax.ts';
@@ -82,5 +83,17 @@ export function weighHolders(
     };
   });
   const none: WeighedHolder = { persons: [], start: null, probability: shares.at(-1) ?? 0 };
-  return [...single, ...double, none].toSorted((left, right) => right.probability - left.probability);
+  const all = [...single, ...double, none].toSorted((left, right) => right.probability - left.probability);
+  return allPapers[type].person?.property ? withoutPlaces(all) : all;
+}
+
+/** What is of a property may be named after its owner or its address: the address speaks against no owner. */
+function withoutPlaces(weighed: readonly WeighedHolder[]): WeighedHolder[] {
+  const isPlace = ({ persons: [person] }: WeighedHolder) => person?.kind === 'building';
+  const [best] = weighed;
+  if (!best || isPlace(best)) return [...weighed];
+  const places = weighed.reduce((sum, holder) => sum + (isPlace(holder) ? holder.probability : 0), 0);
+  return weighed.map((holder) =>
+    isPlace(holder) ? holder : { ...holder, probability: holder.probability / Math.max(1 - places, 1e-9) },
+  );
 }

@@ -65,7 +65,8 @@ const LABELLED = composePattern(
 );
 
 /** The form of the company that a paper is about: as its label says, else the first that it names in full; else none. */
-export function findCompanyForm(folded: string): string {
+export function findCompanyForm(paper: string): string {
+  const folded = paper.replace(/\s+/g, ' ');
   const named = [...folded.matchAll(IN_FULL)].map(([form]) => form);
   const found = LABELLED.exec(folded)?.[1] ?? named[0];
   if (!found) return '';

@@ -11,7 +11,8 @@ export interface Token {
   afterComma: boolean;
 }
 
-const CIVILITY = '(?:MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MLLE|MMES|MME|MRS|MR|MM|M)';
+const CIVILITY =
+  '(?:MONSIEUR|MADAME|MADEMOISELLE|MESSIEURS|MESDAMES|MELLE|MLLE|MLE|MILE|MMES|MME|MRS|MR|MM|M)';
 const PAIR = composePattern(String.raw`^${CIVILITY}\.?\s{0,30}(?:ET|OU|&|/)\s{0,30}${CIVILITY}\b\.?\s{0,30}`);
 const ONE = composePattern(String.raw`^${CIVILITY}\b\.?\s{1,30}`);
 /** A composed name may be cut at its hyphen by the end of the line. */
@@ -52,6 +53,7 @@ function tokenKind(word: string): Token['kind'] | null {
   const bare = word.replace(/\.$/, '');
   const key = foldKey(bare);
   if (nameStopWords.has(key)) return null;
+  if (/^[dl]'\p{Lu}{2}/u.test(bare)) return 'upper';
   if (/^\p{Ll}/u.test(bare)) return PARTICLES.has(key) || /^[dl]'\p{Lu}/u.test(bare) ? 'particle' : null;
   if (bare.length >= 2 && bare === bare.toLocaleUpperCase('fr-FR')) return 'upper';
   if (/^\p{Lu}[\p{Ll}'-]/u.test(bare) || /^[DLO]'\p{Lu}/u.test(bare) || /^Mac\p{Lu}/u.test(bare))
@@ -102,7 +104,7 @@ const opensWithGivenName = (text: string) => isGivenName(/^[\p{L}-]+/u.exec(text
 /** « Thi Hoa », « Van Anh »: Vietnamese given names of two words, whose first is nobody's name alone. */
 const FIRST_OF_TWO: ReadonlySet<string> = new Set(['THI', 'VAN']);
 
-export function opensGivenName({ text }: Token): boolean {
+export function opensGivenName({ text }: Pick<Token, 'text'>): boolean {
   return FIRST_OF_TWO.has(foldKey(text));
 }
 

@@ -122,3 +122,23 @@ it('takes « Laure » and « Delphine » in a list for given names, « La Gaubre
     lastName: 'HERVOUËT',
   });
 });
+
+describe('two holders of one surname, and a surname behind its particle', () => {
+  it.each([
+    ['M. ET MME WAGNER PHILIPPE ET NADÈGE\n18 RUE DES ALLIÉS', 'WAGNER Philippe et Nadège'],
+    ['M. et Mme BOISSEAU Michel et Régine', 'BOISSEAU Michel et Régine'],
+    ['M. et Mme Philippe et Nadège WAGNER', 'WAGNER Philippe et Nadège'],
+    ['Monsieur Philippe et Madame Nadège WAGNER', 'WAGNER Philippe et Nadège'],
+    ['DUPONT PAUL ET MARTIN\n', 'DUPONT Paul'],
+    ['M. DUPONT Jean et Mme MARTIN Claire', 'DUPONT Jean et MARTIN Claire'],
+    [
+      'Monsieur Marcel Joseph TRIPONEL, papetier, né à DOCELLES le 19\nmars 1952, et de Madame Liliane Marthe ADAM, son épouse',
+      'TRIPONEL Marcel et ADAM Liliane',
+    ],
+    ['Madame Maria de Lurdes DA SILVA, son épouse', 'DA SILVA Maria'],
+    ["Monsieur Amaury Louis Marie d'HAUTPOUL, architecte", "D'HAUTPOUL Amaury"],
+    ['MLE MUSELLI PASQUALE', 'MUSELLI Pasquale'],
+  ])('« %s »', (text, expected) => {
+    expect(holders(text)).toBe(expected);
+  });
+});

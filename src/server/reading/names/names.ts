@@ -39,6 +39,14 @@ function givenAt(tokens: readonly Token[], at: number): Token | undefined {
     : first;
 }
 
+/** Where capitals, and the particles right before them, begin: of « Maria de Lurdes DA SILVA » at « DA ». */
+function findSurnameStart(tokens: readonly Token[], after: number): number {
+  let from = tokens.findIndex(({ kind }, index) => index >= after && kind === 'upper');
+  const isParticle = (index: number) => PARTICLES.has(foldKey(tokens[index]?.text ?? ''));
+  while (from - 1 >= after && (tokens[from - 1]?.kind === 'particle' || isParticle(from - 1))) from -= 1;
+  return from;
+}
+
 /** Which words are the surname: the capitals where the case differs, else the lexicon of given names, else the position. */
 function interpret(tokens: readonly Token[], civil = false): PersonName | null {
   const uppers = tokens.filter((token) => token.kind === 'upper');
@@ -52,11 +60,7 @@ function interpret(tokens: readonly Token[], civil = false): PersonName | null {
     const first = civil || capitals[1]?.afterComma ? capitals[0] : undefined;
     const given = first ?? capitals.find((token) => isGivenName(token.text)) ?? capitals[0];
     const end = tokens.findIndex((token, index) => index > firstUpper && token.kind === 'capital');
-    const from = tokens.findIndex(
-      (token, index) =>
-        index > tokens.indexOf(given as Token) &&
-        (token.kind !== 'capital' || PARTICLES.has(foldKey(token.text))),
-    );
+    const from = findSurnameStart(tokens, tokens.indexOf(given as Token) + 1);
     const whole = given && givenAt(tokens, tokens.indexOf(given));
     return natural(tokens.slice(Math.max(from, 0), end < 0 ? undefined : end), whole);
   }
@@ -144,6 +148,9 @@ const CIVILITY = String.raw`(?:MONSIEUR|MADAME|MADEMOISELLE|MME|MLLE|M\.)\s`;
 const CLAUSE = composePattern(
   String.raw`^(?:[\s,]{0,60}(?:${PARTNER})[\s:]{0,30}|[^;:]{0,190}?(?:\s(?:ET|AINSI QUE)\s{1,30}(?=${CIVILITY})|\n\s{0,30}(?:${PARTNER})[\s:]{0,30})|,? NEE? [^\n;:]{3,60}\n\W{0,3}(?=${CIVILITY}[^\n]{3,60}\bNEE? )|,? ?NEE? (?:LE|EN|A) [^\n;:]{3,80}\sET (?!DE |D')(?=[A-Z][^\n]{3,60}\bNEE? (?:LE|EN|A) ))`,
 );
+/** « au profit de Monsieur X, né le …, et de Madame Y »: « de » is each one's. */
+const AND_OF = composePattern(String.raw`(?<=\sET) DE (?=${CIVILITY})`);
+
 const OTHER_ROLE =
   /\b(?:MONSIEUR|MADAME|MME|PAR|FILS|FILLE|CI-APRES|D'UNE PART|VENDEU\w{1,60}|ACQUEREU\w{1,60}|BAILLEUR|LOCATAIRE|PRENEUR|DONATAIRE\w{0,60}|DONATEUR\w{0,60}|BENEFICIAIRE|VEUF|VEUVE|CONJOINT|HERITIER\w{0,60}|GERANTE?|REPRESENTE\w{0,60}|VENDU|MARIE\w{0,60} A|DECEDE\w{0,60}|NOTAIRE|DEFENDE\w{0,60}|LEGATAIRE|CONTRE|ENFANTS?)\b/;
 
@@ -163,9 +170,50 @@ function isParent(text: string, offset: number): boolean {
   return given !== undefined && isGivenName(given);
 }
 
+/** One word, however it is written, and no other name word behind it. */
+function readGivenAlone(text: string, offset: number): Token | null {
+  const [given, next] = readTokens(text, offset);
+  return given && !next && given.kind !== 'particle' && isGivenName(given.text) ? given : null;
+}
+
+/** « M. et Mme WAGNER Philippe et Nadège », « WAGNER Philippe et Nadège »: the second given name shares the surname. */
+function readSharedBehind(
+  text: string,
+  first: NameReading,
+  person: PersonName,
+  at: number,
+): NameReading | null {
+  const given = readGivenAlone(text, at);
+  if (!given || !person.firstName) return null;
+  // « DUPONT PAUL ET MARTIN »: where all is in capitals, two must have been announced.
+  const isTold = first.pair || given.kind === 'capital';
+  const partner = { ...person, firstName: formatFirstName(given.text) };
+  return isTold ? { persons: [person, partner], start: first.start, end: given.end } : null;
+}
+
+const SHARED_AHEAD = /^\s{1,3}(?:et|ou|&|ET|OU)\s{1,3}/;
+
+/** « M. et Mme Philippe et Nadège WAGNER », « Monsieur Philippe et Madame Nadège WAGNER »: the surname follows both. */
+function readSharedAhead(text: string, offset: number): NameReading | null {
+  const { offset: from, civil } = skipCivility(text, offset);
+  const given = civil ? readGivenAlone(text, from) : null;
+  const link = given && SHARED_AHEAD.exec(text.slice(given.end, given.end + 12));
+  if (!given || !link) return null;
+  const second = readNameAt(text, given.end + link[0].length, { isLinked: true });
+  const partner = second?.persons[0];
+  if (!second || !partner?.firstName || !isGivenName(partner.firstName)) return null;
+  const { usageName: _, ...shared } = partner;
+  const person = { ...shared, firstName: formatFirstName(given.text) };
+  return { persons: [person, partner], start: offset, end: second.end };
+}
+
 /** One or two linked holders at an offset: « M. GAUTHIER Gilles et Mme WEBER Hélène », « DUPONT Jean ou MARTIN Claire ». */
 export function readHoldersAt(text: string, offset: number): NameReading | null {
   const first = readNameAt(text, offset);
+  if (!first?.persons[0]?.firstName) {
+    const shared = readSharedAhead(text, offset);
+    if (shared) return shared;
+  }
   if (!first) return null;
   const rest = foldAligned(text.slice(first.end, first.end + 40));
   const nextLine = /^\s{0,30}\n(?=(?:MME|MADAME|M|MR|MONSIEUR)\b\.? )/.exec(rest);
@@ -184,12 +232,14 @@ export function readHoldersAt(text: string, offset: number): NameReading | null 
   if (second && other && isSamePerson(person, other)) return readHoldersAt(text, second.start);
   if (second && other && (other.firstName || second.civil))
     return { persons: [person, other], start: first.start, end: second.end };
-  return readAfterClause(text, first, person);
+  const shared = link && readSharedBehind(text, first, person, first.end + link[0].length);
+  return shared || readAfterClause(text, first, person);
 }
 
 /** The second holder after a clause: « Monsieur X, né le … à Tours, et Madame Y ». */
 function readAfterClause(text: string, first: NameReading, person: PersonName): NameReading {
-  const clause = CLAUSE.exec(foldAligned(text.slice(first.end, first.end + 240)));
+  const behind = foldAligned(text.slice(first.end, first.end + 240)).replace(AND_OF, '    ');
+  const clause = CLAUSE.exec(behind);
   if (!clause || OTHER_ROLE.test(clause[0].replace(OWN_WORDS, ''))) return first;
   const after = first.end + clause[0].length;
   if (EMPTY_FIELD.test(foldAligned(text.slice(after, after + 10)))) return first;

@@ -115,7 +115,7 @@ function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoic
   if (choice.persons.length !== 1 || choice.persons[0]?.kind !== 'natural') return choice;
   const key = foldKey(choice.value ?? '');
   const born = findBorn(document).map(({ persons }) => foldKey(displayNames(persons)));
-  return born.length === 0 || born.includes(key) ? choice : doubtPerson(choice);
+  return born.length === 0 || born.includes(key) ? choice : { ...doubtPerson(choice), yields: true };
 }
 
 /** Whose name opens the file name, for a document of a known type. */

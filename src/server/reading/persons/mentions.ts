@@ -13,6 +13,14 @@ const CIVIL = /^(?:Monsieur|Madame|Mademoiselle|M\.|Mme|Mlle|MME|MONSIEUR|MADAME
 export const BORN =
   /^(?:, ?[A-Z][A-Z'-]{1,60}(?=,)){0,3}(?:, ?[A-Z][A-Z'-]{1,60})?,?\s{0,2}\(?NEE?(?:\(E\))? (?:LE|EN|A)\b/;
 
+/** « COLOMBANI Lesia Maria, née le … »: further given names between a name and its birth. */
+const MORE_GIVEN = /^(?:,? \p{Lu}\p{Ll}[\p{L}'-]{0,30}){0,3}/u;
+
+function isBorn({ text, folded }: DocumentText, end: number): boolean {
+  const more = MORE_GIVEN.exec(text.slice(end, end + 130))?.[0].length ?? 0;
+  return [end, end + more].some((at) => BORN.test(folded.slice(at, at + 60)));
+}
+
 /** « BOULANGERIE DU PORT »: what a particle joins to a word in capitals opens no name. */
 function goesOn(document: DocumentText, start: number): boolean {
   const before = document.text.slice(Math.max(0, start - 20), start);
@@ -30,12 +38,7 @@ function isConvincing(document: DocumentText, reading: NameReading): boolean {
   if (CIVIL.test(written)) return true;
   // « 45 rue des Lilas, Sophie MARTIN, née le … »: what goes on with an address opens no name.
   const isApart = !/\p{Ll}\s$/u.test(document.text.slice(0, reading.start).slice(-2));
-  if (
-    isApart &&
-    BORN.test(document.folded.slice(reading.end, reading.end + 60)) &&
-    /\p{Lu}{2}/u.test(written)
-  )
-    return true;
+  if (isApart && isBorn(document, reading.end) && /\p{Lu}{2}/u.test(written)) return true;
   const opens =
     (isApart && isGivenName(/^\p{Lu}[\p{L}-]+, ?(\p{Lu}[\p{L}-]+)/u.exec(written)?.[1] ?? '')) ||
     /^\p{Lu}[\p{Lu}']/u.test(written) ||

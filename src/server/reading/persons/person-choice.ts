@@ -18,6 +18,8 @@ export interface PersonChoice {
   misread?: true;
   /** Something speaks for another person, or for a second one: no spelling of a name settles that. */
   doubted?: true;
+  /** Doubted for no more than that another one's birth is told as well, or that he is named in a sentence. */
+  yields?: true;
   /** What was read is no whole name, whoever reads it: nobody's agreement makes it one. */
   unfit?: true;
 }

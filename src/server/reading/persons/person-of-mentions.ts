@@ -17,7 +17,7 @@ export function fromMentions(document: DocumentText, rule: PersonRule): PersonCh
   if (rule.followedBy) return decidePerson(document, { ...first, persons: first.persons.slice(0, 1) }, 0.78);
   if (!rule.couple) {
     const choice = decidePerson(document, first, 0.74);
-    return opensByItself(document, first) ? choice : doubtPerson(choice);
+    return opensByItself(document, first) ? choice : { ...doubtPerson(choice), yields: true };
   }
   if (first.persons.length > 1) return decideSpouses(document, first, 0.74);
   const key = foldKey(displayNames(first.persons));
