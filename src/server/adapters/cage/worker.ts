@@ -42,7 +42,7 @@ export function createWorker<Task, Result>(options: WorkerOptions): Worker<Task,
   async function start(): Promise<ReaderProcess> {
     if (running) return running;
     const child = await openProcess(options, () => !closed).catch((cause) => {
-      throw away('No process that reads could be opened', cause);
+      throw away(closed ? CLOSED : 'No process that reads could be opened', cause);
     });
     running = child;
     child.events.once('end', () => {
