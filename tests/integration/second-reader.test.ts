@@ -28,15 +28,17 @@ Lieu de consommation : 4 rue des Lilas 49400 Saumur
 Montant à payer TTC : 84,12 €
 Consommation relevée en kWh, abonnement, TVA`;
 
-/** And here between the two persons whom it names. */
-const TWO_NAMES = `ÉNERGIE DE L'OUEST
+const ADVISER = 'Votre conseiller M. Julien VASNIER';
+const billOf = (...names: string[]) => `ÉNERGIE DE L'OUEST
 Facture d'électricité du 2 juin 2026
 Référence client : 4 712 880 901
-Bonjour Mme Claire FONTAINE
-Votre conseiller M. Julien VASNIER
+${names.join('\n')}
 4 rue des Lilas 49400 Saumur
 Montant à payer TTC : 84,12 €
 Consommation relevée en kWh, abonnement, TVA`;
+
+/** And here between the two persons whom it names. */
+const TWO_NAMES = billOf(ADVISER, 'Bonjour Mme Claire FONTAINE');
 
 const nothing: PaperClaims = { type: null, holders: [], date: null };
 const says = (claims: Partial<PaperClaims>) => () => JSON.stringify({ ...nothing, ...claims });
@@ -178,7 +180,7 @@ describe('a second reader that the office has agreed to', () => {
 
   it('files no paper of somebody else’s, however well it reads whose it is', async () => {
     const calls = await open(says(person('LAMBERT', 'Odile', 'Bonjour Mme Odile Lambert')));
-    await receive(TWO_NAMES.replace('Claire FONTAINE', 'Odile LAMBERT'));
+    await receive(billOf('Bonjour Mme Odile LAMBERT', ADVISER));
     await classify();
     expect(calls).toHaveLength(1);
     expect(await list('held')).toMatchObject([

@@ -94,15 +94,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   const match = findClient(message, { clients, officeAddresses: own, answeredClients });
   const clientEmails = emailsOf(match, clients);
   const caseType = findMailCaseType(message.subject, mail.newText);
-  // A first letter stops nothing: nobody has written to him yet.
-  const reading =
-    match.outcome === 'new'
-      ? { announcement: null, isUnclear: false }
-      : readAnnouncement(message, {
-          today,
-          client: findSubject(match, clients),
-          why: 'why' in match ? match.why : null,
-        });
+  const reading = readNews(message, match, { clients, today });
   const standing = judgeSender(message, { clientEmails, office, isNew: match.outcome === 'new' });
   const sender = findSender(message, mail);
   // What is announced goes before every question.
@@ -119,16 +111,23 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     reading,
     standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
-    asksOfPapers: isAsking
-      ? findPapersQuestion(
-          message.subject,
-          mail.newText,
-          message.parts.some(({ inline }) => !inline),
-        )
-      : null,
+    asksOfPapers: isAsking ? findPapersQuestion(message.subject, mail.newText, bringsPapers(message)) : null,
     isCut,
   };
 }
+
+/** What it announces. A first letter stops nothing: nobody has written to him yet. */
+function readNews(
+  message: ParsedMessage,
+  match: ClientMatch,
+  { clients, today }: Pick<MessageContext, 'clients' | 'today'>,
+): Reading {
+  if (match.outcome === 'new') return { announcement: null, isUnclear: false };
+  const client = findSubject(match, clients);
+  return readAnnouncement(message, { today, client, why: 'why' in match ? match.why : null });
+}
+
+const bringsPapers = ({ parts }: ParsedMessage) => parts.some(({ inline }) => !inline);
 
 /** Whose message it is, or the first of those whose it may be. */
 function findSubject(match: ClientMatch, clients: readonly KnownClient[]) {

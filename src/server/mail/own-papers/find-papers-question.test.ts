@@ -107,3 +107,14 @@ describe('what only resembles it', () => {
     expect(read(text)).toBeNull();
   });
 });
+
+it.each([
+  ['Vente', ''],
+  ['Vente', 'Bonjour'],
+  ['Dossier Martin', 'Bonjour Maître, cordialement'],
+])(
+  'a message in which nothing is asked asks nothing, whatever others are like: « %s », « %s »',
+  (subject, text) => {
+    expect(findPapersQuestion(subject, text)).toBeNull();
+  },
+);

@@ -2,7 +2,7 @@ import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
 import { writesForAnother } from './names-others.ts';
-import { type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import { askingOf, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -19,6 +19,8 @@ const AGREED_BY_NAME = 0.6;
 const AGAINST = 0.95;
 /** So improbable that it asks anything beside. */
 const BESIDE = 0.5;
+/** Less of a question than that is none. */
+const HAS_PART = 0.1;
 const LONGEST = 4000;
 const MOST_SENTENCES = 40;
 
@@ -31,7 +33,7 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   if (newText.length > LONGEST || writesForAnother(newText)) return null;
   if (splitMessage(newText).length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText);
-  if (brings && !isWanting(facts)) return null;
+  if (!asksSomewhere(facts) || (brings && !isWanting(facts))) return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false };
@@ -43,6 +45,12 @@ function barOf({ followed, sentences }: MessageFacts): number {
   if (followed === 'others') return AGAINST;
   if (!followed?.isAll) return SURE;
   return sentences.some(({ asks }) => asks?.isFirm) ? AGREED_BY_NAME : AGREED;
+}
+
+/** However a message is as a whole, what has nothing of a question in it asks nothing: an empty one, a bare name. */
+function asksSomewhere({ followed, sentences, title }: MessageFacts): boolean {
+  if (followed || title.isAsked || title.asking >= HAS_PART) return true;
+  return sentences.some((one) => one.asks !== null || askingOf(one) >= HAS_PART);
 }
 
 function isWanting({ sentences, title }: MessageFacts): boolean {

@@ -84,12 +84,23 @@ describe('two readers of whose paper it is', () => {
     const both = (probability: number): WeighedHolder[] => [
       { persons: [paul, claire], start: 0, probability },
     ];
+    const document = buildDocumentText([
+      { number: 1, text: 'Titulaires : M. DUPONT Paul et Mme MARTIN Claire', source: 'text', confidence: 1 },
+    ]);
     const choice = agreeOnPerson(document, ruled(claire, 0.88), both(0.95));
     expect(choice).toMatchObject({ value: 'DUPONT Paul et MARTIN Claire' });
     expect(choice.confidence).toBeGreaterThanOrEqual(ENOUGH);
     expect(agreeOnPerson(document, ruled(claire, 0.88), both(0.8)).confidence).toBeLessThan(ENOUGH);
     const third: PersonName = { kind: 'natural', lastName: 'PETIT', firstName: 'Anne' };
     expect(agreeOnPerson(document, ruled(third, 0.88), both(0.95)).confidence).toBeLessThan(ENOUGH);
+  });
+
+  it('hold two of whom nothing but the page that both stand on says that it is both’s', () => {
+    const both: WeighedHolder[] = [{ persons: [paul, claire], start: 0, probability: 0.99 }];
+    expect(agreeOnPerson(document, ruled(claire, 0.88), both).confidence).toBeLessThan(ENOUGH);
+    const doubted: PersonChoice = { ...ruled(claire, 0.6), persons: [paul, claire], doubted: true };
+    expect(agreeOnPerson(document, doubted, both).confidence).toBeLessThan(ENOUGH);
+    expect(agreeOnPerson(document, { ...doubted, yields: true }, both).confidence).toBeLessThan(ENOUGH);
   });
 
   it('file a name that the rules doubt only for the birth of another, where the second one is nearly certain', () => {

@@ -3,7 +3,7 @@ import { displayName, displayNames, type PersonName } from '../names/person-name
 import { doubtPerson, type PersonChoice } from '../persons/person-choice.ts';
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import { isSurelySeen } from '../text/doubtful-words.ts';
-import { foldKey } from '../text/fold.ts';
+import { foldKey, foldText } from '../text/fold.ts';
 import { isParty } from './named-parties.ts';
 import type { WeighedHolder } from './weigh-holders.ts';
 
@@ -29,7 +29,7 @@ const SURE_ALONE = 0.93;
 /** The same where the rules have nothing at all. Of 13 such papers below 0.93, with fifteen authors left out, one was wrong: by half of a surname. */
 const SURE_OF_THE_ONLY = 0.87;
 
-/** So sure that another one whose birth is told as well is answered. */
+/** So sure that another one whose birth is told as well is answered, and that two who stand apart hold a paper together. */
 const SURE_OF_DOUBTED = 0.985;
 
 /** So sure of two that the rules' one of them is half of the answer. */
@@ -69,21 +69,45 @@ function isWellSeen(document: DocumentText, persons: readonly PersonName[]): boo
   return document.seen >= WELL_SEEN && persons.every((person) => isSurelySeen(document, displayName(person)));
 }
 
+const BETWEEN_TWO = new Set(['ET', 'OU', 'M', 'MR', 'MME', 'MLLE', 'MONSIEUR', 'MADAME', 'MADEMOISELLE']);
+
+/**
+ * « M. et Mme DUPONT », « Paul DUPONT et Claire MARTIN »: of one surname, or joined on one line by no more than such a word.
+ * « Suivi par M. Paul DUPONT » above « Mme Claire MARTIN » are two people, of whom a paper need not be both’s.
+ */
+function standTogether({ lines }: DocumentText, persons: readonly PersonName[]): boolean {
+  const surnames = persons.map(({ lastName }) => foldText(lastName));
+  if (new Set(surnames).size === 1) return true;
+  const words = persons.flatMap(({ lastName, firstName }) =>
+    foldText(`${lastName} ${firstName}`).split(/[^A-Z]/),
+  );
+  const allowed = new Set([...BETWEEN_TWO, ...words, '']);
+  return lines.some(({ folded }) => {
+    const starts = surnames.map((surname) => folded.indexOf(surname));
+    if (starts.includes(-1)) return false;
+    const between = folded.slice(Math.min(...starts), Math.max(...starts));
+    return between.split(/[^A-Z]/).every((word) => allowed.has(word));
+  });
+}
+
 /**
  * What the rules doubt of a name that both have read. That a second holder is announced, the name of one does not answer;
  * whose birth is told beside his, or how two are named, a learned reader who is nearly certain has weighed.
  */
-function isDoubtLeft(ruled: PersonChoice, best: WeighedHolder): boolean {
+function isDoubtLeft(document: DocumentText, ruled: PersonChoice, best: WeighedHolder): boolean {
   if (ruled.unfit) return true;
   if (!ruled.doubted) return ruled.confidence < LIKELY && best.probability < BEYOND_DOUBT;
-  const isAnswered = ruled.yields || ruled.persons.length > 1;
+  const isAnswered = ruled.persons.length > 1 ? standTogether(document, ruled.persons) : ruled.yields;
   return !isAnswered || best.probability < SURE_OF_DOUBTED;
 }
 
 /** How sure the learned reader must be to be believed alone; more than sure where the rules are sure of something else. */
-function barAgainst(ruled: PersonChoice, best: WeighedHolder, isSeen: boolean): number {
-  if (isHalfOf(ruled, best)) return isSeen ? SURE_OF_BOTH : SURE_OF_A_SCAN;
+function barAgainst(document: DocumentText, ruled: PersonChoice, best: WeighedHolder): number {
+  const isSeen = isWellSeen(document, best.persons);
+  const isOne = standTogether(document, best.persons);
+  if (isHalfOf(ruled, best) && isOne) return isSeen ? SURE_OF_BOTH : SURE_OF_A_SCAN;
   if (ruled.confidence >= ENOUGH) return Number.POSITIVE_INFINITY;
+  if (!isOne) return SURE_OF_DOUBTED;
   if (!isSeen) return SURE_OF_A_SCAN;
   return ruled.value === null ? SURE_OF_THE_ONLY : SURE_ALONE;
 }
@@ -130,12 +154,11 @@ export function agreeOnPerson(
     const isOfCase = best.persons.some((person) => isParty(person, parties));
     const alike = ruled.confidence >= FIRMLY ? CONFIRMED : CONFIRMED_SURELY;
     if (best.probability < (isOfCase ? CONFIRMED_OF_CASE : alike)) return doubtPerson(ruled);
-    if (isDoubtLeft(ruled, best)) return ruled;
+    if (isDoubtLeft(document, ruled, best)) return ruled;
     return { ...ruled, confidence: Math.max(ruled.confidence, FILED) };
   }
   if (ruled.misread) return ruled;
-  const isSeen = isWellSeen(document, best.persons);
-  if (best.persons.length > 0 && best.probability >= barAgainst(ruled, best, isSeen))
+  if (best.persons.length > 0 && best.probability >= barAgainst(document, ruled, best))
     return asChoice(document, best, FILED);
   const likely = best.probability >= (ruled.confidence >= ENOUGH ? LIKELIER : LIKELY);
   const isShown = best.persons.length > 0 && (likely || ruled.persons.length === 0);
