@@ -17,10 +17,13 @@ export interface Plan {
 /** A slot that comes at the last instant is not lost because nobody has looked yet: slots fall anywhere within the second. */
 export const CLAIMED_WITHIN_MS = 3000;
 
-/** After `settleMs` during which nothing was planned, so that what was under way at `until` is over. */
+/**
+ * After `settleMs` during which nothing was planned, so that what was under way at `until` is over. `beforeItGoesOn` is for what
+ * else is counted: what is due by then begins at the next tick of a worker, a hundred at once.
+ */
 export async function readPlan(
   { db }: DatabaseHandle,
-  { until, settleMs }: { until: Date; settleMs: number },
+  { until, settleMs, beforeItGoesOn }: { until: Date; settleMs: number; beforeItGoesOn?(): Promise<void> },
 ): Promise<Plan> {
   await new Promise((resolve) => setTimeout(resolve, CLAIMED_WITHIN_MS));
   await db.execute(sql`update global_settings set value = '{"enabled": false}'`);
@@ -44,6 +47,7 @@ export async function readPlan(
               / (60 * w.cron_interval)) as due
           from workflows w left join cron_executions e on e.workflow_id = w.id group by w.id) each`,
   );
+  await beforeItGoesOn?.();
   await db.execute(sql`update global_settings set value = '{"enabled": true}'`);
   const none = { runs: 0, skipped: 0, failed: 0, p50: Number.NaN, p99: Number.NaN, max: Number.NaN };
   return { ...none, ...run, lost: gaps?.lost ?? Number.NaN };
