@@ -17,7 +17,7 @@ class ScopedClient extends NamingClient {
 type Borrowed = ScopedClient & pg.PoolClient;
 
 /** Connections at once, of all offices' work and of the platform's. */
-const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
+export const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
 
 /** Longer than any statement of a run or of a screen: a server that says nothing for so long is not there any more. */
 const SILENT_AFTER_MS = 2 * MINUTE_MS;

@@ -6,6 +6,7 @@ import { createHostBreaker } from '#server/features/scheduler/host-breaker.ts';
 import { createRunHolder } from '#server/features/scheduler/run-holder.ts';
 import { createRunQueue } from '#server/features/scheduler/run-queue.ts';
 import { createRunsService } from '#server/features/scheduler/runs.service.ts';
+import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { createWebhookSecrets } from '#server/features/workflows/webhook-secrets.service.ts';
 import { observeCall } from '#server/runs/observe-calls.ts';
 import { finishRuns, recordRuns } from '#server/runs/record-run.ts';
@@ -57,6 +58,7 @@ export async function openSchedule(foundation: Foundation, { mayRun, officeRuns 
     holder,
     engineHost,
     webhookSecrets,
+    logs: createSchedulerLogsRepository(db),
     executions,
     caller,
     engine,

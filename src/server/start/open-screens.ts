@@ -4,13 +4,11 @@ import { writeZip } from '#server/adapters/zip/write-zip.ts';
 import { asOffice } from '#server/database/rights.ts';
 import { createHistoryRepository } from '#server/features/executions/history.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
-import { createLicencesService } from '#server/features/licences/licences.service.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
 import { createMorningMailsRepository } from '#server/features/office-day/morning-mails.repository.ts';
 import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createOfficeHealthRepository } from '#server/features/office-health/office-health.repository.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
-import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { nextSlot } from '#server/features/scheduler/slots.ts';
 import { createSearchRepository } from '#server/features/search/search.repository.ts';
 import { createSettingsRepository } from '#server/features/settings/settings.repository.ts';
@@ -54,7 +52,6 @@ export function openScreens(foundation: Foundation, { signIn, schedule, desks }:
     publicInfo,
     webFolder: join(import.meta.dirname, '../../../dist/web'),
     ...session,
-    licences: createLicencesService(licensing.licences),
     licensing: licensing.routes,
     takeMessage: licensing.takeMessage,
     officeSecrets,
@@ -114,7 +111,7 @@ function openWorkflows(foundation: Foundation, schedule: Schedule, { mails }: Si
     executions: schedule.executions,
     scheduler: {
       runs: schedule.runs,
-      logs: createSchedulerLogsRepository(db),
+      logs: schedule.logs,
       getCronSettings: settings.getCronSettings,
       listRunnable: ({ notaryId }: { notaryId: string | null }): Promise<WorkflowRow[]> =>
         notaryId ? workflows.listActiveOf(notaryId) : workflows.list(),

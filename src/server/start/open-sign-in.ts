@@ -6,7 +6,7 @@ import {
   createKnownBrowsers,
   type KnownBrowsers,
 } from '#server/features/known-browsers/known-browsers.ts';
-import { createLicencesService } from '#server/features/licences/licences.service.ts';
+import { createLicencesService, type LicencesService } from '#server/features/licences/licences.service.ts';
 import { createOfficeSecrets, type SecretMailOrder } from '#server/features/notaries/office-secrets.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import type { LinkMailOrder } from '#server/features/persons/mail-link.ts';
@@ -43,11 +43,14 @@ export function openSignIn(foundation: Foundation) {
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const personalMails = openPersonalMails(foundation, licensing);
   const knownBrowsers = createKnownBrowsers(personalMails);
-  const { sessions, secondFactor } = openSessions(foundation, { licensing, throttle, knownBrowsers });
-  const linkMails = { ...personalMails, secrets: createLinkSecrets(cipher) };
+  const licences = createLicencesService(licensing.licences);
   const findOffice = createOfficeOfLicence(foundation.notaries, clock);
+  const known = { licensing, licences, findOffice, throttle, knownBrowsers };
+  const { sessions, secondFactor } = openSessions(foundation, known);
+  const linkMails = { ...personalMails, secrets: createLinkSecrets(cipher) };
   return {
     licensing,
+    licences,
     sessions,
     secondFactor,
     knownBrowsers,
@@ -83,14 +86,17 @@ export function openSignIn(foundation: Foundation) {
 
 interface Known {
   licensing: Licensing;
+  licences: LicencesService;
+  findOffice: ReturnType<typeof createOfficeOfLicence>;
   throttle: SignInThrottle;
   knownBrowsers: KnownBrowsers;
 }
 
 /** Sessions ask for the second factor, and the factor is changed by whoever gives the key of his session again. */
-function openSessions(foundation: Foundation, { licensing, throttle, knownBrowsers }: Known) {
-  const { config, db, cipher, clock, notaries } = foundation;
-  const { licences } = licensing;
+function openSessions(foundation: Foundation, known: Known) {
+  const { config, db, cipher, clock } = foundation;
+  const { licensing, throttle, knownBrowsers } = known;
+  const { findById, isKeyOf } = licensing.licences;
   const persons = createPersonsRepository(db);
   const secondFactor: SecondFactorService = createSecondFactorService({
     db,
@@ -100,20 +106,20 @@ function openSessions(foundation: Foundation, { licensing, throttle, knownBrowse
     checkOwnKey: (...given) => sessions.checkOwnKey(...given),
     isDemanded: persons.isDemanding,
     findEmail: async ({ licenceId, personId }) =>
-      (personId ? await persons.findPresent(personId) : await licences.findById(licenceId))?.email ?? '',
+      (personId ? await persons.findPresent(personId) : await findById(licenceId))?.email ?? '',
   });
   const sessions: SessionsService = createSessionsService({
     repository: createSessionsRepository(db),
     throttle,
     clock,
     note: (actor, act) => audit(db, actor, act),
-    openLicence: createLicencesService(licences).open,
-    isKeyOf: licences.isKeyOf,
+    openLicence: known.licences.open,
+    isKeyOf,
     replaceKey: licensing.replaceKey,
     passSecondFactor: secondFactor.pass,
     isSecondFactorMissing: secondFactor.isMissing,
-    findLicence: licences.findById,
-    findNotary: createOfficeOfLicence(notaries, clock),
+    findLicence: findById,
+    findNotary: known.findOffice,
     browsers: knownBrowsers,
     async findPerson(id) {
       const person = await persons.findPresent(id);

@@ -4,7 +4,6 @@ import { findNextRun } from '#server/features/scheduler/claim-due-workflows.ts';
 import { createPlaces } from '#server/features/scheduler/places.ts';
 import { createPressure } from '#server/features/scheduler/pressure.ts';
 import { startScheduler } from '#server/features/scheduler/scheduler.ts';
-import { createSchedulerLogsRepository } from '#server/features/scheduler/scheduler-logs.repository.ts';
 import { startWorker } from '#server/features/scheduler/worker.ts';
 import { startMailboxWatch } from '#server/runs/mailbox-watch.ts';
 import { recordSkippedSlots } from '#server/runs/record-run.ts';
@@ -41,7 +40,7 @@ export function startBackground(foundation: Foundation, background: Background) 
   const scheduler = startScheduler({
     clock,
     logger,
-    logs: createSchedulerLogsRepository(db),
+    logs: schedule.logs,
     countMinute: schedule.executions.countMinute,
     maintain: background.maintain,
     findNextRun: () => findNextRun(db),

@@ -1,5 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import { asOffice } from '#server/database/rights.ts';
+import { AT_ONCE } from '#server/database/scoped-pool.ts';
 import { createOfficeDayRepository } from '#server/features/office-day/office-day.repository.ts';
 import { createSessionsRepository } from '#server/features/sessions/sessions.repository.ts';
 import { listToDo } from '#server/features/to-do/list-to-do.ts';
@@ -10,8 +11,6 @@ import { parisDay } from '#shared/paris-time.ts';
 import type { Foundation } from './foundation.ts';
 import type { Schedule } from './open-schedule.ts';
 
-/** Of the offices' work, as many as the pool lends at once (`database/scoped-pool.ts`). */
-const CONNECTIONS = 8;
 /** PostgreSQL plans a statement anew five times before it keeps a plan. */
 const TIMES = 6;
 
@@ -23,7 +22,7 @@ const TIMES = 6;
 export async function warmUp(foundation: Foundation, schedule: Schedule): Promise<void> {
   if (foundation.database.kind !== 'postgres') return;
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: AT_ONCE.minutier_office }, async () => {
       const nobody = newId();
       for (let turn = 0; turn < TIMES; turn += 1) await readScreens(foundation, schedule, nobody);
     }),

@@ -2,7 +2,7 @@ import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
 import { writesForAnother } from './names-others.ts';
-import { askingOf, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import { hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -19,8 +19,6 @@ const AGREED_BY_NAME = 0.6;
 const AGAINST = 0.95;
 /** So improbable that it asks anything beside. */
 const BESIDE = 0.5;
-/** Less of a question than that is none. */
-const HAS_PART = 0.1;
 const LONGEST = 4000;
 const MOST_SENTENCES = 40;
 
@@ -49,8 +47,8 @@ function barOf({ followed, sentences }: MessageFacts): number {
 
 /** However a message is as a whole, what has nothing of a question in it asks nothing: an empty one, a bare name. */
 function asksSomewhere({ followed, sentences, title }: MessageFacts): boolean {
-  if (followed || title.isAsked || title.asking >= HAS_PART) return true;
-  return sentences.some((one) => one.asks !== null || askingOf(one) >= HAS_PART);
+  if (followed || title.isAsked || title.hasPart) return true;
+  return sentences.some((one) => one.asks !== null || hasPart(one));
 }
 
 function isWanting({ sentences, title }: MessageFacts): boolean {

@@ -3,34 +3,33 @@ import { findAsksOfPapers } from './asks-of-papers.ts';
 import { type Followed, followQuestion } from './follow-question.ts';
 import { asksBeside, asksOfItsCourse, goesOn, isForPerson, needsPerson } from './leaves-else.ts';
 import { writesForAnother } from './names-others.ts';
-import { askingOf, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import { askingOf, hasPart, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
 export interface MessageFacts {
   sentences: readonly SentenceFacts[];
-  title: { words: string[]; asking: number; isAsked: boolean };
+  title: { words: string[]; asking: number; hasPart: boolean; isAsked: boolean };
   followed: Followed | 'others' | null;
   isForAnother: boolean;
   /** What may have to be answered beside it. */
   beside: { isForPerson: boolean; ofItsCourse: boolean; inItsSentences: boolean; inOthers: boolean };
 }
 
-/** So much of a question stands in a sentence that has a part in it. */
-const HAS_PART = 0.1;
 const MOST_OF_TITLE = 300;
 
 /** `models`: others than those that are shipped, for what is learned. */
 export function readMessageFacts(subject: string, newText: string, models?: KindModels): MessageFacts {
   const title = subject.slice(0, MOST_OF_TITLE);
+  const ofTitle = { kinds: guessKinds(title, '', models) };
   const texts = splitMessage(newText);
   const sentences = readSentences(texts, models);
-  const hasPart = (sentence: SentenceFacts) => askingOf(sentence) >= HAS_PART;
   return {
     sentences,
     title: {
       words: listWords(title),
-      asking: askingOf({ kinds: guessKinds(title, '', models) }),
+      asking: askingOf(ofTitle),
+      hasPart: hasPart(ofTitle),
       isAsked: findAsksOfPapers(title) !== null,
     },
     followed: followQuestion(subject, newText, texts, models),

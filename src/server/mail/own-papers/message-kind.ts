@@ -9,7 +9,7 @@ import { listWords } from '../intents/sentence-features.ts';
 import type { MessageFacts } from './message-facts.ts';
 import { trainedMessageKind } from './message-kind.data.ts';
 import { listSubjectFeatures } from './paper-words.ts';
-import { askingOf, type SentenceFacts } from './sentence-facts.ts';
+import { askingOf, hasPart, type SentenceFacts } from './sentence-facts.ts';
 
 /** What its words weigh, and what that and what its sentences show weigh together. */
 export interface MessageModel {
@@ -111,7 +111,7 @@ function logitOf(chance: number): number {
 
 /** What tells that something is asked or told beside, and 1 at the end. */
 export function listBesideEvidence({ sentences, followed, beside, title }: MessageFacts): number[] {
-  const others = sentences.filter((one) => askingOf(one) < HAS_PART);
+  const others = sentences.filter((one) => !hasPart(one));
   const most = (of: readonly SentenceFacts[]) => Math.max(0, ...of.map(({ kinds }) => kinds.other));
   const asked = others.filter(({ isQuestion }) => isQuestion);
   return [
@@ -132,9 +132,6 @@ export function listBesideEvidence({ sentences, followed, beside, title }: Messa
     1,
   ];
 }
-
-/** Less of a question than that stands in a sentence about something else. */
-const HAS_PART = 0.1;
 
 let shipped: MessageModel | null = null;
 

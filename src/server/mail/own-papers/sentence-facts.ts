@@ -63,6 +63,14 @@ export function readSentences(sentences: readonly string[], models?: KindModels)
   });
 }
 
+/** Less of a question than that stands in a sentence about something else. */
+const HAS_PART = 0.1;
+
+/** Whether a sentence has a part in a question of papers. */
+export function hasPart(sentence: Pick<SentenceFacts, 'kinds'>): boolean {
+  return askingOf(sentence) >= HAS_PART;
+}
+
 /** How probable it is that a sentence asks something of papers. */
 export function askingOf({ kinds }: Pick<SentenceFacts, 'kinds'>): number {
   return kinds.received + kinds.missing + kinds.both;
