@@ -62,7 +62,11 @@ test('what the office keeps of a client is given to him with one click', { tag: 
   const card = page.getByRole('region', { name: 'Ses données personnelles' });
   const coming = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Exporter ses données' }).click();
-  const download = await coming;
+  const refusal = card.getByRole('alert');
+  const refused = refusal
+    .waitFor()
+    .then(async () => Promise.reject(new Error((await refusal.textContent()) ?? undefined)));
+  const download = await Promise.race([coming, refused]);
   expect(download.suggestedFilename()).toMatch(/^minutier-client-\d{4}-\d{2}-\d{2}\.zip$/);
   const zip = await fromBufferPromise(await readFile(await download.path()));
   const names: string[] = [];

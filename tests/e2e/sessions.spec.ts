@@ -6,6 +6,8 @@ const screens = { notary: '/notary/settings', admin: '/admin/settings' } as cons
 
 for (const [role, path] of Object.entries(screens) as [keyof typeof screens, string][]) {
   test.describe(`the open sessions of the ${role}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.60' } });
+
     test('are listed, and another one is closed for good', { tag: '@everywhere' }, async ({
       page,
       browser,
@@ -26,7 +28,7 @@ for (const [role, path] of Object.entries(screens) as [keyof typeof screens, str
       await page.goto(path);
       const card = page.getByRole('region', { name: 'Sessions ouvertes' });
       await expect(card).toContainText('cette session');
-      await expect(card).toContainText('Réseau 127.0.0.0/24');
+      await expect(card).toContainText('Réseau 203.0.113.0/24');
       await expectSoundScreen(page);
       if (process.env.SHOTS)
         await card.screenshot({
