@@ -48,6 +48,7 @@ const adminWorkflows = () => import('./routes/admin-workflows.tsx');
 const notaryWelcome = () => import('./routes/notary-welcome.tsx');
 const notaryWorkflows = () => import('./routes/notary-workflows.tsx');
 const notaryToDo = () => import('./routes/notary-to-do.tsx');
+const notaryFiles = () => import('./routes/notary-files.tsx');
 const notaryCall = () => import('./routes/notary-call.tsx');
 const notaryClient = () => import('./routes/notary-client.tsx');
 const notaryDocument = () => import('./routes/notary-document.tsx');
@@ -105,6 +106,7 @@ const pages: RouteObject[] = [
           { path: '/notary/welcome', lazy: notaryWelcome },
           { path: '/notary/workflows', lazy: notaryWorkflows },
           { path: '/notary/a-traiter', lazy: notaryToDo },
+          { path: '/notary/dossiers', lazy: notaryFiles },
           { path: '/notary/calls/:callId', lazy: notaryCall },
           { path: '/notary/clients/:clientId', lazy: notaryClient },
           { path: '/notary/documents/:documentId', lazy: notaryDocument },

@@ -123,7 +123,7 @@ export function makeLog(number: number, change: Partial<SchedulerLog> = {}): Sch
 }
 
 /** Lists that are asked for by parts: of which call a list or a refusal is, whatever it looks for. */
-const inParts: readonly string[] = [routes.notaries, routes.notaryFolders];
+const inParts: readonly string[] = [routes.notaries, routes.notaryFolders, routes.clientFiles];
 const isAsked = (path: string) =>
   inParts.includes(path) ? (url: URL) => url.pathname === path : `**${path}`;
 

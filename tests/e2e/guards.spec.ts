@@ -25,6 +25,7 @@ const access: Record<string, 'public' | 'any role' | SignedInRole> = {
   '/notary/cron': 'notary',
   '/notary/privacy': 'notary',
   '/notary/a-traiter': 'notary',
+  '/notary/dossiers': 'notary',
   '/notary/reponses': 'notary',
   '/notary/calls/01900000-0000-7000-8000-000000000000': 'notary',
   '/notary/clients/01900000-0000-7000-8000-000000000000': 'notary',

@@ -245,7 +245,17 @@ async function listPaths(api: APIRequestContext): Promise<string[]> {
   expect(clients.length, 'clients').toBeGreaterThan(0);
   expect(mailbox.awaiting.length, 'messages').toBeGreaterThan(0);
   return [
-    ...['welcome', 'workflows', 'a-traiter', 'google', 'google-ecosystem', 'cron', 'setup', 'simulation'],
+    ...[
+      'welcome',
+      'workflows',
+      'a-traiter',
+      'dossiers',
+      'google',
+      'google-ecosystem',
+      'cron',
+      'setup',
+      'simulation',
+    ],
     ...['equipe', 'settings', 'privacy', 'reponses'],
     ...clients.map(({ id }) => `clients/${id}`),
     ...mailbox.awaiting.map(({ id }) => `messages/${id}`),

@@ -55,6 +55,7 @@ test(
     const paths = [
       '/notary/workflows',
       '/notary/a-traiter',
+      '/notary/dossiers',
       '/notary/google',
       '/notary/settings',
       '/notary/cron',

@@ -66,6 +66,7 @@ const screens: { role: SignedInRole | null; path: string; title: string; heading
     title: 'À traiter · Minutier',
     heading: 'À traiter',
   },
+  { role: 'notary', path: '/notary/dossiers', title: 'Dossiers · Minutier', heading: 'Dossiers' },
   { role: 'notary', path: '/notary/setup', title: 'Mise en route · Minutier', heading: 'Mise en route' },
   { role: 'notary', path: '/notary/reponses', title: 'Vos réponses · Minutier', heading: 'Vos réponses' },
   { role: 'notary', path: '/notary/simulation', title: 'Simuler · Minutier', heading: 'Simuler' },

@@ -141,6 +141,7 @@ export const authorisation: Row[] = [
   { method: 'GET', path: routes.documentPicture, access: 'reader' },
   { method: 'GET', path: routes.clients, access: 'reader' },
   { method: 'GET', path: routes.clientFiles, access: 'reader' },
+  { method: 'POST', path: routes.clientFilePage, access: 'reader' },
   { method: 'GET', path: routes.clientPieces, access: 'reader' },
   { method: 'GET', path: routes.clientMessages, access: 'reader' },
   { method: 'POST', path: routes.clientExport, access: 'clerk' },

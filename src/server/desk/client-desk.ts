@@ -13,7 +13,7 @@ import { createReportCall } from './report-call.ts';
 import { createTellCase } from './tell-case.ts';
 
 /** What the screens of the clients' cases work with. */
-export function createClientDesk(desk: Desk, asking: Asking): ClientsReader & BankCallsNeeds {
+export function createClientDesk(desk: Desk, asking: Asking): Omit<ClientsReader, 'pages'> & BankCallsNeeds {
   const { records, clock } = desk;
   return {
     calls: records.calls,

@@ -12,6 +12,7 @@ import { createSendNow } from '#server/desk/send-now.ts';
 import { createSheetAnswersDesk } from '#server/desk/sheet-answers-desk.ts';
 import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
+import { createClientFilePages } from '#server/features/clients/client-file-pages.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { recordOffice } from '#server/offices/recorded-office.ts';
 import { doAlone } from '#server/runs/do-alone.ts';
@@ -36,7 +37,7 @@ export function openDesks(foundation: Foundation, automations: Automations) {
   const sendNow = createSendNow({ logger, notaries, needsOf });
   const answering = { notaries, officeOf, understanding: understandingForScreens, taught, logger };
   return {
-    clients: createClientDesk(desk, { notaries, sendNow }),
+    clients: { ...createClientDesk(desk, { notaries, sendNow }), pages: createClientFilePages(db) },
     documents: createDocumentDesk(desk, { pictures: extractor, notaries, officeOf }),
     messages: createMessageDesk(desk, {
       ...answering,

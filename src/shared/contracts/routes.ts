@@ -75,6 +75,7 @@ export const routes = {
   clients: '/api/clients',
   erasures: '/api/erasures',
   clientFiles: '/api/client-files',
+  clientFilePage: '/api/client-files/page',
   clientPieces: '/api/clients/:id/pieces',
   clientMessages: '/api/clients/:id/messages',
   clientExport: '/api/clients/:id/export',

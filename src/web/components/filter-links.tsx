@@ -10,8 +10,15 @@ export interface FilterLink {
   active: boolean;
 }
 
+interface FilterLinksProps {
+  links: FilterLink[];
+  /** What the page remembers beside its address. */
+  state?: object | null;
+  className?: string;
+}
+
 /** What a list may be narrowed to, each with its own address. */
-export function FilterLinks({ links, className }: { links: FilterLink[]; className?: string }) {
+export function FilterLinks({ links, state, className }: FilterLinksProps) {
   return (
     <nav aria-label="Filtrer" className={className}>
       <ul className="flex flex-wrap gap-2">
@@ -19,6 +26,7 @@ export function FilterLinks({ links, className }: { links: FilterLink[]; classNa
           <li key={to}>
             <Link
               to={to}
+              state={state}
               replace
               preventScrollReset
               aria-current={active ? 'page' : undefined}

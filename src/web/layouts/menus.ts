@@ -1,5 +1,6 @@
 import {
   Activity,
+  Files,
   FolderTree,
   House,
   ListTodo,
@@ -13,7 +14,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
-import { healthPage, sheetAnswersPage, teamPage, toDoPage } from '#web/lib/pages.ts';
+import { clientFilesPage, healthPage, sheetAnswersPage, teamPage, toDoPage } from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
@@ -47,6 +48,7 @@ export const menus: Record<Role, MenuEntry[]> = {
       Icon: Workflow,
     },
     { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
+    { to: clientFilesPage, label: 'Dossiers', Icon: Files },
     { to: '/notary/google', also: ['/notary/setup', teamPage], label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/settings', also: ['/subscription'], label: 'Paramètres', Icon: Settings },

@@ -3,6 +3,7 @@
 /** The list of notaries, with this one's record open over it. */
 export const notaryRecord = (id: string) => `/admin/notaries?notaire=${id}`;
 export const toDoPage = '/notary/a-traiter';
+export const clientFilesPage = '/notary/dossiers';
 export const sheetAnswersPage = '/notary/reponses';
 export const simulationPage = '/notary/simulation';
 export const clientPage = (id: string) => `/notary/clients/${id}`;

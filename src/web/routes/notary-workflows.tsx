@@ -7,7 +7,7 @@ import { activityQuery } from '#web/features/activity/activity.queries.ts';
 import { RecentActivity } from '#web/features/activity/components/recent-activity.tsx';
 import { bankCallsQuery } from '#web/features/calls/calls.queries.ts';
 import { BankCalls } from '#web/features/calls/components/bank-calls.tsx';
-import { clientFilesQuery } from '#web/features/client-files/client-files.queries.ts';
+import { pressingFilesQuery } from '#web/features/client-files/client-files.queries.ts';
 import { ClientFiles } from '#web/features/client-files/components/client-files.tsx';
 import { SuspendedClients } from '#web/features/client-files/components/suspended-clients.tsx';
 import { ClosedNotice } from '#web/features/closures/components/closed-notice.tsx';
@@ -27,7 +27,7 @@ export const loader = () =>
     workflowsQuery,
     bankCallsQuery,
     heldDocumentsQuery,
-    clientFilesQuery,
+    pressingFilesQuery,
     mailboxQuery,
     activityQuery,
   ]);

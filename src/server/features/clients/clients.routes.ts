@@ -5,9 +5,18 @@ import { AppError } from '#server/ground/errors.ts';
 import { labelClients } from '#shared/client-labels.ts';
 import type { ClientAccount } from '#shared/contracts/bank-calls.ts';
 import {
+  type ClientFilePage,
+  type ClientFilesRequest,
+  clientFilePageSchema,
+  clientFilesQuerySchema,
+  clientFilesRequestSchema,
+  FILES_SHOWN,
+} from '#shared/contracts/client-file-pages.ts';
+import {
   type AnswerRequest,
   answerRequestSchema,
   type CaseRequest,
+  type ClientFile,
   casePiecesSchema,
   caseRequestSchema,
   clientFileListSchema,
@@ -18,12 +27,14 @@ import type { OfficeDocument } from '#shared/contracts/documents.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
-import type { ClientsRepository } from './clients.repository.ts';
+import type { ClientFilePages, ClientMarks } from './client-file-pages.ts';
+import type { Client, ClientsRepository } from './clients.repository.ts';
 import { describeCasePieces, describeClientFile } from './describe-client-file.ts';
 import type { Questionnaire } from './questionnaires.repository.ts';
 
 export interface ClientsReader {
   clients: Pick<ClientsRepository, 'list' | 'findById' | 'listNamesakes'>;
+  pages: ClientFilePages;
   /** Documents that wait for a person, by client. */
   countHeld(notaryId: string): Promise<ReadonlyMap<string, number>>;
   /** Those that stand now, the latest first. */
@@ -43,7 +54,7 @@ export interface ClientsReader {
 const byName = new Intl.Collator('fr').compare;
 
 export function clientsRoutes(reader: ClientsReader) {
-  const { clients, countHeld, listSuspensions, listDocuments, listAccounts } = reader;
+  const { clients, listSuspensions, listDocuments, listAccounts } = reader;
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.get(
       routes.clients,
@@ -62,26 +73,31 @@ export function clientsRoutes(reader: ClientsReader) {
       {
         schema: {
           summary: 'Les dossiers des clients de l’étude, avec l’état de leurs pièces, par nom',
+          querystring: clientFilesQuerySchema,
           response: { 200: clientFileListSchema },
         },
       },
       async (request) => {
         const { notaryId } = getCaller(request);
         if (!notaryId) return [];
-        const [rows, held] = [await clients.list(notaryId), await countHeld(notaryId)];
-        const suspended = Map.groupBy(await listSuspensions(notaryId), ({ clientId }) => clientId);
-        const labels = labelClients(rows);
-        return rows
-          .map((client) => ({
-            ...describeClientFile(
-              client,
-              held.get(client.id) ?? 0,
-              (suspended.get(client.id) ?? []).map(({ suspension }) => suspension),
-            ),
-            name: labels.get(client.id) ?? '',
-          }))
-          .sort((one, other) => byName(one.name, other.name));
+        const { pressing } = request.query;
+        if (pressing) return listPressing(reader, notaryId, pressing);
+        const rows = await clients.list(notaryId);
+        const known = await readMarks(reader, notaryId);
+        return tellFiles(rows, labelClients(rows), known).sort((one, other) => byName(one.name, other.name));
       },
+    );
+    // Names of clients stand in no address: servers on the way write addresses down.
+    app.post(
+      routes.clientFilePage,
+      {
+        schema: {
+          summary: 'Une page des dossiers de l’étude, par nom, et combien il y en a de chaque état',
+          body: clientFilesRequestSchema,
+          response: { 200: clientFilePageSchema },
+        },
+      },
+      async (request) => readFilePage(reader, getNotary(request).notaryId, request.body),
     );
     app.get(
       routes.clientPieces,
@@ -109,6 +125,59 @@ export function clientsRoutes(reader: ClientsReader) {
     addCaseActs(app, reader);
   };
   return plugin;
+}
+
+/** What is known of the clients beside their own rows. */
+interface KnownOfClients {
+  held: ReadonlyMap<string, number>;
+  stops: ReadonlyMap<string, Suspension[]>;
+  marks: ClientMarks;
+}
+
+async function readMarks(
+  { countHeld, listSuspensions }: ClientsReader,
+  notaryId: string,
+): Promise<KnownOfClients> {
+  const held = await countHeld(notaryId);
+  const stops = new Map<string, Suspension[]>();
+  for (const { clientId, suspension } of await listSuspensions(notaryId))
+    stops.set(clientId, [...(stops.get(clientId) ?? []), suspension]);
+  const suspended = [...stops.keys()];
+  const closed = suspended.filter((id) => stops.get(id)?.some(({ kind }) => kind === 'closed'));
+  return { held, stops, marks: { held: [...held.keys()], suspended, closed } };
+}
+
+function tellFiles(
+  rows: readonly Client[],
+  labels: ReadonlyMap<string, string>,
+  { held, stops }: KnownOfClients,
+): ClientFile[] {
+  return rows.map((client) => ({
+    ...describeClientFile(client, held.get(client.id) ?? 0, stops.get(client.id) ?? []),
+    name: labels.get(client.id) ?? '',
+  }));
+}
+
+async function listPressing(reader: ClientsReader, notaryId: string, others: number): Promise<ClientFile[]> {
+  const known = await readMarks(reader, notaryId);
+  const rows = await reader.pages.listPressing(notaryId, known.marks, others);
+  return tellFiles(rows, await reader.pages.label(notaryId, rows), known);
+}
+
+async function readFilePage(
+  reader: ClientsReader,
+  notaryId: string,
+  { state, words, after }: ClientFilesRequest,
+): Promise<ClientFilePage> {
+  const known = await readMarks(reader, notaryId);
+  const { marks } = known;
+  const rows = await reader.pages.list(notaryId, { state, words, after, marks });
+  const shown = rows.slice(0, FILES_SHOWN);
+  return {
+    items: tellFiles(shown, await reader.pages.label(notaryId, shown), known),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+    counts: await reader.pages.count(notaryId, { words, marks }),
+  };
 }
 
 /** What a person does with one case. */

@@ -5,6 +5,7 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { describeErasureProblem, erasureTexts } from '#shared/messages/erasures.ts';
 import { callApi } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
+import { clientFilesPage } from '#web/lib/pages.ts';
 
 const erasuresKey = ['erasures'];
 
@@ -35,7 +36,7 @@ export function useEraseClient(id: string) {
         await queryClient.invalidateQueries({ queryKey: erasuresKey });
         return;
       }
-      await navigate('/notary/workflows', { replace: true });
+      await navigate(clientFilesPage, { replace: true });
       if (sheetLeft) notify.error(erasureTexts.done, erasureTexts.sheetLeft);
       else notify.success(erasureTexts.done);
       // Whatever had named him is asked for anew.

@@ -1,5 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { clientFilePageSchema, type FileState } from '#shared/contracts/client-file-pages.ts';
 import {
   type AnswerRequest,
   type CaseRequest,
@@ -16,14 +24,35 @@ import { notify } from '#web/lib/notices.ts';
 const filesKey = ['client-files'];
 const piecesKey = (id: string) => ['client-files', id];
 
-/** The cases of the office's clients at a glance. */
-export const clientFilesQuery = queryOptions({
-  queryKey: filesKey,
-  queryFn: ({ signal }) => callApi(clientFileListSchema, routes.clientFiles, { signal }),
+/** How many of the most pressing files are shown among other things. */
+export const PRESSING_SHOWN = 6;
+
+/** The most pressing cases at a glance; those that are left alone until a person decides, all of them, come first. */
+export const pressingFilesQuery = queryOptions({
+  queryKey: [...filesKey, 'pressing'],
+  queryFn: ({ signal }) =>
+    callApi(clientFileListSchema, `${routes.clientFiles}?pressing=${PRESSING_SHOWN}`, { signal }),
   refetchInterval: 15_000,
 });
 
-export const useClientFiles = () => useQuery(clientFilesQuery);
+export const usePressingFiles = () => useQuery(pressingFilesQuery);
+
+/** All of them by name, a page at a time. */
+export function useFilePages(state: FileState | null, words: string) {
+  return useInfiniteQuery({
+    queryKey: [...filesKey, 'pages', state, words],
+    queryFn: ({ signal, pageParam }) =>
+      callApi(clientFilePageSchema, routes.clientFilePage, {
+        method: 'POST',
+        body: { ...(state && { state }), ...(words && { words }), ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+}
 
 /** One client's case, piece by piece. */
 export function useCasePieces(id: string) {

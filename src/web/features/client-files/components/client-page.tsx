@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { isMissing } from '#web/lib/is-missing.ts';
+import { clientFilesPage } from '#web/lib/pages.ts';
 import { useCasePieces } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { CaseFile } from './case-file.tsx';
@@ -17,18 +18,20 @@ import { ClientMenu } from './client-menu.tsx';
 import { ClientMessages } from './client-messages.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
-const list = '/notary/workflows';
-
 type Rest = (name: string) => ReactNode;
 
 /** A client's file; beside it what was exchanged with him, and what else is done with what is known of him. */
 export function ClientPage({ id, children }: { id: string; children: Rest }) {
   const { data, error, refetch } = useCasePieces(id);
   if (isMissing(error))
-    return <MissingPage otherwise={list}>Ce dossier n’existe pas, ou n’est pas de votre étude.</MissingPage>;
+    return (
+      <MissingPage otherwise={clientFilesPage}>
+        Ce dossier n’existe pas, ou n’est pas de votre étude.
+      </MissingPage>
+    );
   return (
     <>
-      {data ? <Client found={data}>{children}</Client> : <BackLink otherwise={list} />}
+      {data ? <Client found={data}>{children}</Client> : <BackLink otherwise={clientFilesPage} />}
       {!data && (error ? <Failure error={error} onRetry={refetch} /> : <Loading />)}
     </>
   );
@@ -41,7 +44,7 @@ function Client({ found, children }: { found: CasePieces; children: Rest }) {
   return (
     <>
       <div className="flex items-start justify-between gap-4">
-        <BackLink otherwise={list} />
+        <BackLink otherwise={clientFilesPage} />
         <ClientMenu file={found} onAct={(act, opener) => open(act, found, opener)} />
       </div>
       <PageHeading title={name}>{caseLabel ?? 'Type de dossier à préciser'}</PageHeading>

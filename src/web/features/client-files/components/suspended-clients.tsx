@@ -5,7 +5,7 @@ import { SeeAll } from '#web/components/see-all.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { countOf } from '#web/lib/figures.ts';
-import { useClientFiles } from '../client-files.queries.ts';
+import { usePressingFiles } from '../client-files.queries.ts';
 import { useClientDialog } from '../use-client-dialog.tsx';
 import { SuspensionReason } from './suspension-reason.tsx';
 
@@ -14,7 +14,7 @@ const FIRST_SHOWN = 3;
 
 /** The first thing that waits for the office: clients who are left alone until a person decides. */
 export function SuspendedClients() {
-  const { data } = useClientFiles();
+  const { data } = usePressingFiles();
   const { dialog, open } = useClientDialog();
   const waiting = (data ?? []).filter((file) => listUndecided(file).length > 0);
   const shown = waiting.slice(0, FIRST_SHOWN);
