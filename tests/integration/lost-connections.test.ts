@@ -72,7 +72,8 @@ describe('a database that falls silent', () => {
     const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 300 });
     stepDown();
     const everybody = Array.from({ length: AT_ONCE.minutier_platform });
-    const begin = () => db.transaction((tx) => queryRows(tx, sql`select 1 as one, pg_sleep(0.1)::text as slept`));
+    const begin = () =>
+      db.transaction((tx) => queryRows(tx, sql`select 1 as one, pg_sleep(0.1)::text as slept`));
     await Promise.all(everybody.map(begin));
     line.set('silent');
     const begun = await Promise.allSettled(everybody.map(begin));

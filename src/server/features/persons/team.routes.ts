@@ -6,6 +6,7 @@ import {
   invitationSchema,
   secondFactorDemandSchema,
   standingInputSchema,
+  teamConfirmationSchema,
   teamSchema,
 } from '#shared/contracts/persons.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -75,6 +76,21 @@ export function teamRoutes(team: TeamService) {
       },
       async (request, reply) => {
         await team.remove(getCaller(request), request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      routes.teamConfirmation,
+      {
+        schema: {
+          summary: 'Confirme qui est de l’équipe, et rouvre les connexions par e-mail',
+          body: teamConfirmationSchema,
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        await team.confirm(getCaller(request), request.body.persons);
         return reply.code(204).send(null);
       },
     );
