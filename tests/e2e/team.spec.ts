@@ -109,12 +109,17 @@ test(
     await expect(page.getByRole('heading', { name: 'L’équipe', level: 1 })).toBeVisible();
 
     const claire = await openElsewhere(browser, page);
-    await claire.goto(await readLinkPath(email));
-    await claire.getByRole('button', { name: 'Se connecter' }).click();
+    const follow = async (count: number) => {
+      const path = await readLinkPath(email, count);
+      // As from a mail: what differs behind the # alone would be the same page.
+      await claire.goto('about:blank');
+      await claire.goto(path);
+      await claire.getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await follow(1);
     await expect(claire.getByText('Ce lien a déjà servi, ou il n’est plus valable.')).toBeVisible();
     await claire.request.post('/api/sign-in-links', { data: { email } });
-    await claire.goto(await readLinkPath(email, 2));
-    await claire.getByRole('button', { name: 'Se connecter' }).click();
+    await follow(2);
     await expect(claire.getByText('Les connexions par e-mail sont fermées')).toBeVisible();
     await expectSoundScreen(claire);
     await shot(claire, 'link-closed');
@@ -133,8 +138,7 @@ test(
     await expect(waiting).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Les personnes' })).toBeFocused();
 
-    await claire.goto(await readLinkPath(email, 2));
-    await claire.getByRole('button', { name: 'Se connecter' }).click();
+    await follow(2);
     await claire.waitForURL(/welcome/);
     await claire.context().close();
   },

@@ -7,12 +7,10 @@ import { useConfirmTeam } from '../team.queries.ts';
 interface ConfirmTeamProps {
   persons: Team['persons'];
   mayConfirm: boolean;
-  /** What is listed is confirmed: the reader is led on to it. */
-  onConfirmed: () => void;
 }
 
 /** After the key was taken back nobody comes in by mail: whoever has the key says first who is of his team (decision 0116). */
-export function ConfirmTeam({ persons, mayConfirm, onConfirmed }: ConfirmTeamProps) {
+export function ConfirmTeam({ persons, mayConfirm }: ConfirmTeamProps) {
   const { mutate: confirm, isPending } = useConfirmTeam();
   const ids = persons.map(({ id }) => id);
   return (
@@ -26,7 +24,7 @@ export function ConfirmTeam({ persons, mayConfirm, onConfirmed }: ConfirmTeamPro
               look="primary"
               className="max-sm:w-full"
               disabled={isPending}
-              onClick={() => confirm(ids, { onSuccess: onConfirmed })}
+              onClick={() => confirm(ids)}
             >
               {isPending && <Spinner />}
               Confirmer l’équipe

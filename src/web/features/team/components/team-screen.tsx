@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Team } from '#shared/contracts/persons.ts';
 import { labelStanding, personToasts } from '#shared/messages/persons.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -30,11 +30,15 @@ function TeamCards({ team }: { team: Team }) {
   const { holder, persons, secondFactorDemanded, awaitsConfirmation } = team;
   const mayChange = useMay('holder');
   const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef(awaitsConfirmation);
+  // The button that was pressed is gone: whoever pressed it is led on to what he confirmed.
+  useEffect(() => {
+    if (awaited.current && !awaitsConfirmation) list.current?.focus();
+    awaited.current = awaitsConfirmation;
+  }, [awaitsConfirmation]);
   return (
     <div className="grid gap-4">
-      {awaitsConfirmation && (
-        <ConfirmTeam persons={persons} mayConfirm={mayChange} onConfirmed={() => list.current?.focus()} />
-      )}
+      {awaitsConfirmation && <ConfirmTeam persons={persons} mayConfirm={mayChange} />}
       <TitledCard id="persons" title="Les personnes" action={mayChange && <InviteButton />}>
         <ul
           ref={list}
