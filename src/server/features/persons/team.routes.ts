@@ -16,6 +16,12 @@ const done = { 204: z.null() };
 /** Each sends a mail. */
 const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
 
+const confirmation = {
+  summary: 'Confirme qui est de l’équipe, et rouvre les connexions par e-mail',
+  body: teamConfirmationSchema,
+  response: done,
+};
+
 /** Who works in the office, and what each may do. */
 export function teamRoutes(team: TeamService) {
   const plugin: FastifyPluginAsyncZod = async (app) => {
@@ -80,20 +86,10 @@ export function teamRoutes(team: TeamService) {
       },
     );
 
-    app.post(
-      routes.teamConfirmation,
-      {
-        schema: {
-          summary: 'Confirme qui est de l’équipe, et rouvre les connexions par e-mail',
-          body: teamConfirmationSchema,
-          response: done,
-        },
-      },
-      async (request, reply) => {
-        await team.confirm(getCaller(request), request.body.persons);
-        return reply.code(204).send(null);
-      },
-    );
+    app.post(routes.teamConfirmation, { schema: confirmation }, async (request, reply) => {
+      await team.confirm(getCaller(request), request.body.persons);
+      return reply.code(204).send(null);
+    });
 
     app.put(
       routes.secondFactorDemand,
