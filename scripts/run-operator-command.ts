@@ -7,6 +7,7 @@ import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/dat
 import { queryRows } from '../src/server/database/query.ts';
 import { isProductRunning } from '../src/server/features/scheduler/is-product-running.ts';
 import { openDataFolder, takeDataFolder } from '../src/server/ground/data-folder.ts';
+import { endOnUnforeseen, writeError } from '../src/server/ground/end-unforeseen.ts';
 import { StartupError } from '../src/server/ground/startup-error.ts';
 import { readArguments, readOptions } from './read-options.ts';
 
@@ -40,6 +41,7 @@ export async function runOperatorCommand(
 ): Promise<never> {
   const closers: (() => unknown)[] = [];
   let succeeded = false;
+  endOnUnforeseen(command.failure);
   process.umask(0o077);
   try {
     const given = readGiven(command);
@@ -50,7 +52,7 @@ export async function runOperatorCommand(
     for (const close of closers.reverse()) await close();
   } catch (error) {
     succeeded = false;
-    console.error(error instanceof StartupError ? error.message : `${command.failure} ${String(error)}`);
+    console.error(error instanceof StartupError ? error.message : `${command.failure} ${writeError(error)}`);
   }
   process.exit(succeeded ? 0 : 1);
 }

@@ -82,6 +82,69 @@ test(
 );
 
 test(
+  'of a key that was replaced comes in again once its holder has confirmed it',
+  { tag: '@everywhere' },
+  async ({ page, browser }, { project }) => {
+    test.setTimeout(90_000);
+    const office = `confirmee-${project.name}`;
+    const [email, thief] = [`claire@${office}.example`, `moi@${office}.example`];
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
+    const api = page.context().request;
+    const invite = (name: string, to: string) =>
+      api.post('/api/persons', { data: { name, email: to, standing: 'clerk' } });
+    expect((await invite('Claire Aubry', email)).ok()).toBe(true);
+    expect((await invite('Quelqu’un Dautre', thief)).ok()).toBe(true);
+
+    await page.goto('/notary/google');
+    const licence = page.getByRole('region', { name: 'Clé de licence' });
+    await licence.getByRole('button', { name: 'Remplacer la clé' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Votre clé actuelle').fill(key);
+    await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
+    await expect(dialog).toContainText('personne n’entre par e-mail');
+    await expectSoundScreen(page);
+    await shot(page, 'new-key-of-a-team');
+    await dialog.getByRole('link', { name: 'l’équipe' }).click();
+    await expect(page.getByRole('heading', { name: 'L’équipe', level: 1 })).toBeVisible();
+
+    const claire = await openElsewhere(browser, page);
+    const follow = async (count: number) => {
+      const path = await readLinkPath(email, count);
+      // As from a mail: what differs behind the # alone would be the same page.
+      await claire.goto('about:blank');
+      await claire.goto(path);
+      await claire.getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await follow(1);
+    await expect(claire.getByText('Ce lien a déjà servi, ou il n’est plus valable.')).toBeVisible();
+    await claire.request.post('/api/sign-in-links', { data: { email } });
+    await follow(2);
+    await expect(claire.getByText('Les connexions par e-mail sont fermées')).toBeVisible();
+    await expectSoundScreen(claire);
+    await shot(claire, 'link-closed');
+
+    const waiting = page.getByRole('region', { name: 'Équipe à confirmer' });
+    await expect(waiting).toContainText('Retirez de la liste qui vous ne connaissez pas');
+    await expectSoundScreen(page);
+    await shot(page, 'team-to-confirm');
+    await page.getByRole('button', { name: 'Retirer l’accès de Quelqu’un Dautre' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer l’accès' }).click();
+    await expect(toast(page, 'Quelqu’un Dautre n’a plus accès à l’étude')).toBeVisible();
+    const confirm = waiting.getByRole('button', { name: 'Confirmer l’équipe' });
+    await confirm.focus();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Équipe confirmée : les connexions par e-mail sont rouvertes')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Les personnes' })).toBeFocused();
+
+    await follow(2);
+    await claire.waitForURL(/welcome/);
+    await claire.context().close();
+  },
+);
+
+test(
   'a person signs in again by mail, in the browser that asked for the link',
   {
     tag: '@everywhere',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productionDatabase } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
+import { readPlatformMails } from '#support/platform-outbox.ts';
 import { codeOf, join } from '#support/team.ts';
 import { openTestApp, readCookie, type TestApp, testKeys } from '#support/test-app.ts';
 
@@ -78,6 +79,58 @@ describe.each(productionDatabase)('who changes an account’s addresses on $name
     expect(codeAnd(await ask('PUT', '/api/notary/setup', whole))).toEqual([403, 'proof-needed']);
     const proved = await ask('PUT', '/api/notary/setup', { ...whole, proof: testKeys.notary });
     expect(codeAnd(proved)).toEqual([200, null]);
+  });
+
+  describe('asks for the key again before the mail or the papers go over another server', () => {
+    const evil = {
+      imap: { host: 'imap.evil.example', port: 993 },
+      smtp: { host: 'smtp.evil.example', port: 465 },
+    };
+    const evilDrive = { url: 'https://drive.evil.example/dav', username: 'x', password: 'x' };
+    const setup = async (change: object) => {
+      const { googlePassword: _p, emailSignature: _s, reminderFrequency: _r, ...details } = form;
+      const { provider, servers, drive } = (await ask('GET', '/api/notary/setup')).json();
+      const kept = { ...details, ...(await addresses()), licenceId, provider, servers, drive, webdav: null };
+      return ask('PUT', '/api/notary/setup', { ...kept, password: 'x', ...change });
+    };
+
+    it.each([
+      ['servers', { servers: evil }],
+      ['a drive', { drive: 'webdav', webdav: evilDrive }],
+    ])('%s', async (_, change) => {
+      const before = (await ask('GET', '/api/notary/setup')).json();
+      expect(codeAnd(await setup(change))).toEqual([403, 'proof-needed']);
+      expect((await ask('GET', '/api/notary/setup')).json()).toEqual(before);
+      expect(codeAnd(await setup({ ...change, proof: testKeys.notary }))).toEqual([200, null]);
+    });
+
+    it('tells the licence’s address where it goes from now on, and nothing where nothing moves', async () => {
+      const told = async () => {
+        await test.office.dependencies.sendPlatformMails();
+        const mails = await readPlatformMails(test.office, before.licenceEmail);
+        return mails.filter(({ subject }) => subject.startsWith('La boîte ou le drive'));
+      };
+      const before = (await ask('GET', '/api/notary/setup')).json();
+      const texts = (await told()).map(({ text }) => text).join();
+      expect(texts).toContain('lu sur imap.evil.example, envoyé par smtp.evil.example');
+      expect(texts).toContain('Documents : sur drive.evil.example');
+      const { length } = await told();
+      expect(codeAnd(await setup({ webdav: evilDrive, phoneNumber: '02 41 00 00 01' }))).toEqual([200, null]);
+      expect(await told()).toHaveLength(length);
+    });
+
+    it('but not an office that has nothing set up yet', async () => {
+      const key = 'NOTARY-FIRST001';
+      const licences = test.office.dependencies.seeding.licences;
+      const id = await licences.create({ key, type: 'notary', email: 'etude@first.example' });
+      const own = readCookie(await test.signIn(key));
+      const { googlePassword: _p, emailSignature: _s, reminderFrequency: _r, ...details } = form;
+      const first = { ...details, email: 'pieces@first.example', licenceId: id, password: 'x' };
+      const places = { provider: 'imap', servers: evil, drive: 'embedded', webdav: null };
+      const put = (payload: object) => ask('PUT', '/api/notary/setup', payload, own);
+      expect(codeAnd(await put({ ...first, ...places }))).toEqual([200, null]);
+      expect(codeAnd(await put({ ...first, ...places, servers: null }))).toEqual([403, 'proof-needed']);
+    });
   });
 
   it('a person of the office, who has no key, has just signed in', async () => {

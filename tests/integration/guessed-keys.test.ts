@@ -56,6 +56,17 @@ describe.each(productionDatabase)('guessing keys, on $name', ({ open }) => {
     waitHours(2);
   });
 
+  it('in somebody else’s name locks nobody out', async () => {
+    const office = '203.0.113.7';
+    for (const stranger of ['8.8.4.4', '8.8.8.8', '9.9.9.9'])
+      for (let tries = 0; tries < 6; tries += 1) await guess(stranger, office);
+    // Nor in that of a network of ours that hands nobody's calls on to us.
+    for (let tries = 0; tries < 6; tries += 1) await guess('172.18.0.9', office);
+    expect((await signIn(testKeys.notary, office)).statusCode).toBe(200);
+    expect((await signIn(testKeys.notary, '172.18.0.2', office)).statusCode).toBe(200);
+    waitHours(2);
+  });
+
   it('everywhere at once is told to the operator: in the log, in the metrics, and by one mail an hour', async () => {
     const told = () => readPlatformMails(test.office, 'admin@minutier.example');
     const attack = async (net: number) => {

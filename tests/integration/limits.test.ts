@@ -60,6 +60,17 @@ describe('the list of limits', () => {
     ].join('\n');
     await expect(text).toMatchFileSnapshot('../../docs/security/limits.md');
   });
+
+  it('holds for whoever says that he is this machine, and for all but it', async () => {
+    const isLimited = async (remoteAddress: string, forwarded?: string) => {
+      const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+      const answer = await test.app.inject({ url: '/api/public-info', remoteAddress, headers });
+      return answer.headers['x-ratelimit-limit'] !== undefined;
+    };
+    expect(await isLimited('127.0.0.1')).toBe(false);
+    for (const peer of ['172.18.0.9', '8.8.4.4', '127.0.0.1'])
+      expect([peer, await isLimited(peer, '127.0.0.1')]).toEqual([peer, true]);
+  });
 });
 
 function list(limits: object): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
+import { AT_ONCE } from '#server/database/scoped-pool.ts';
 import { createMigratedPostgres, createPostgresDatabase } from '#support/databases.ts';
 import { openFaultyLine } from '#support/faulty-line.ts';
 import { eventually, openTestApp, readCookie, testKeys } from '#support/test-app.ts';
@@ -63,6 +64,25 @@ describe('a database that falls silent', () => {
     await close();
     await line.close();
   });
+
+  it('as work is about to begin, leaves room for who comes after, however many could not begin', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 300 });
+    stepDown();
+    const everybody = Array.from({ length: AT_ONCE.minutier_platform });
+    const begin = () =>
+      db.transaction((tx) => queryRows(tx, sql`select 1 as one, pg_sleep(0.1)::text as slept`));
+    await Promise.all(everybody.map(begin));
+    line.set('silent');
+    const begun = await Promise.allSettled(everybody.map(begin));
+    expect(begun.every(({ status }) => status === 'rejected')).toBe(true);
+    line.set('open');
+    expect(await begin()).toEqual([{ one: 1, slept: '' }]);
+    await close();
+    await line.close();
+  }, 15_000);
 
   it('gives back what somebody held of it: whoever comes after him does not wait for hours', async () => {
     const url = new URL(await createMigratedPostgres());

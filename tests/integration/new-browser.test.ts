@@ -36,12 +36,19 @@ describe.each(productionDatabase)('a sign-in from a new browser, on $name,', ({ 
     return { key, address };
   }
   /** What this browser keeps: its session, and what it is known again by. */
-  async function signIn(key: string, { cookies = '', userAgent = firefox, from = '203.0.113.7' } = {}) {
+  async function signIn(
+    key: string,
+    { cookies = '', userAgent = firefox, from = '203.0.113.7', saying = '' } = {},
+  ) {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/session',
       payload: { licenseKey: key },
-      headers: { cookie: cookies, 'user-agent': userAgent },
+      headers: {
+        cookie: cookies,
+        'user-agent': userAgent,
+        ...(saying ? { 'x-forwarded-for': saying } : {}),
+      },
       remoteAddress: from,
     });
     const kept = [answer.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
@@ -69,6 +76,17 @@ describe.each(productionDatabase)('a sign-in from a new browser, on $name,', ({ 
       .from(platformMails)
       .where(eq(platformMails.kind, 'new-browser'));
     expect(Object.keys(row?.details ?? {})).toEqual(['browserId']);
+  });
+
+  it('is told with the network that it came from, whatever it says of itself', async () => {
+    const { key, address } = await addOffice();
+    await signIn(key);
+    const { session } = await signIn(key, { userAgent: chrome, from: '198.51.100.9', saying: '203.0.113.7' });
+    const [mail] = await readPlatformMails(test.office, address);
+    expect(mail?.text).toContain('réseau 198.51.100.0/24');
+    const list = await test.app.inject({ url: '/api/sessions', headers: { cookie: session } });
+    const networks = list.json().map(({ network }: { network: string }) => network);
+    expect(networks).toEqual(expect.arrayContaining(['198.51.100.0/24', '203.0.113.0/24']));
   });
 
   it('is not told where the browser is known, however its network has changed', async () => {

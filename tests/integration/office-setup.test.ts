@@ -63,8 +63,10 @@ describe('a bought licence on its way to a live office', () => {
   const describeSetup = async () => (await test.call('GET', routes.officeSetup, { key })).json();
   const licenceId = async () => (await test.call('GET', routes.notaryAccount, { key })).json().licenceId;
   async function save(change: Partial<OfficeSetupFormInput> = {}) {
-    const form: OfficeSetupFormInput & { licenceId: string } = {
+    // Who changes where its mail or its papers go gives the key again.
+    const form: OfficeSetupFormInput & { licenceId: string; proof: string } = {
       licenceId: await licenceId(),
+      proof: key,
       firstName: 'Paul',
       lastName: 'DURAND',
       cabinetName: 'Étude Durand',

@@ -45,6 +45,7 @@ describe.each(productionDatabase)('the team of an office, on $name', ({ open }) 
       holder: { name: 'Agnès VASSEUR', hasSecondFactor: false },
       persons: [],
       secondFactorDemanded: false,
+      awaitsConfirmation: false,
     });
   });
 

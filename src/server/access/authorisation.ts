@@ -46,6 +46,7 @@ export const authorisation: Row[] = [
   { method: 'POST', path: routes.persons, access: 'holder', ofLicence: true },
   { method: 'PATCH', path: routes.person, access: 'holder', ofLicence: true },
   { method: 'DELETE', path: routes.person, access: 'holder', ofLicence: true },
+  { method: 'POST', path: routes.teamConfirmation, access: 'holder', ofLicence: true },
   { method: 'POST', path: routes.personInvitation, access: 'holder', ofLicence: true },
   { method: 'PUT', path: routes.secondFactorDemand, access: 'holder', ofLicence: true },
   { method: 'POST', path: routes.verifyLicence, access: 'public' },

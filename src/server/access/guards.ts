@@ -6,7 +6,7 @@ import type { Role, SignedInUser } from '#shared/contracts/sessions.ts';
 import { includesStanding, type Standing } from '#shared/standings.ts';
 import { type Access, findAccess, findRow } from './authorisation.ts';
 import { findFrontDoor, isOfOurOwn } from './front-door.ts';
-import { networkOf, networksOf, placeOf } from './network-of.ts';
+import { isLoopback, networkOf, networksOf, placeOf } from './network-of.ts';
 
 /** Who makes a request, as the session says; never as the browser says. */
 export interface Caller {
@@ -91,9 +91,15 @@ export function getCountedNetwork(request: FastifyRequest): string {
   return networkOf(undeclaredProxy && isOfOurOwn(undeclaredProxy) ? address : request.ip);
 }
 
-/** What its holder is told of a session: never the whole address. */
+/** Whether it comes from this machine and is nobody else's, as far as one can tell: a proxy on it that is not declared hands on others'. */
+export function isOfThisMachine(request: FastifyRequest): boolean {
+  return isLoopback(getNetwork(request)) && findFrontDoor(request).undeclaredProxy === null;
+}
+
+/** What its holder is told of a session: never the whole address, and never what a stranger says of himself. */
 export function getPlace(request: FastifyRequest): string {
-  return placeOf(findFrontDoor(request).address);
+  const { address, undeclaredProxy } = findFrontDoor(request);
+  return placeOf(undeclaredProxy && !isOfOurOwn(undeclaredProxy) ? undeclaredProxy : address);
 }
 
 /** What somebody who is signed in gives once more, before something weighty. */
@@ -121,11 +127,16 @@ export interface Visitor {
   browser: string | null;
 }
 
-/** Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. */
+/**
+ * Behind a proxy that nobody declared, the proxy itself is the widest of them: it alone refuses nobody. What is said there may be
+ * made up: it is kept apart from who calls himself from that address, and what a stranger says is said of no network around.
+ */
 export function getNetworks(request: FastifyRequest): string[] {
   const { address, undeclaredProxy } = findFrontDoor(request);
-  const networks = networksOf(address);
-  return undeclaredProxy ? [...networks, `via ${networkOf(undeclaredProxy)}`] : networks;
+  const [own = '', ...around] = networksOf(address);
+  if (!undeclaredProxy) return [own, ...around];
+  const via = `via ${networkOf(undeclaredProxy)}`;
+  return [`${own} ${via}`, ...(isOfOurOwn(undeclaredProxy) ? around : []), via];
 }
 
 export function getVisitor(request: FastifyRequest): Visitor {

@@ -7,10 +7,21 @@ import type { Rights } from './rights.ts';
 /** A connection that knows whose it is now: the server plans a statement anew when the role changes, so it never does. */
 class ScopedClient extends NamingClient {
   entered: string | null = null;
+  /** Hears of the failure of the next statement, and of that one alone. */
+  whenNextFails: ((error: Error) => void) | null = null;
 
   /** The pool's own limit would count the wait for a free connection too. */
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a dozen forms
+  override query(config: any, ...rest: any[]): any {
+    const hear = this.whenNextFails;
+    this.whenNextFails = null;
+    const answer = super.query(config, ...rest);
+    if (hear) answer?.catch?.(hear);
+    return answer;
   }
 }
 
@@ -74,7 +85,7 @@ export class ScopedPool {
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a dozen forms
   async query(config: any, values?: any): Promise<pg.QueryResult> {
-    const client = await this.connect();
+    const client = await this.#lend();
     let failure: Error | undefined;
     try {
       return await client.query(config, values);
@@ -86,13 +97,24 @@ export class ScopedPool {
     }
   }
 
+  /**
+   * For a transaction. Over a connection that fails its first statement none has begun, and drizzle, which gives back what
+   * one was begun over, keeps it: it is taken back here, or eight of them would be all that there are.
+   */
   async connect(): Promise<pg.PoolClient> {
+    const client = await this.#lend();
+    client.whenNextFails = (error) => client.release(error);
+    return client;
+  }
+
+  async #lend(): Promise<Borrowed> {
     const rights = this.#findRights();
     const pool = this.pools[rights.role];
     if (rights.role === 'minutier_office') bringForward(pool, rights.notaryId);
     const client = (await pool.connect().catch((cause: unknown) => {
       throw new DatabaseAwayError(cause);
     })) as Borrowed;
+    client.whenNextFails = null;
     try {
       await enter(client, rights);
     } catch (error) {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -44,5 +45,40 @@ describe('a log line about an error', () => {
     expect(line).toContain('23505');
     expect(line).toContain('clients_notary_id_name_key_key');
     expect(line).not.toMatch(/FONTAINE|orange\.example/);
+  });
+});
+
+describe('a command that fails', () => {
+  /** What the operator reads of it. */
+  function fail(work: string): string {
+    const dataDir = mkdtempSync(join(tmpdir(), 'minutier-failure-'));
+    const script = `import { readFileSync } from 'node:fs';
+      import { runOperatorCommand } from './scripts/run-operator-command.ts';
+      const refused = () => Object.assign(new Error('Failed query: insert params: claire@orange.example,FONTAINE',
+        { cause: Object.assign(new Error('Key (email)=(claire@orange.example)'), { severity: 'ERROR', code: '23505' }) }),
+        { query: 'insert into licenses values ($1)', params: ['claire@orange.example'] });
+      await runOperatorCommand({ help: '', failure: 'Rien n’est fait.' }, async () => { ${work} });`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      encoding: 'utf8',
+    });
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toContain('Rien n’est fait.');
+    return stderr;
+  }
+
+  it.each([
+    ['names no file', `readFileSync('/tmp/FONTAINE Claire/RIB.pdf')`, 'ENOENT'],
+    ['names no value of a row', 'throw refused()', '23505'],
+    [
+      'where nobody waited for it neither',
+      'void Promise.reject(refused()); await new Promise((done) => setTimeout(done, 5000))',
+      '23505',
+    ],
+  ])('%s', (_, work, code) => {
+    const said = fail(work);
+    expect(said).toContain(code);
+    expect(said).not.toMatch(/FONTAINE|RIB|orange\.example/);
   });
 });

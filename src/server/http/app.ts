@@ -8,8 +8,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { actFor, authorise, checkOrigin, findOffice, getCountedNetwork } from '#server/access/guards.ts';
-import { isLoopback } from '#server/access/network-of.ts';
+import {
+  actFor,
+  authorise,
+  checkOrigin,
+  findOffice,
+  getCountedNetwork,
+  isOfThisMachine,
+} from '#server/access/guards.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
 import { type BankCallsNeeds, bankCallsRoutes } from '#server/features/bank-calls/bank-calls.routes.ts';
@@ -209,7 +215,7 @@ export async function createApp(
     max: 600,
     timeWindow: '1 minute',
     keyGenerator: getCountedNetwork,
-    allowList: (_request, network) => isLoopback(network),
+    allowList: (request) => isOfThisMachine(request),
   });
   await app.register(swagger, {
     openapi: { info: { title: 'Minutier', version, description: 'API de Minutier' } },

@@ -5,6 +5,7 @@ import { createKnownBrowsersRepository } from '#server/features/known-browsers/k
 import { createDenialSecrets } from '#server/features/known-browsers/known-browsers.ts';
 import { createTroublesRepository } from '#server/features/office-health/troubles.repository.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
+import { createPersonsRepository } from '#server/features/persons/persons.repository.ts';
 import { createSignInLinksRepository } from '#server/features/persons/sign-in-links.repository.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { PlatformMailDetails, PlatformMailFacts } from '#shared/messages/platform-mails.ts';
@@ -19,6 +20,7 @@ export function createDescribeMail(
   const secrets = createLinkSecrets(cipher);
   const browsers = createKnownBrowsersRepository(db);
   const denials = createDenialSecrets(cipher);
+  const persons = createPersonsRepository(db);
   const troubles = createTroublesRepository(db);
   async function describeLink(id: string) {
     const told = await links.describe(id);
@@ -34,6 +36,7 @@ export function createDescribeMail(
     checkoutId,
     linkId,
     browserId,
+    teamOf,
   }: PlatformMailDetails): Promise<PlatformMailFacts> => ({
     troubles: {
       began: await troubles.listNamed(news?.began ?? []),
@@ -43,5 +46,6 @@ export function createDescribeMail(
     buyer: checkoutId ? ((await payments?.findCheckout(checkoutId))?.email ?? null) : null,
     link: linkId ? await describeLink(linkId) : null,
     newBrowser: browserId ? await describeBrowser(browserId) : null,
+    team: teamOf ? (await persons.list(teamOf)).map(({ person }) => person) : [],
   });
 }

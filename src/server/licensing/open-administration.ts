@@ -3,6 +3,7 @@ import {
   type LicenceAdministrationNeeds,
 } from '#server/features/licences/licence-administration.ts';
 import { createReplaceKey } from '#server/features/licences/replace-key.ts';
+import { closeMailSignIn } from '#server/features/persons/close-mail-sign-in.ts';
 import type { PlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import type { LicensingNeeds } from './licensing.ts';
 import { createTellOfGuessing } from './tell-of-guessing.ts';
@@ -17,7 +18,7 @@ export function openAdministration(
   { mails, ...parts }: AdministrationParts,
 ) {
   const shared = { db, cipher, clock, findKeyMails: mails.findKeyMails, ...parts };
-  const replaceKey = createReplaceKey({ ...shared, fixedKeys });
+  const replaceKey = createReplaceKey({ ...shared, fixedKeys, closeMailSignIn });
   return {
     replaceKey,
     administration: createLicenceAdministration({ ...shared, replaceKey }),

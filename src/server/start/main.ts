@@ -1,6 +1,7 @@
 import '#server/ground/light-imports.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { openDataFolder, takeDataFolder } from '#server/ground/data-folder.ts';
+import { endOnUnforeseen, writeError } from '#server/ground/end-unforeseen.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 
 async function start(): Promise<void> {
@@ -14,12 +15,13 @@ async function start(): Promise<void> {
   await runProduct(config, folder);
 }
 
+endOnUnforeseen('Minutier s’arrête, pour une raison imprévue.');
 start().catch((error: unknown) => {
   if (error instanceof StartupError)
     process.stderr.write(`\nMinutier ne peut pas démarrer. ${error.message}\n\n`);
   else
     process.stderr.write(
-      `\nMinutier ne peut pas démarrer, pour une raison imprévue.\n${String((error as Error)?.stack ?? error)}\n`,
+      `\nMinutier ne peut pas démarrer, pour une raison imprévue.\n${writeError(error)}\n`,
     );
   process.exit(1);
 });

@@ -1,5 +1,7 @@
+import { newId } from '#server/database/ids.ts';
 import { asPlatform } from '#server/database/rights.ts';
 import { createNotaryAccountService } from '#server/features/notaries/notary-account.service.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { createGoogleConnection } from '#server/offices/connect-google.ts';
 import { createOfficeSetup } from '#server/offices/office-setup.ts';
 import type { Foundation } from './foundation.ts';
@@ -31,6 +33,13 @@ export function openAccounts(foundation: Foundation, { licensing, sessions, seco
     account: notaryAccount,
     findNotary: notaries.findById,
     findLicenceEmail: async (id) => (await findLicence(id))?.email ?? '',
+    tellOfChange: (licenceId, setupChange) =>
+      asPlatform(async () => {
+        const mail = { key: `setup-changed:${licenceId}:${newId()}`, kind: 'setup-changed' } as const;
+        const details = { setupChange };
+        await createPlatformMailsRepository(db).prepare({ ...mail, licenceId, details }, clock.now());
+        licensing.mails.sendSoon();
+      }),
   });
   return { googleConnection, microsoftConnection: offices.microsoft.connection, notaryAccount, officeSetup };
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/features/known-browsers/known-browsers.ts';
 import { createLicencesService, type LicencesService } from '#server/features/licences/licences.service.ts';
 import { createOfficeSecrets, type SecretMailOrder } from '#server/features/notaries/office-secrets.ts';
+import { closeMailSignIn } from '#server/features/persons/close-mail-sign-in.ts';
 import { createLinkSecrets } from '#server/features/persons/link-secrets.ts';
 import type { LinkMailOrder } from '#server/features/persons/mail-link.ts';
 import { createMailSignIn } from '#server/features/persons/mail-sign-in.ts';
@@ -42,7 +43,7 @@ export function openSignIn(foundation: Foundation) {
   });
   const throttle = createSignInThrottle(db, licensing.tellOfGuessing);
   const personalMails = openPersonalMails(foundation, licensing);
-  const knownBrowsers = createKnownBrowsers(personalMails);
+  const knownBrowsers = createKnownBrowsers({ ...personalMails, closeMailSignIn });
   const licences = createLicencesService(licensing.licences);
   const findOffice = createOfficeOfLicence(foundation.notaries, clock);
   const known = { licensing, licences, findOffice, throttle, knownBrowsers };

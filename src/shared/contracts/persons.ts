@@ -38,8 +38,13 @@ export const teamSchema = z.object({
   persons: z.array(personSchema),
   /** Of everybody who signs in, with the key or by mail. */
   secondFactorDemanded: z.boolean(),
+  /** Nobody comes in by mail until the holder has confirmed it: the key was taken back, or denied. */
+  awaitsConfirmation: z.boolean(),
 });
 export type Team = z.infer<typeof teamSchema>;
+
+/** Those whom the holder has before his eyes, and no others. */
+export const teamConfirmationSchema = z.object({ persons: z.array(z.uuid()).check(z.maxLength(50)) });
 
 export const secondFactorDemandSchema = z.object({ demanded: z.boolean() });
 

@@ -12,6 +12,7 @@ export const routes = {
   signInDenials: '/api/sign-in-denials',
   persons: '/api/persons',
   person: '/api/persons/:id',
+  teamConfirmation: '/api/persons/confirmation',
   personInvitation: '/api/persons/:id/invitation',
   sessions: '/api/sessions',
   oneSession: '/api/sessions/:id',

@@ -29,7 +29,7 @@ export const errorCatalogue = {
   'proof-needed': {
     status: 403,
     sentence:
-      'Une adresse de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
+      'Une adresse, la boîte ou le drive de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
   },
   'nobody-to-tell': {
     status: 409,
@@ -57,6 +57,15 @@ export const errorCatalogue = {
   'link-elsewhere': {
     status: 401,
     sentence: 'Ouvrez ce lien dans le navigateur où vous l’avez demandé, ou demandez-en un autre d’ici.',
+  },
+  'link-closed': {
+    status: 403,
+    sentence:
+      'Les connexions par e-mail sont fermées jusqu’à ce que le titulaire de la clé confirme l’équipe, sur la page « L’équipe ». Prévenez-le, puis ouvrez ce lien de nouveau ou demandez-en un autre.',
+  },
+  'team-changed': {
+    status: 409,
+    sentence: 'L’équipe a changé entre-temps. Relisez-la, puis confirmez-la.',
   },
   'person-known': { status: 409, sentence: 'Cette adresse est déjà celle d’un membre de l’équipe.' },
   'team-full': { status: 409, sentence: 'L’équipe est au complet : cinquante personnes au plus.' },

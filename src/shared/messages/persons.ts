@@ -24,6 +24,8 @@ export const personToasts = {
   changeFailed: 'Le rôle n’a pas été modifié.',
   removed: (name: string) => `${name} n’a plus accès à l’étude`,
   removeFailed: 'L’accès n’a pas été retiré.',
+  confirmed: 'Équipe confirmée : les connexions par e-mail sont rouvertes',
+  confirmFailed: 'L’équipe n’a pas été confirmée.',
   demanded: 'Le second facteur est exigé de toute l’étude',
   notDemanded: 'Le second facteur n’est plus exigé',
   demandFailed: 'Le réglage n’a pas été modifié.',

@@ -6,6 +6,8 @@ import { writeMorning } from './morning-mail.ts';
 import { type NewBrowser, newBrowserMail } from './new-browser-mail.ts';
 import { type MailedLink, personMails } from './person-mails.ts';
 import { type ShownSecret, secretMails } from './secret-mails.ts';
+import { type SetupChange, setupMail } from './setup-mail.ts';
+import { type LetIn, writeTeam } from './team-mails.ts';
 import { type ToldTrouble, troubleMails } from './trouble-mails.ts';
 
 /** The mails that the platform itself writes to a licence holder; some only to those of administrators. */
@@ -30,6 +32,7 @@ export const platformMailKinds = [
   'new-browser',
   'secret-shown',
   'password-replaced',
+  'setup-changed',
 ] as const;
 export type PlatformMailKind = (typeof platformMailKinds)[number];
 
@@ -50,6 +53,8 @@ export interface PlatformMailDetails {
   /** A link that opens a session of this person. */
   linkId?: string;
   personId?: string;
+  /** The licence whose team the mail names. */
+  teamOf?: string;
   /** A browser that somebody signed in from for the first time. */
   browserId?: string;
   /** Of a purchase that gave no licence. */
@@ -60,6 +65,8 @@ export interface PlatformMailDetails {
   wrongKeys?: number;
   /** What an administrator had shown, and why he said that he did. */
   shownSecret?: ShownSecret;
+  /** Where the office's mail or papers go from now on. */
+  setupChange?: SetupChange;
   /** Numbers of an office's day. */
   day?: DayFigures;
 }
@@ -78,6 +85,8 @@ export interface PlatformMailFacts {
   buyer: string | null;
   link: MailedLink | null;
   newBrowser: NewBrowser | null;
+  /** Whom the office has let in by mail. */
+  team: LetIn[];
 }
 
 export interface PlatformMailContent extends PlatformMailFacts {
@@ -109,10 +118,16 @@ export interface PlatformMailContent extends PlatformMailFacts {
   wrongKeys: number;
   /** Null for any other mail than the one that tells of it. */
   shownSecret: ShownSecret | null;
+  /** Null for any other mail than the one that tells of it. */
+  setupChange: SetupChange | null;
+  /** Where an office says where its mailbox and its papers are. */
+  setupUrl: string;
   /** Where a link of a mail leads; what it carries comes behind a `#`. */
   linkUrl: string;
   /** Where one says that one did not sign in. */
   denialUrl: string;
+  /** Where its holder sees who is of the team. */
+  teamUrl: string;
 }
 
 export function writePlatformMail(kind: PlatformMailKind, content: PlatformMailContent): PlatformMail {
@@ -140,7 +155,7 @@ const writers: Record<
       { text: 'L’équipe Minutier' },
     ],
   }),
-  'licence-key-replaced': ({ licenceKey, signInUrl }) => ({
+  'licence-key-replaced': ({ licenceKey, signInUrl, team, teamUrl }) => ({
     subject: 'Votre nouvelle clé de licence Minutier',
     blocks: [
       { text: 'Bonjour,' },
@@ -149,6 +164,7 @@ const writers: Record<
       },
       { key: licenceKey },
       { link: 'Se connecter à Minutier', url: signInUrl },
+      ...writeTeam(team, teamUrl),
       {
         text: 'Si ni vous ni votre administrateur n’avez demandé ce remplacement, prévenez aussitôt le support : quelqu’un d’autre a eu accès à votre espace.',
       },
@@ -278,6 +294,7 @@ const writers: Record<
   ...personMails,
   'new-browser': newBrowserMail,
   ...secretMails,
+  'setup-changed': setupMail,
   contact: contactMail,
 };
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/components/ui/button.tsx';
 import { useDenial } from '#web/features/denial/use-denial.ts';
 
 const advice = {
-  key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore. Regardez aussi qui est dans l’équipe.',
+  key: 'Connectez-vous maintenant avec votre clé et remplacez-la, dans « Configuration compte » : qui la connaît entre encore. Personne n’entre par e-mail tant que vous n’avez pas relu et confirmé l’équipe.',
   person:
     'Changez le mot de passe de votre boîte e-mail, et prévenez la personne de l’étude qui tient la clé de licence.',
 } as const;
@@ -17,8 +17,8 @@ export function Component() {
   return (
     <CentredScreen title="Ce n’était pas vous ?">
       <p className="mt-3 mb-8 text-muted">
-        Toutes les sessions seront fermées, sur tous les appareils, la vôtre comprise. Rien d’autre n’est
-        changé.
+        Toutes les sessions seront fermées, sur tous les appareils, la vôtre comprise. Si c’est la clé de
+        l’étude qui a servi, personne n’entre par e-mail avant que l’équipe ne soit confirmée.
       </p>
       <Button look="danger" disabled={isPending} onClick={() => void deny()}>
         Fermer toutes les sessions

@@ -66,18 +66,24 @@ export function createKnownBrowsersRepository(db: Database) {
       const [row] = await db
         .select()
         .from(knownBrowsers)
-        .where(and(eq(knownBrowsers.denialHash, denialHash), gt(knownBrowsers.firstSeenAt, since)))
-        .for('update');
+        .where(and(eq(knownBrowsers.denialHash, denialHash), gt(knownBrowsers.firstSeenAt, since)));
       return row ?? null;
     },
-    /** All of them end: a person's own, or with the key everybody's, as its thief may have let others in. */
-    async deny({ id, licenseId, personId }: KnownBrowser): Promise<void> {
+    /**
+     * All of them end: a person's own, or with the key everybody's, as its thief may have let others in. False when it was denied
+     * before.
+     */
+    async deny({ id, licenseId, personId }: KnownBrowser): Promise<boolean> {
       await db
         .delete(sessions)
         .where(
           and(eq(sessions.licenseId, licenseId), personId ? eq(sessions.personId, personId) : undefined),
         );
-      await db.delete(knownBrowsers).where(eq(knownBrowsers.id, id));
+      const denied = await db
+        .delete(knownBrowsers)
+        .where(eq(knownBrowsers.id, id))
+        .returning({ id: knownBrowsers.id });
+      return denied.length > 0;
     },
     async forgetOld(before: Date): Promise<void> {
       await db.delete(knownBrowsers).where(lt(knownBrowsers.lastSeenAt, before));

@@ -24,6 +24,8 @@ export interface KnownBrowsersNeeds {
   db: Database;
   clock: Clock;
   cipher: Cipher;
+  /** Whom the key's thief has let in comes in no more by a link in a mail: part of the transaction. */
+  closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
   prepareMail(tx: Database, mail: BrowserMailOrder): Promise<unknown>;
   sendMailsSoon(): void;
 }
@@ -72,15 +74,17 @@ export function createKnownBrowsers(needs: KnownBrowsersNeeds) {
       await needs.prepareMail(tx, { key: `new-browser:${id}`, kind: 'new-browser', licenceId, details });
     },
     sendMailsSoon: needs.sendMailsSoon,
-    /** « Ce n'était pas moi » : all sessions end. Whose: whoever has the key's, or one person's. */
+    /** « Ce n'était pas moi » : all sessions end. Whose: whoever has the key's and all whom it let in, or one person's. */
     async deny(token: string): Promise<'key' | 'person'> {
       return db.transaction(async (tx) => {
         const browsers = createKnownBrowsersRepository(tx);
         const since = new Date(clock.now().getTime() - linkLives.denial);
         const browser = await browsers.findDenied(hash(token), since);
         if (!browser) throw new AppError('link-invalid');
-        await browsers.deny(browser);
         const { licenseId: licenceId, personId } = browser;
+        // The licence before its browsers: whoever signs in takes them in that order.
+        if (!personId) await needs.closeMailSignIn(tx, licenceId, clock.now());
+        if (!(await browsers.deny(browser))) throw new AppError('link-invalid');
         await audit(
           tx,
           { ...actors.visitor, licenceId, personId },

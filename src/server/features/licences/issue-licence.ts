@@ -17,6 +17,8 @@ export interface KeyMailOrder {
   key: string;
   kind: 'licence-key' | 'licence-key-replaced';
   licenceId: string;
+  /** Whose team the mail names: those who may still come in. */
+  details?: { teamOf: string };
 }
 
 export interface IssueNeeds {

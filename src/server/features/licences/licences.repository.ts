@@ -13,6 +13,8 @@ import { licenses, replacedLicenceKeys } from './licences.tables.ts';
 export interface Licence extends LicenceFacts {
   id: string;
   key: string;
+  /** What it is found by. */
+  keyIndex: string;
   type: string;
   email: string;
   secondFactorDemanded: boolean;
@@ -38,6 +40,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
   const open = (row: typeof licenses.$inferSelect): Licence => ({
     id: row.id,
     key: cipher.decrypt(row.keyEncrypted, placeOf('licenses.key_encrypted', row.id)),
+    keyIndex: row.keyIndex,
     type: row.type,
     email: row.email,
     active: row.active,
@@ -106,8 +109,12 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .where(inArray(replacedLicenceKeys.keyIndex, indexesOf(key)));
       return row !== undefined;
     },
-    /** The licence as it was; null when there is none. From here on the former key opens nothing. */
-    async replaceKey(id: string, key: string, at: Date): Promise<Licence | null> {
+    /** Whoever signs in waits, and those who change the key one for the other. */
+    async lock(id: string): Promise<void> {
+      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, id)).for('update');
+    },
+    /** What the new one is found by; null when there is no such licence. From here on the former key opens nothing. */
+    async replaceKey(id: string, key: string, at: Date): Promise<string | null> {
       const [row] = await db.select().from(licenses).where(eq(licenses.id, id)).for('update');
       if (!row) return null;
       const { keyIndex } = row;
@@ -125,7 +132,7 @@ export function createLicencesRepository(db: Database, cipher: Cipher) {
         .update(licenses)
         .set({ ...sealed, updatedAt: at })
         .where(eq(licenses.id, id));
-      return open(row);
+      return sealed.keyIndex;
     },
     async isKeyOf(id: string, key: string): Promise<boolean> {
       const [row] = await db

@@ -34,4 +34,6 @@ export const licenses = pgTable('licenses', {
   readTicket: bigint('read_ticket', { mode: 'number' }).notNull().default(0),
   readAt: at('read_at'),
   secondFactorDemanded: boolean('second_factor_demanded').notNull().default(false),
+  /** Null while links in mails open it. */
+  mailSignInClosedAt: at('mail_sign_in_closed_at'),
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Actor, audit } from '#server/database/audit-log.ts';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -16,35 +16,49 @@ export interface ReplaceKeyNeeds {
   clock: Clock;
   /** Keys that everybody knows, as those of the demo office: they stay. */
   fixedKeys: string[];
+  /** In the same transaction: whom its thief has let in comes in no more by a link in a mail. */
+  closeMailSignIn(tx: Database, licenceId: string, at: Date): Promise<void>;
   prepareMail(tx: Database, mail: KeyMailOrder): Promise<unknown>;
   sendMailsSoon(): void;
+}
+
+export interface ReplacedKey {
+  key: string;
+  /** What it is found by. */
+  keyIndex: string;
 }
 
 export type ReplaceKey = ReturnType<typeof createReplaceKey>;
 
 /**
  * Takes a licence's key back, all or nothing: a new one is drawn and mailed to the licence's address, the former one opens
- * nothing from here on, and neither does any session that was opened with it. Returns the new key.
+ * nothing from here on, and neither does any session that was opened with it, nor a link in a mail before the holder has said so.
+ * `sessionId`: of the holder who does it himself; one that has ended meanwhile was perhaps a thief's.
  */
 export function createReplaceKey({ db, cipher, clock, ...needs }: ReplaceKeyNeeds) {
-  return async (actor: Actor, licenceId: string): Promise<string> => {
-    const key = await db.transaction(async (tx) => {
+  return async (actor: Actor, licenceId: string, sessionId?: string): Promise<ReplacedKey> => {
+    const replaced = await db.transaction(async (tx) => {
       const licences = createLicencesRepository(tx, cipher);
+      await licences.lock(licenceId);
       const known = await licences.findById(licenceId);
       if (!known) throw new AppError('not-found');
       if (needs.fixedKeys.includes(known.key)) throw new AppError('demo-key');
-      const fresh = makeLicenceKey(known.type === 'admin' ? 'admin' : 'notary');
-      await licences.replaceKey(licenceId, fresh, clock.now());
+      const own = and(eq(sessions.id, sessionId ?? licenceId), eq(sessions.licenseId, licenceId));
+      if (sessionId && (await tx.$count(sessions, own)) === 0) throw new AppError('unauthenticated');
+      const key = makeLicenceKey(known.type === 'admin' ? 'admin' : 'notary');
+      const keyIndex = await licences.replaceKey(licenceId, key, clock.now());
+      if (!keyIndex) throw new AppError('not-found');
+      await needs.closeMailSignIn(tx, licenceId, clock.now());
       await tx.delete(sessions).where(eq(sessions.licenseId, licenceId));
       const mail = {
         key: `licence-key-replaced:${licenceId}:${newId()}`,
         kind: 'licence-key-replaced',
       } as const;
-      await needs.prepareMail(tx, { ...mail, licenceId });
+      await needs.prepareMail(tx, { ...mail, licenceId, details: { teamOf: licenceId } });
       await audit(tx, actor, { action: 'licence.key-replaced', subjectId: licenceId });
-      return fresh;
+      return { key, keyIndex };
     });
     needs.sendMailsSoon();
-    return key;
+    return replaced;
   };
 }

@@ -59,15 +59,19 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
     return form.licenceId === caller.licenceId;
   }
 
-  /** What mails go to, and an office is found by, is not changed from a desk that was left open (decision 0082). */
+  /**
+   * What mails go to, and an office is found by, is not changed from a desk that was left open (decision 0082); nor, where
+   * `movesSetup`, the servers and the drive that they go over.
+   */
   async function protectAddresses(
     form: Pick<NotaryForm, 'email' | 'mainEmail'>,
     caller: Caller,
     proof: Proof,
+    movesSetup = false,
   ): Promise<void> {
     const { notary } = await present(caller.notaryId, caller);
     const isSame = notary?.email === form.email && (notary.mainEmail ?? '') === form.mainEmail;
-    if (notary && !isSame) await needs.proveAgain(caller, proof);
+    if (notary && (movesSetup || !isSame)) await needs.proveAgain(caller, proof);
   }
 
   async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
@@ -118,8 +122,13 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
-    async saveDetails(details: NotaryDetails, caller: Caller, proof: Proof): Promise<string> {
-      await protectAddresses(details, caller, proof);
+    async saveDetails(
+      details: NotaryDetails,
+      caller: Caller,
+      proof: Proof,
+      movesSetup: boolean,
+    ): Promise<string> {
+      await protectAddresses(details, caller, proof, movesSetup);
       const { notary } = await present(caller.notaryId, caller);
       const { firstName, lastName, cabinetName, phoneNumber, mainEmail, email } = details;
       const form: NotaryForm = {

@@ -13,8 +13,10 @@ import {
   type TrialStep,
   trialSteps,
 } from '#shared/contracts/office-setup.ts';
+import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { findTrialSentence, type TrialProblem } from '#shared/messages/trial-problems.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
+import { areSamePlaces, findSetupChange, isSameDrive } from './find-setup-change.ts';
 import { createOfficeSetupsRepository, type StoredSetup } from './office-setups.repository.ts';
 import { createOfficeTrialsRepository } from './office-trials.repository.ts';
 
@@ -36,7 +38,11 @@ export interface OfficeSetupNeeds {
     >,
     caller: Caller,
     proof: Proof,
+    /** The mail or the papers go elsewhere than before: who is at the desk proves it once more. */
+    movesSetup: boolean,
   ): Promise<string>;
+  /** By mail, whoever has the key: before it is so. */
+  tellOfChange(licenceId: string, change: SetupChange): Promise<void>;
   findFacts(
     notaryId: string,
   ): Promise<{ email: string; addressProved: boolean; passwordStored: boolean } | null>;
@@ -119,7 +125,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     const facts = await needs.findFacts(notaryId);
     if (!facts?.passwordStored) return;
     const places = before ? before.places : null;
-    const sameServers = (before?.provider ?? 'imap') === 'imap' && isSame(places, form.servers);
+    const sameServers = (before?.provider ?? 'imap') === 'imap' && areSamePlaces(places, form.servers);
     if (!sameServers || facts.email !== form.email) throw new AppError('password-again');
   }
 
@@ -148,6 +154,15 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     return { provider, places, drive, webdav: chooseWebdav(form, before) };
   }
 
+  /** Where an office's mail and papers were before it went this way; null where it had none yet. */
+  async function findFormer(notaryId: string): Promise<StoredSetup | null> {
+    const nowhere = { places: null, webdav: null };
+    const consent = await needs.findConsent(notaryId, null);
+    if (consent.state === 'given') return { ...nowhere, provider: 'google', drive: 'google' };
+    const facts = await needs.findFacts(notaryId);
+    return facts?.passwordStored ? { ...nowhere, provider: 'imap', drive: 'embedded' } : null;
+  }
+
   return {
     describe,
     search: needs.searchServers,
@@ -159,7 +174,10 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
     ): Promise<{ notaryId: string; created: boolean }> {
       const before = caller.notaryId ? await setups.find(caller.notaryId) : null;
       const chosen = await choose(form, caller.notaryId);
-      const notaryId = await needs.saveDetails(form, caller, proof);
+      const former = before ?? (caller.notaryId ? await findFormer(caller.notaryId) : null);
+      const change = former && findSetupChange(former, chosen);
+      const notaryId = await needs.saveDetails(form, caller, proof, change !== null);
+      if (change) await needs.tellOfChange(caller.licenceId, change);
       // A Google account does so once it is connected.
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
       const { provider, drive } = chosen;
@@ -197,22 +215,4 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       return trial;
     },
   };
-}
-
-function isSame(one: StoredSetup['places'], other: StoredSetup['places']): boolean {
-  const name = (places: StoredSetup['places']) =>
-    places && [places.imap, places.smtp].map(({ host, port }) => `${host}:${port}`).join(' ');
-  return name(one) === name(other);
-}
-
-/** The same address shows each of its users other files. */
-function isSameDrive(
-  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string; username: string } | null },
-  before: StoredSetup | null,
-): boolean {
-  const former = before?.drive ?? 'embedded';
-  if (former !== chosen.drive) return false;
-  if (former !== 'webdav') return true;
-  const url = chosen.webdav && trimEndOf(chosen.webdav.url, '/');
-  return before?.webdav?.url === url && before?.webdav?.username === chosen.webdav?.username;
 }

@@ -80,8 +80,11 @@ export function createMailSignIn(needs: MailSignInNeeds) {
       const attempt = await needs.beginAttempt(visitor.networks, now);
       const link = await findLink(token, visitor.browser);
       await attempt.forgive();
-      const person = await createPersonsRepository(db).findPresent(link.personId);
+      const persons = createPersonsRepository(db);
+      const person = await persons.findPresent(link.personId);
       if (!person) throw new AppError('link-invalid');
+      // Before the link is spent: it may still open something once the holder has said so.
+      if (await persons.awaitsConfirmation(person.licenseId)) throw new AppError('link-closed');
       const holder = { licenceId: person.licenseId, personId: person.id };
       const factor = await needs.passSecondFactor(holder, code);
       const isFirst = await db.transaction(async (tx) => {

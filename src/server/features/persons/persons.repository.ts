@@ -106,6 +106,23 @@ export function createPersonsRepository(db: Database) {
         .where(and(eq(platformMails.state, 'prepared'), sql`${platformMails.details}->>'personId' = ${id}`));
       return true;
     },
+    /** Whether the holder has still to say who is of his team. */
+    async awaitsConfirmation(licenceId: string): Promise<boolean> {
+      const isClosed = sql`${licenses.mailSignInClosedAt} is not null`;
+      return (await db.$count(licenses, and(eq(licenses.id, licenceId), isClosed))) > 0;
+    },
+    /** With those ids, and nobody else, in it: false where the team is another by now. Those who invite wait. */
+    async confirm(licenceId: string, ids: readonly string[]): Promise<boolean> {
+      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const team = await db
+        .select({ id: persons.id })
+        .from(persons)
+        .where(and(eq(persons.licenseId, licenceId), present));
+      const known = new Set(ids);
+      if (team.length !== known.size || team.some(({ id }) => !known.has(id))) return false;
+      await db.update(licenses).set({ mailSignInClosedAt: null }).where(eq(licenses.id, licenceId));
+      return true;
+    },
     async isDemanding(licenceId: string): Promise<boolean> {
       const [row] = await db
         .select({ demanded: licenses.secondFactorDemanded })

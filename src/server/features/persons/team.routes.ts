@@ -6,6 +6,7 @@ import {
   invitationSchema,
   secondFactorDemandSchema,
   standingInputSchema,
+  teamConfirmationSchema,
   teamSchema,
 } from '#shared/contracts/persons.ts';
 import { routes } from '#shared/contracts/routes.ts';
@@ -14,6 +15,12 @@ import type { TeamService } from './team.ts';
 const done = { 204: z.null() };
 /** Each sends a mail. */
 const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes' } };
+
+const confirmation = {
+  summary: 'Confirme qui est de l’équipe, et rouvre les connexions par e-mail',
+  body: teamConfirmationSchema,
+  response: done,
+};
 
 /** Who works in the office, and what each may do. */
 export function teamRoutes(team: TeamService) {
@@ -78,6 +85,11 @@ export function teamRoutes(team: TeamService) {
         return reply.code(204).send(null);
       },
     );
+
+    app.post(routes.teamConfirmation, { schema: confirmation }, async (request, reply) => {
+      await team.confirm(getCaller(request), request.body.persons);
+      return reply.code(204).send(null);
+    });
 
     app.put(
       routes.secondFactorDemand,

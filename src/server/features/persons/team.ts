@@ -37,6 +37,7 @@ export function createTeam(needs: TeamNeeds) {
           hasSecondFactor: await persons.hasSecondFactor(licenceId),
         },
         secondFactorDemanded: await persons.isDemanding(licenceId),
+        awaitsConfirmation: await persons.awaitsConfirmation(licenceId),
         persons: rows.map(({ person, lastSeenAt, confirmedAt }) => ({
           id: person.id,
           name: person.name,
@@ -87,6 +88,15 @@ export function createTeam(needs: TeamNeeds) {
         if (!(await createPersonsRepository(tx).remove(caller.licenceId, id, clock.now())))
           throw new AppError('not-found');
         await audit(tx, caller, { action: 'person.left', subjectId: id });
+      });
+    },
+    /** Those whom the holder has seen listed are of his team: links in mails open it again. */
+    async confirm(caller: Caller, ids: readonly string[]): Promise<void> {
+      const { licenceId } = caller;
+      await db.transaction(async (tx) => {
+        if (!(await createPersonsRepository(tx).confirm(licenceId, ids))) throw new AppError('team-changed');
+        const details = { persons: ids.length };
+        await audit(tx, caller, { action: 'team.confirmed', subjectId: licenceId, details });
       });
     },
     async demandSecondFactor(caller: Caller, demanded: boolean): Promise<void> {

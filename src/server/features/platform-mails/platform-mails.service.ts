@@ -59,7 +59,7 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
     const licence = row.licenseId ? await needs.findLicence(row.licenseId) : null;
     if (row.licenseId && !licence) throw new Error('the licence of this mail is gone');
     const notary = row.licenseId ? await needs.findNotary(row.licenseId) : null;
-    const { suspendedFrom, differences, wrongKeys, shownSecret, day } = row.details;
+    const { suspendedFrom, differences, wrongKeys, shownSecret, setupChange, day } = row.details;
     const own = notary?.mainEmail;
     // The specification has the first go to the office's main address; the others go where the licence was sold to.
     const address =
@@ -84,8 +84,11 @@ export function createPlatformMailsService(needs: PlatformMailsNeeds) {
       differences: differences ?? { found: 0, open: 0 },
       wrongKeys: wrongKeys ?? 0,
       shownSecret: shownSecret ?? null,
+      setupChange: setupChange ?? null,
+      setupUrl: `${needs.publicUrl}/notary/setup`,
       day: day ?? null,
       linkUrl: `${needs.publicUrl}${signInLinkPath}`,
+      teamUrl: `${needs.publicUrl}/notary/equipe`,
       denialUrl: `${needs.publicUrl}${denialPath}`,
       toDoUrl: `${needs.publicUrl}/notary/a-traiter`,
     });

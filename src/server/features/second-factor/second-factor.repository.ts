@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
+import { licenses } from '#server/features/licences/licences.tables.ts';
 import { sessions } from '#server/features/sessions/sessions.tables.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts';
@@ -102,6 +103,12 @@ export function createSecondFactorRepository(db: Database) {
     /** From here on it protects him: his sessions that were opened without it end, but for the one that asks. */
     async confirm(holder: FactorHolder, codeHashes: string[], kept: string, now: Date): Promise<void> {
       const holderId = holderIdOf(holder);
+      // Whoever is at the door without it waits, and is looked at again.
+      await db
+        .select({ id: licenses.id })
+        .from(licenses)
+        .where(eq(licenses.id, holder.licenceId))
+        .for('update');
       await db.update(secondFactors).set({ confirmedAt: now }).where(ofHolder(holderId));
       await db
         .insert(recoveryCodes)

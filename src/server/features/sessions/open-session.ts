@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connection.ts';
 import { nameDevice } from './device-name.ts';
 import { findEnd, hashToken, LONGEST_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
+import type { Proved } from './still-proved.ts';
 
 export interface OpenedSession {
   /** What the browser keeps; only its hash is stored. */
@@ -24,10 +25,11 @@ export interface SessionHolder {
   personId: string | null;
 }
 
-/** A new session of a licence, in the place of `formerToken`'s if the browser had one. */
+/** A new session of a licence, in the place of `formerToken`'s if the browser had one. Throws where what was proved is so no more. */
 export async function openSession(
   repository: SessionsRepository,
   { licenceId, personId }: SessionHolder,
+  proved: Proved,
   visitor: Visitor,
   formerToken: string | null,
   now: Date,
@@ -45,7 +47,7 @@ export async function openSession(
     device,
     network: visitor.place,
   };
-  await repository.open(session, formerToken && hashToken(formerToken), (tx) =>
+  await repository.open(session, proved, formerToken && hashToken(formerToken), (tx) =>
     meetBrowser(tx, { licenceId, personId }, visitor, device),
   );
   // The browser may keep it for as long as it can last; whether it still does is known here.

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { getCaller, getVisitor } from '#server/access/guards.ts';
+import { getCaller, getSessionId, getVisitor } from '#server/access/guards.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { newKeySchema } from '#shared/contracts/session-list.ts';
 import { licenceKeyInputSchema } from '#shared/contracts/sessions.ts';
@@ -21,6 +21,7 @@ export function ownKeyRoutes(sessions: Pick<SessionsService, 'replaceOwnKey'>, c
       async (request, reply) => {
         const { licenseKey, ...session } = await sessions.replaceOwnKey(
           getCaller(request),
+          getSessionId(request),
           request.body.licenseKey,
           getVisitor(request),
         );

@@ -4,6 +4,7 @@ import { newId } from '#server/database/ids.ts';
 import { persons } from '#server/features/persons/persons.tables.ts';
 import { createFindSession } from './find-session.ts';
 import { sessions } from './sessions.tables.ts';
+import { checkStillProved, type Proved } from './still-proved.ts';
 
 export interface NewSession {
   tokenHash: string;
@@ -31,10 +32,12 @@ export function createSessionsRepository(db: Database) {
     /** In the place of another session, which ends with it, if one is named; `beside` is written with it. */
     async open(
       { licenceId, openedAt, ...session }: NewSession,
+      proved: Proved,
       replaced: string | null,
       beside: (tx: Database) => Promise<void>,
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        await checkStillProved(tx, { licenceId, personId: session.personId }, proved);
         if (replaced) await tx.delete(sessions).where(eq(sessions.tokenHash, replaced));
         await tx.insert(sessions).values({
           ...session,

@@ -14,11 +14,16 @@ import { findEnd, hashToken, SLACK_MS } from './session-life.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 import type { SignInThrottle } from './sign-in-throttle.ts';
 
-interface KnownLicence extends LicenceFacts {
+interface DescribedLicence extends LicenceFacts {
   id: string;
   type: string;
   email: string;
   secondFactorDemanded: boolean;
+}
+
+interface KnownLicence extends DescribedLicence {
+  /** What its key is found by. */
+  keyIndex: string;
 }
 
 interface KnownPerson {
@@ -44,7 +49,8 @@ export interface SessionsNeeds {
   /** Throws what is wrong with a key that opens nothing. */
   openLicence(key: string): Promise<KnownLicence>;
   isKeyOf(licenceId: string, key: string): Promise<boolean>;
-  replaceKey(actor: Caller, licenceId: string): Promise<string>;
+  /** Throws where the session has ended meanwhile. */
+  replaceKey(actor: Caller, licenceId: string, sessionId: string): Promise<{ key: string; keyIndex: string }>;
   /** Throws unless the licence has no second factor, or this is a code of it. */
   passSecondFactor(holder: SessionHolder, code: string | undefined): Promise<FactorUsed>;
   isSecondFactorMissing(holder: SessionHolder, role: string | null, demanded: boolean): Promise<boolean>;
@@ -56,14 +62,14 @@ export interface SessionsNeeds {
    * By licence, then by the licence's e-mail, as the specification has it. Without an id he has a licence of his own:
    * his name may be said, his office's data are not the caller's.
    */
-  findNotary(licence: KnownLicence): Promise<KnownNotary | null>;
+  findNotary(licence: DescribedLicence): Promise<KnownNotary | null>;
 }
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService(needs: SessionsNeeds) {
   async function describeUser(
-    licence: KnownLicence,
+    licence: DescribedLicence,
     person: KnownPerson | null = null,
     own: KnownNotary | null = null,
   ): Promise<{ user: SignedInUser; caller: Caller }> {
@@ -123,6 +129,7 @@ export function createSessionsService(needs: SessionsNeeds) {
     const opened = await openSession(
       needs.repository,
       holder,
+      { keyIndex: licence.keyIndex, bySecondFactor: factor !== 'none' },
       visitor,
       formerToken,
       now,
@@ -168,16 +175,20 @@ export function createSessionsService(needs: SessionsNeeds) {
      */
     async replaceOwnKey(
       caller: Caller,
-      key: string,
+      sessionId: string,
+      former: string,
       visitor: Visitor,
     ): Promise<OpenedSession & { licenseKey: string }> {
       const now = needs.clock.now();
-      await checkOwnKey(caller, key, visitor.networks);
-      const licenseKey = await needs.replaceKey(caller, caller.licenceId);
+      await checkOwnKey(caller, former, visitor.networks);
+      const { key, keyIndex } = await needs.replaceKey(caller, caller.licenceId, sessionId);
       const holder = { licenceId: caller.licenceId, personId: null };
+      // What the session was opened with that he replaced it from: it was there when all of them ended.
+      const proved = { keyIndex, bySecondFactor: true };
+      const { meet } = needs.browsers;
       return {
-        licenseKey,
-        ...(await openSession(needs.repository, holder, visitor, null, now, needs.browsers.meet)),
+        licenseKey: key,
+        ...(await openSession(needs.repository, holder, proved, visitor, null, now, meet)),
       };
     },
     async findByToken(

@@ -17,7 +17,8 @@ export function useReplaceKey() {
         sessionToasts.replaceFailed,
         error instanceof ApiError && error.message ? error.message : undefined,
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
+    onSettled: () =>
+      Promise.all(['sessions', 'team'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
     // Kept by nothing but the dialog that shows it.
     gcTime: 0,
   });

@@ -61,6 +61,14 @@ export const useRemovePerson = () =>
     { done: ({ name }) => personToasts.removed(name), failed: personToasts.removeFailed },
   );
 
+/** Of those whom the screen lists, and of no others. */
+export const useConfirmTeam = () =>
+  useTeamChange(
+    (persons: string[]) =>
+      callApi(z.unknown(), routes.teamConfirmation, { method: 'POST', body: { persons } }),
+    { done: () => personToasts.confirmed, failed: personToasts.confirmFailed },
+  );
+
 export const useDemandSecondFactor = () =>
   useTeamChange(
     (demanded: boolean) =>

@@ -1,8 +1,19 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { findRole } from '#web/lib/access.ts';
+import { teamPage } from '#web/lib/pages.ts';
+import { useUser } from '#web/lib/session-store.ts';
 
-export function NewKey({ licenseKey, onDone }: { licenseKey: string; onDone: () => void }) {
+interface NewKeyProps {
+  licenseKey: string;
+  onDone: () => void;
+}
+
+export function NewKey({ licenseKey, onDone }: NewKeyProps) {
+  // An administrator has no team.
+  const ofOffice = findRole(useUser()) === 'notary';
   const text = useRef<HTMLElement>(null);
   return (
     <>
@@ -15,6 +26,16 @@ export function NewKey({ licenseKey, onDone }: { licenseKey: string; onDone: () 
       <p className="mt-3 text-muted text-sm">
         Notez-la dans un endroit sûr. Elle est aussi partie par e-mail à l’adresse de la licence.
       </p>
+      {ofOffice && (
+        <p className="mt-3 text-sm">
+          Qui avait l’ancienne a pu inviter quelqu’un&nbsp;: personne n’entre par e-mail tant que vous n’avez
+          pas confirmé{' '}
+          <Link to={teamPage} className="underline underline-offset-4" onClick={onDone}>
+            l’équipe
+          </Link>
+          .
+        </p>
+      )}
       <div className="mt-6 flex justify-end max-md:*:w-full">
         <Button look="primary" onClick={onDone}>
           J’ai noté la clé

@@ -15,6 +15,11 @@ export function TeamCard() {
   );
   return (
     <LineCard id="team-card" Icon={Users} title="L’équipe" action={action}>
+      {data?.awaitsConfirmation && (
+        <p className="mt-0.5 font-medium text-sm text-warning">
+          À confirmer : personne n’entre par e-mail d’ici là.
+        </p>
+      )}
       <p className="mt-0.5 text-muted text-sm">
         {others === 0
           ? 'Personne d’autre n’a accès. Chacun peut se connecter en son nom, sans la clé de licence.'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Team } from '#shared/contracts/persons.ts';
 import { labelStanding, personToasts } from '#shared/messages/persons.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -6,6 +7,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TitledCard } from '#web/components/ui/titled-card.tsx';
 import { useMay } from '#web/lib/standing.ts';
 import { useTeam } from '../team.queries.ts';
+import { ConfirmTeam } from './confirm-team.tsx';
 import { DemandCard } from './demand-card.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -24,12 +26,26 @@ export function TeamScreen() {
   );
 }
 
-function TeamCards({ team: { holder, persons, secondFactorDemanded } }: { team: Team }) {
+function TeamCards({ team }: { team: Team }) {
+  const { holder, persons, secondFactorDemanded, awaitsConfirmation } = team;
   const mayChange = useMay('holder');
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef(awaitsConfirmation);
+  // The button that was pressed is gone: whoever pressed it is led on to what he confirmed.
+  useEffect(() => {
+    if (awaited.current && !awaitsConfirmation) list.current?.focus();
+    awaited.current = awaitsConfirmation;
+  }, [awaitsConfirmation]);
   return (
     <div className="grid gap-4">
+      {awaitsConfirmation && <ConfirmTeam persons={persons} mayConfirm={mayChange} />}
       <TitledCard id="persons" title="Les personnes" action={mayChange && <InviteButton />}>
-        <ul className="mt-4 divide-y divide-line border-line border-y">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Les personnes"
+          className="mt-4 divide-y divide-line border-line border-y outline-none"
+        >
           <li className="grid gap-x-6 gap-y-2 py-4 text-sm md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
             <div className="min-w-0 [overflow-wrap:anywhere]">
               <p className="font-medium text-base">{holder.name}</p>

@@ -1,0 +1,33 @@
+import type { SetupChange } from '#shared/messages/setup-mail.ts';
+import { trimEndOf } from '#shared/trim-marks.ts';
+import type { StoredSetup } from './office-setups.repository.ts';
+
+/** Where the office's mail or papers go from now on and did not before; null where both stay. */
+export function findSetupChange(former: StoredSetup, chosen: StoredSetup): SetupChange | null {
+  const { provider, places, drive, webdav } = chosen;
+  const sameMail = former.provider === provider && areSamePlaces(former.places, places);
+  const samePapers = isSameDrive(chosen, former);
+  if (sameMail && samePapers) return null;
+  return {
+    mail: sameMail ? null : { provider, servers: places },
+    papers: samePapers ? null : { drive, host: webdav && new URL(webdav.url).host },
+  };
+}
+
+export function areSamePlaces(one: StoredSetup['places'], other: StoredSetup['places']): boolean {
+  const name = (places: StoredSetup['places']) =>
+    places && [places.imap, places.smtp].map(({ host, port }) => `${host}:${port}`).join(' ');
+  return name(one) === name(other);
+}
+
+/** The same address shows each of its users other files. */
+export function isSameDrive(
+  chosen: Pick<StoredSetup, 'drive'> & { webdav: { url: string; username: string } | null },
+  before: StoredSetup | null,
+): boolean {
+  const former = before?.drive ?? 'embedded';
+  if (former !== chosen.drive) return false;
+  if (former !== 'webdav') return true;
+  const url = chosen.webdav && trimEndOf(chosen.webdav.url, '/');
+  return before?.webdav?.url === url && before?.webdav?.username === chosen.webdav?.username;
+}

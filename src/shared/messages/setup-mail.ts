@@ -1,0 +1,50 @@
+import type { DriveKind, MailPlaces, MailProvider } from '../contracts/office-setup.ts';
+import type { MailBlock } from './mail-body.ts';
+
+/** Where the office's mail or papers go from now on; null of what stays where it was. */
+export interface SetupChange {
+  mail: { provider: MailProvider; servers: MailPlaces | null } | null;
+  /** `host`: of an office's own server. */
+  papers: { drive: DriveKind; host: string | null } | null;
+}
+
+interface SetupMailContent {
+  setupChange: SetupChange | null;
+  setupUrl: string;
+}
+
+/** What whoever has the key hears at once: who sits at an open screen could lead the office's mail elsewhere. */
+export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
+  subject: string;
+  blocks: MailBlock[];
+} {
+  if (!setupChange) throw new Error('a change without what has changed');
+  const { mail, papers } = setupChange;
+  return {
+    subject: 'La boîte ou le drive de votre étude a changé dans Minutier',
+    blocks: [
+      { text: 'Bonjour,' },
+      {
+        text: 'Le réglage de votre étude vient d’être changé, après confirmation par la clé ou par un code :',
+      },
+      ...(mail ? [{ text: `Courrier : ${nameMail(mail)}.` }] : []),
+      ...(papers ? [{ text: `Documents : ${nameDrive(papers)}.` }] : []),
+      {
+        text: 'Si ce n’est pas vous, ni quelqu’un de votre équipe, remplacez votre clé de licence, puis rétablissez ce réglage :',
+      },
+      { link: 'Ouvrir « Mise en route »', url: setupUrl },
+      { text: 'L’équipe Minutier' },
+    ],
+  };
+}
+
+function nameMail({ provider, servers }: NonNullable<SetupChange['mail']>): string {
+  if (provider !== 'imap') return provider === 'google' ? 'chez Google' : 'chez Microsoft';
+  if (!servers) return 'sur les serveurs que l’adresse indique';
+  return `lu sur ${servers.imap.host}, envoyé par ${servers.smtp.host}`;
+}
+
+function nameDrive({ drive, host }: NonNullable<SetupChange['papers']>): string {
+  if (drive === 'google') return 'sur Google Drive';
+  return host ? `sur ${host}` : 'dans les dossiers de Minutier';
+}
