@@ -8,7 +8,14 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { findAccess } from '#server/access/authorisation.ts';
-import { actFor, authorise, checkOrigin, findOffice, getCountedNetwork } from '#server/access/guards.ts';
+import {
+  actFor,
+  authorise,
+  checkOrigin,
+  findOffice,
+  getCountedNetwork,
+  refuseActs,
+} from '#server/access/guards.ts';
 import { isLoopback } from '#server/access/network-of.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -148,6 +155,8 @@ export interface AppNeeds extends SignInNeeds {
   /** What the work asks of the database finds the rows of this office alone. */
   asOffice(notaryId: string, work: () => void): Promise<void>;
   isReady(): Promise<boolean>;
+  /** A restored copy that is only looked at: it shows, and does nothing. */
+  isLookedAt: boolean;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
   observe(): Promise<void>;
@@ -228,6 +237,7 @@ export async function createApp(
     // A route without a row in the authorisation table stops the server from starting.
     api.addHook('onRoute', (route) => void findAccess(route.method, route.url));
     api.addHook('preValidation', async (request) => {
+      if (needs.isLookedAt) refuseActs(request);
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
       refuseUnstorable(request);
