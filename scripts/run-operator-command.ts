@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type Config, parseConfig } from '../src/server/config/config.ts';
+import { type DataConfig, parseDataConfig } from '../src/server/config/data-config.ts';
 import { type DatabaseHandle, openPglite, openPostgres } from '../src/server/database/connection.ts';
 import { queryRows } from '../src/server/database/query.ts';
 import { isProductRunning } from '../src/server/features/scheduler/is-product-running.ts';
@@ -23,7 +23,7 @@ interface Command {
 export interface OperatorDesk {
   options: Record<string, unknown>;
   file: string;
-  config: Config;
+  config: DataConfig;
   /** For this process alone on the embedded database: a Minutier that runs is a StartupError. */
   takeFolder(): void;
   /** As it is, the folder taken with it. Where Minutier has never started, `neverStarted` says so. */
@@ -45,8 +45,7 @@ export async function runOperatorCommand(
   process.umask(0o077);
   try {
     const given = readGiven(command);
-    // A command does not take the place of the demo office.
-    const config = parseConfig({ ...process.env, DEMO: process.env.DEMO || 'false' });
+    const config = parseDataConfig(process.env);
     // False says that what it looked at is not as it should be.
     succeeded = (await work({ ...given, config, ...createDesk(config, closers) })) !== false;
     for (const close of closers.reverse()) await close();
@@ -65,7 +64,20 @@ function readGiven({ help, options = {}, wantsFile }: Command): Pick<OperatorDes
   return { ...given, file };
 }
 
-function createDesk({ databaseUrl, databaseMigrationUrl, dataDir }: Config, closers: (() => unknown)[]) {
+/** A login that only serves would fail somewhere in the middle, in PostgreSQL's own words. */
+async function checkOwns({ db }: DatabaseHandle): Promise<void> {
+  const others = await queryRows(
+    db,
+    sql`select 1 from pg_class where oid = to_regclass('public.migrations') and not pg_has_role(relowner, 'usage')`,
+  );
+  if (others.length > 0)
+    throw new StartupError(
+      'Les commandes restent au compte qui possède les tables, et celui-ci ne peut que servir. Donnez-leur DATABASE_MIGRATION_URL ; ' +
+        'dans Docker : docker compose run --rm migrate node scripts/…',
+    );
+}
+
+function createDesk({ databaseUrl, databaseMigrationUrl, dataDir }: DataConfig, closers: (() => unknown)[]) {
   const embedded = join(dataDir, 'db');
   const noDatabase = databaseUrl
     ? 'La base que nomme DATABASE_URL est vide : Minutier n’y a pas encore démarré.'
@@ -88,6 +100,7 @@ function createDesk({ databaseUrl, databaseMigrationUrl, dataDir }: Config, clos
       isOpen = false;
     }
     closers.push(close);
+    if (database.kind === 'postgres') await checkOwns(database);
     return { ...database, close };
   }
 

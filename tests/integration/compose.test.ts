@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { textExtractionSettings } from '#server/adapters/text-extraction/text-extraction.settings.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { parseDataConfig } from '#server/config/data-config.ts';
 import { readSettings } from '#server/ground/setting.ts';
 
 interface Service {
@@ -26,13 +27,11 @@ interface Service {
   command?: string[];
   ports?: string[];
   restart?: string;
+  profiles?: string[];
 }
 
-/** An .env that says nothing. */
-const given: Record<string, string> = {};
-
-/** As Compose does it, of what this file uses: `${NAME:?}` must be there, `${NAME:-otherwise}` need not. */
-function fillIn(text: string): string {
+/** As Compose does it, of what this file uses: `${NAME:?}` must be there, `${NAME:-otherwise}` need not. `given` is the .env. */
+function fillIn(text: string, given: Record<string, string> = {}): string {
   return text.replace(
     /\$\{(\w{1,60})(?::([?-])([^}]{0,200}))?\}/g,
     (_, name: string, kind: string, otherwise) => {
@@ -42,13 +41,16 @@ function fillIn(text: string): string {
   );
 }
 
-const { services, volumes, secrets } = parse(fillIn(readFileSync('compose.yaml', 'utf8')), {
-  merge: true,
-}) as {
+interface Composed {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
   secrets: Record<string, { file: string }>;
-};
+}
+
+const compose = readFileSync('compose.yaml', 'utf8');
+const composeWith = (given: Record<string, string>) =>
+  parse(fillIn(compose, given), { merge: true }) as Composed;
+const { services, volumes, secrets } = composeWith({});
 /** What the operator writes, where Docker shows it to those who name it. */
 const contents: Record<string, string> = {
   postgres_password: 'superuser\n',
@@ -161,7 +163,7 @@ describe('compose.yaml', () => {
 
   it('shows who serves nothing of the login that owns the tables: one service has it, migrates, and ends', () => {
     const { migrate, ...others } = services as { migrate: Service };
-    const config = parseConfig({ ...asShown(migrate), DATA_DIR: '/data', NODE_ENV: 'production' });
+    const config = parseDataConfig({ ...asShown(migrate), DATA_DIR: '/data', NODE_ENV: 'production' });
     expect(config.databaseUrl).toBe('postgres://minutier_service:secret@postgres:5432/minutier');
     expect(config.databaseMigrationUrl).toBe('postgres://minutier:owner@postgres:5432/minutier');
     expect(config.migratesApart).toBe(false);
@@ -196,7 +198,77 @@ describe('compose.yaml', () => {
   it('shows nothing outside but the screens', () => {
     expect(
       Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port])),
-    ).toEqual([['web', '3000:3000']]);
+    ).toEqual([
+      ['web', '3000:3000'],
+      ['look', '127.0.0.1:3000:3000'],
+    ]);
+  });
+
+  it('shows a restored copy by a service of its own, which starts by its name alone and writes to nobody', () => {
+    const leaving = {
+      SMTP_URL: 'smtps://minutier:secret@courrier.example:465',
+      MAIL_FROM: 'licences@exemple.fr',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      PUBLIC_URL: 'https://minutier.exemple.fr',
+    };
+    const { web, look } = composeWith(leaving).services as { web: Service; look: Service };
+    expect(look.profiles).toEqual(['drill']);
+    for (const [name, { depends_on = {}, profiles }] of Object.entries(services)) {
+      expect(Object.keys(depends_on), name).not.toContain('look');
+      if (name !== 'look') expect(profiles, name).toBeUndefined();
+    }
+    expect(parseConfig(asShown(web))).toMatchObject({ smtp: {}, stripe: {} });
+    const { smtp, stripe, role, publicUrl, oauthRedirectUrl, ...seen } = parseConfig(asShown(look));
+    expect([smtp, stripe, role]).toEqual([null, null, 'look']);
+    // Where it is looked at: the installation's own name leads to the installation.
+    expect([publicUrl, oauthRedirectUrl].map((url) => new URL(url).hostname)).toEqual([
+      'localhost',
+      'localhost',
+    ]);
+    expect(parseConfig(asShown(web))).toMatchObject(seen);
+  });
+});
+
+describe('a secret that is shown as docs/operations says', () => {
+  const page = readFileSync('docs/operations/README.md', 'utf8');
+  const [, override = ''] = /```\n(services:\n {2}web: [^`]{1,400})```/.exec(page) ?? [];
+  const added = parse(override) as Composed;
+  const [, variable = '', path = ''] = /`(\w{1,40}_FILE)=(\/run\/secrets\/\w{1,40})`/.exec(page) ?? [];
+  const dotenv = { [variable]: path, MAIL_FROM: 'licences@exemple.fr' };
+  const text = 'smtps://minutier:secret@courrier.example:465';
+  const all = composeWith(dotenv).services;
+
+  /** Only where Docker shows the file can it be read. */
+  function asShownTo(name: string): Record<string, string> {
+    const mounted = added.services[name]?.secrets?.includes(basename(path));
+    const file = join(shown, basename(path));
+    if (mounted) writeFileSync(file, `${text}\n`);
+    else rmSync(file, { force: true });
+    return { ...asShown(all[name] as Service), DATA_DIR: '/data', HOST: '0.0.0.0' };
+  }
+
+  it('reaches who serves', () => {
+    expect(Object.keys(added.services).sort()).toEqual(['web', 'worker']);
+    for (const name of Object.keys(added.services)) {
+      const { smtp } = parseConfig(asShownTo(name));
+      expect(smtp, name).toMatchObject({ url: text });
+    }
+  });
+
+  it('keeps neither the step that migrates nor a copy that is looked at from starting, which are not shown it', () => {
+    expect(parseDataConfig(asShownTo('migrate')).databaseUrl).toContain('minutier_service');
+    expect(parseConfig(asShownTo('look')).smtp).toBeNull();
+  });
+
+  it('is of no use to an operator’s command, which is told of no secret but the key and its two passwords', () => {
+    const known = Object.keys(all.migrate?.environment ?? {}).filter((name) => name.endsWith('_FILE'));
+    expect(known.sort()).toEqual([
+      'DATABASE_MIGRATION_PASSWORD_FILE',
+      'DATABASE_PASSWORD_FILE',
+      'ENCRYPTION_KEY_FILE',
+    ]);
+    expect(Object.keys(all.reader?.environment ?? {}).join()).not.toContain('_FILE');
   });
 });
 

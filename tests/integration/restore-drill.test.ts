@@ -1,13 +1,15 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorisation } from '#server/access/authorisation.ts';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { activity } from '#server/features/activity/activity.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { createPlatformMailsRepository } from '#server/features/platform-mails/platform-mails.repository.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { officeFolders } from '#server/offices/embedded-offices.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -17,6 +19,7 @@ import { writeMail } from '#support/mails.ts';
 import { fillSheet } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { type Product, runToEnd, startProduct } from '#support/product.ts';
+import { openSmtpServer, type SmtpServer } from '#support/smtp-server.ts';
 import { addWorkflow, eventually } from '#support/test-app.ts';
 import { openTestOffice, type TestOffice, testKeys } from '#support/test-office.ts';
 
@@ -123,5 +126,85 @@ describe('an office at work that is restored on another machine', () => {
     );
     expect(papers).toHaveLength(1);
     expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(written.length);
+  });
+});
+
+/** As the operator looks at it before he trusts his backups, with the whole `.env` of the real installation. */
+describe('a restored copy that is only looked at', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutier-look-'));
+  const restored = join(folder, 'restored');
+  let smtp: SmtpServer;
+  let product: Product;
+  let paper: Buffer;
+  let documentId: string;
+
+  const call = (method: string, path: string, init: RequestInit = {}) =>
+    fetch(product.url + path, { method, redirect: 'manual', ...init });
+
+  beforeAll(async () => {
+    smtp = await openSmtpServer();
+    const url = await createMigratedPostgres();
+    const office = await openTestOffice(await openPostgres(url));
+    paper = await writeBill('CLAIRE FONTAINE', '2026-06-01');
+    office.deliver('1', await writeMail({ attachments: [{ name: 'facture.pdf', content: paper }] }));
+    await office.runAll();
+    const { db } = office.database;
+    [{ id: documentId = '' } = {}] = await db.select().from(documents);
+    // Of that moment: a mail to the office that had not left yet.
+    const licenceId = (await office.dependencies.seeding.licences.findByKey(testKeys.notary))?.id ?? '';
+    const due = { key: `licence-key:${licenceId}`, kind: 'licence-key', licenceId } as const;
+    await createPlatformMailsRepository(db).prepare(due, new Date(Date.now() - 1000));
+    await office.dependencies.close();
+    await office.database.close();
+    const file = join(folder, 'minutier.zip');
+    const saved = { ENCRYPTION_KEY: 'ab'.repeat(32), DATABASE_URL: url, DATA_DIR: office.config.dataDir };
+    expect(await runToEnd('scripts/backup.ts', [file], saved)).toMatchObject({ code: 0 });
+    const target = { ...saved, DATABASE_URL: await copyPostgres(url), DATA_DIR: restored };
+    renameSync(office.config.dataDir, join(folder, 'gone'));
+    expect(await runToEnd('scripts/restore.ts', [file], target)).toMatchObject({ code: 0 });
+    const leaving = { SMTP_URL: smtp.url, MAIL_FROM: 'Minutier <licences@exemple.fr>' };
+    product = await startProduct({ ...target, ...leaving, ROLE: 'look' });
+  }, 120_000);
+  afterAll(async () => {
+    await product?.stop('SIGKILL');
+    await smtp.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('shows its papers to who signs in, and mails no office: neither that he did, nor what was due', async () => {
+    // Of the first browser of all nobody is told; of the second its holder would be.
+    let cookie = '';
+    for (const browser of ['Firefox/143.0', 'Chrome/141.0.0.0']) {
+      const signedIn = await call('POST', routes.session, {
+        headers: { 'content-type': 'application/json', 'user-agent': `Mozilla/5.0 ${browser}` },
+        body: JSON.stringify({ licenseKey: testKeys.notary }),
+      });
+      expect(signedIn.status).toBe(200);
+      cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    }
+    const answer = await call('GET', fillRoute(routes.documentFile, { id: documentId }), {
+      headers: { cookie },
+    });
+    expect(Buffer.from(await answer.arrayBuffer()).equals(paper)).toBe(true);
+    // The key that was due and the second browser: in the copy's own folder, or else at the real mail server.
+    const outbox = join(restored, 'outbox');
+    const kept = () =>
+      existsSync(outbox)
+        ? readdirSync(outbox).filter((name) => name.includes('à etude@vasseur.example '))
+        : [];
+    await eventually(async () => kept().length + smtp.taken.length >= 2);
+    expect([smtp.taken, kept().length]).toEqual([[], 2]);
+  });
+
+  it('does nothing that anybody asks of it but to let him in and out', async () => {
+    const acts = authorisation.filter(({ method, path }) => method !== 'GET' && path !== routes.session);
+    expect(acts.length).toBeGreaterThan(50);
+    for (const { method, path } of acts) {
+      const answer = await call(method, path);
+      expect([answer.status, await answer.json()], `${method} ${path}`).toMatchObject([
+        403,
+        { code: 'only-looked-at' },
+      ]);
+    }
   });
 });

@@ -19,12 +19,15 @@ import { createLicencesRepository } from '#server/features/licences/licences.rep
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import { createGoogleClientRepository } from '#server/features/notaries/google-client.repository.ts';
 import { createMailboxAccessRepository } from '#server/features/notaries/mailbox-access.repository.ts';
+import { createLinkSecrets, hashSecret } from '#server/features/persons/link-secrets.ts';
+import { signInLinks } from '#server/features/persons/persons.tables.ts';
 import { isProductRunning } from '#server/features/scheduler/is-product-running.ts';
 import { takeDataFolder } from '#server/ground/data-folder.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { formOf } from '#support/notary-form.ts';
 import { runToEnd } from '#support/product.ts';
+import { invite, openLink } from '#support/team.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
 const [former, next] = ['ab'.repeat(32), 'cd'.repeat(32)];
@@ -111,6 +114,17 @@ describe.each(testDatabases)('a new encryption key, on $name', ({ name, open }) 
     const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'encryption-key.rotated'));
     expect(lines).toMatchObject([{ actorRole: 'operator', details: { key: identifyKey(next) } }]);
     expect(await rotateKey(db, former, next)).toBe(0);
+  });
+
+  it('lets no link open anything that was mailed under the former key, an invitation of this week either', async () => {
+    const { db } = test.office.database;
+    await invite(test, { name: 'Léa Aubry', email: 'lea@vasseur.example', standing: 'clerk' });
+    const [link] = await db.select().from(signInLinks);
+    const token = createLinkSecrets(createCipher(keysOf(former))).tokenOf(link?.id ?? '');
+    expect(hashSecret(token)).toBe(link?.tokenHash);
+    await rotateKey(db, former, next);
+    const opened = await openLink(test, { token });
+    expect([opened.statusCode, opened.json()]).toMatchObject([401, { code: 'link-invalid' }]);
   });
 
   it('seals at its place what was sealed before places counted', async () => {

@@ -184,7 +184,9 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
       ADMIN_SECOND_FACTOR: 'offered',
       DATA_DIR: join(folder, 'apart'),
     };
-    const owning = { ...serving, DATABASE_MIGRATIONS: 'start', DATABASE_MIGRATION_URL: url('builder') };
+    // What leaves by a mail server is shown to those who serve, and to no command.
+    const shown = { DATABASE_MIGRATION_URL: url('builder'), SMTP_URL_FILE: '/run/secrets/smtp_url' };
+    const owning = { ...serving, DATABASE_MIGRATIONS: 'start', ...shown };
     const early = await runToEnd('src/server/start/main.ts', [], { ...serving, ROLE: 'web' });
     expect(early).toMatchObject({ code: 1, output: expect.stringContaining('npm run migrate') });
     const migrated = await runToEnd('scripts/migrate.ts', [], owning);
@@ -209,6 +211,14 @@ describe('two logins to the database', { timeout: 120_000 }, () => {
     expect(held.rows).toEqual([{ usename: 'service' }]);
     const made = await runToEnd('scripts/create-admin.ts', ['--email', 'a@b.example'], owning);
     expect(made.output).toMatch(/ADMIN(?:-[0-9A-Z]{5}){4}/);
+    for (const [script, options] of [
+      ['scripts/create-admin.ts', ['--email', 'c@b.example']],
+      ['scripts/ledger.ts', []],
+    ] as const)
+      expect(await runToEnd(script, [...options], serving)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Donnez-leur DATABASE_MIGRATION_URL'),
+      });
     expect(await web.stop()).toMatchObject({ code: 0 });
     expect(await worker.stop()).toMatchObject({ code: 0 });
   });

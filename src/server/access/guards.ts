@@ -42,6 +42,14 @@ export function authorise(request: FastifyRequest): void {
     throw new AppError('second-factor-missing');
 }
 
+const comingAndGoing = new Set<string>([routes.session]);
+
+/** Throws for all but looking, where a restored copy is only looked at: an act there would reach the office's real clients. */
+export function refuseActs({ method, routeOptions }: FastifyRequest): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || comingAndGoing.has(routeOptions.url ?? '')) return;
+  throw new AppError('only-looked-at');
+}
+
 export function getCaller(request: FastifyRequest): Caller {
   if (!request.session) throw new AppError('unauthenticated');
   return request.session.caller;

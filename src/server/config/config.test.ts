@@ -46,6 +46,27 @@ describe('without any variable', () => {
   });
 });
 
+describe('a copy that is looked at', () => {
+  const leaving = {
+    SMTP_URL: 'smtps://minutier:secret@courrier.example:465',
+    MAIL_FROM: 'licences@exemple.fr',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  };
+
+  it('writes to nobody and sells nothing, whatever the installation that it was made of was given', () => {
+    expect(parse({ ...database, ...leaving, ROLE: 'web' })).toMatchObject({ smtp: {}, stripe: {} });
+    expect(parse({ ...database, ...leaving, ROLE: 'look' })).toMatchObject({ smtp: null, stripe: null });
+    // Where the files of these secrets are not even shown to it.
+    const files = { SMTP_URL_FILE: '/nowhere', STRIPE_SECRET_KEY_FILE: '/nowhere' };
+    expect(parse({ ...database, ...files, ROLE: 'look' })).toMatchObject({ smtp: null, stripe: null });
+  });
+
+  it('may be of the embedded database: it is one process', () => {
+    expect(parse({ ROLE: 'look', DEMO: 'false' })).toMatchObject({ role: 'look', databaseUrl: null });
+  });
+});
+
 describe('a variable that cannot be understood', () => {
   it.each([
     ['PORT', '0', 'un numéro de port entre 1 et 65535'],
@@ -58,7 +79,7 @@ describe('a variable that cannot be understood', () => {
     ['DATABASE_URL', 'mysql://base/minutier', 'une adresse PostgreSQL, par exemple postgres://'],
     ['DATABASE_URL', 'base', 'une adresse PostgreSQL, par exemple postgres://'],
     ['TRUSTED_PROXIES', 'loopback, proxy', 'des adresses ou des réseaux séparés par des virgules'],
-    ['ROLE', 'boss', 'all, web ou worker'],
+    ['ROLE', 'boss', 'all, web, worker ou look'],
     ['PUBLIC_URL', 'minutier.example', 'une adresse http(s) complète'],
     ['CONTACT_URL', 'javascript:alert(1)', 'une adresse http(s) complète'],
     ['PUBLIC_URL', 'ftp://minutier.example', 'une adresse http(s) complète'],

@@ -1,14 +1,13 @@
-import { resolve } from 'node:path';
 import { checkGoogle } from '#server/adapters/google/google.settings.ts';
 import { checkLanguageModel } from '#server/adapters/language-model/language-model.settings.ts';
 import { checkMicrosoft } from '#server/adapters/microsoft/microsoft.settings.ts';
 import { checkSmtp } from '#server/adapters/smtp/smtp.settings.ts';
 import { checkStripe } from '#server/adapters/stripe/stripe.settings.ts';
-import { findDatabaseUrls } from '#server/database/database.settings.ts';
 import { readSettings, type ValuesOf } from '#server/ground/setting.ts';
 import { StartupError } from '#server/ground/startup-error.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import { allSettings } from './all-settings.ts';
+import { findData } from './data-config.ts';
 import { isDemoFolder } from './demo-folder.ts';
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -17,34 +16,22 @@ type Given = { [Room in keyof typeof allSettings]: ValuesOf<(typeof allSettings)
 
 /** Reads the environment once. Throws StartupError with one sentence for the person who started the process. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
-  const read = Object.entries(allSettings).map(([room, settings]) => [
-    room,
-    readSettings(settings, environment),
-  ]);
-  const given = Object.fromEntries(read) as Given;
+  const given = readAll(environment);
   checkInstallation(given);
   checkPublicUrl(given);
-  const { databaseUrl, databaseMigrationUrl, migratesApart } = findDatabaseUrls(given.database);
+  const data = findData(given);
+  const { databaseUrl, dataDir } = data;
   const { demo, role } = given.installation;
-  const dataDir = resolve(given.dataFolder.dataDir);
   const smtp = checkSmtp(given.smtp);
   const { senderCheck, dnsServers } = given.senderCheck;
   return {
     ...given.http,
     ...findAddresses(given),
-    dataDir,
-    /** Null: the embedded database. */
-    databaseUrl,
-    /** Null: whoever serves owns the tables as well. */
-    databaseMigrationUrl,
-    /** Another process makes the tables, before this one starts. */
-    migratesApart,
+    ...data,
     role,
     /** Null: files are read by processes of this one. */
     readerSocket: given.textExtraction.readerSocket,
     ...given.contact,
-    /** Hexadecimal; null means that the embedded mode keeps one in the data folder. */
-    ...given.encryptionKey,
     demo: !databaseUrl && (demo ?? isDemoFolder(dataDir)),
     ...given.webhook,
     ...given.mailServers,
@@ -67,31 +54,29 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
+/** What lets the platform write to somebody, or take his money: of a copy that is only looked at it is not even read. */
+const leaving = ['smtp', 'stripe'];
+
+function readAll(environment: NodeJS.ProcessEnv): Given {
+  const { role } = readSettings(allSettings.installation, environment);
+  const isKept = (room: string) => role === 'look' && leaving.includes(room);
+  const read = Object.entries(allSettings).map(([room, settings]) => [
+    room,
+    readSettings(settings, isKept(room) ? {} : environment),
+  ]);
+  return Object.fromEntries(read) as Given;
+}
+
 /** Settings of several rooms that do not go together. */
-function checkInstallation({ database, encryptionKey, installation }: Given): void {
+function checkInstallation({ database, installation }: Given): void {
   if (installation.demo && database.databaseUrl) {
     throw new StartupError(
       'DEMO=true et DATABASE_URL s’excluent : les clés de démonstration sont publiques.',
     );
   }
-  if (database.databaseMigrationUrl && !database.databaseUrl) {
-    throw new StartupError(
-      'DATABASE_MIGRATION_URL demande DATABASE_URL, la même base sous le compte qui sert.',
-    );
-  }
-  if (database.databaseMigrations === 'apart' && !database.databaseUrl) {
-    throw new StartupError(
-      'DATABASE_MIGRATIONS=apart demande DATABASE_URL : la base embarquée est adaptée par le processus qui la sert.',
-    );
-  }
-  if (!database.databaseUrl && installation.role !== 'all') {
+  if (!database.databaseUrl && ['web', 'worker'].includes(installation.role)) {
     throw new StartupError(
       `ROLE=${installation.role} demande DATABASE_URL : la base embarquée n’accepte qu’un processus.`,
-    );
-  }
-  if (database.databaseUrl && !encryptionKey.encryptionKey) {
-    throw new StartupError(
-      'Avec DATABASE_URL, la variable ENCRYPTION_KEY est obligatoire (openssl rand -hex 32).',
     );
   }
 }

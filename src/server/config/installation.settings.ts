@@ -5,10 +5,11 @@ import { flag, type Setting } from '#server/ground/setting.ts';
 export const installationSettings = {
   role: {
     variable: 'ROLE',
-    schema: z.enum(['all', 'web', 'worker']),
-    form: 'all, web ou worker',
+    schema: z.enum(['all', 'web', 'worker', 'look']),
+    form: 'all, web, worker ou look',
     fallback: 'all',
-    meaning: '`all`, `web` ou `worker`',
+    meaning:
+      '`all`, `web`, `worker`, ou `look` : les écrans d’une copie restaurée que l’on regarde, où rien ne se fait et d’où rien ne part',
   },
   demo: {
     variable: 'DEMO',

@@ -10,7 +10,8 @@ import { queryRows } from './query.ts';
 import { indexedColumns, SEALED, sealedColumns } from './sealed-columns.ts';
 
 /**
- * Seals every secret with another key, each at its place, all or none of them, and indexes under it what is found by an index. What bears the new key
+ * Seals every secret with another key, each at its place, all or none of them, and indexes under it what is found by an index. Links
+ * that were mailed open nothing any more: they are made from the former key, which somebody else may have. What bears the new key
  * already is left: done twice, it is done once. Returns how many were sealed. A StartupError says that one of them cannot be
  * opened, and that nothing was changed.
  */
@@ -54,6 +55,7 @@ export async function rotateKey(
         await tx.execute(sql`update ${from} set ${at} = ${next.index(plain)} where id = ${id}`);
       }
     }
+    await tx.execute(sql`delete from sign_in_links`);
     const seals = [
       createCheckpointSeal(createCipher(keysOf(currentHex))),
       createCheckpointSeal(next),

@@ -15,6 +15,7 @@ import {
   findOffice,
   getCountedNetwork,
   isOfThisMachine,
+  refuseActs,
 } from '#server/access/guards.ts';
 import type { ActivityRepository } from '#server/features/activity/activity.repository.ts';
 import { activityRoutes } from '#server/features/activity/activity.routes.ts';
@@ -154,6 +155,8 @@ export interface AppNeeds extends SignInNeeds {
   /** What the work asks of the database finds the rows of this office alone. */
   asOffice(notaryId: string, work: () => void): Promise<void>;
   isReady(): Promise<boolean>;
+  /** A restored copy that is only looked at: it shows, and does nothing. */
+  isLookedAt: boolean;
   /** Who sees the metrics: anyone in embedded mode, only this machine in production. */
   metricsArePublic: boolean;
   observe(): Promise<void>;
@@ -234,6 +237,7 @@ export async function createApp(
     // A route without a row in the authorisation table stops the server from starting.
     api.addHook('onRoute', (route) => void findAccess(route.method, route.url));
     api.addHook('preValidation', async (request) => {
+      if (needs.isLookedAt) refuseActs(request);
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
       refuseUnstorable(request);

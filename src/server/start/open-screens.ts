@@ -65,6 +65,7 @@ export function openScreens(foundation: Foundation, { signIn, schedule, desks }:
     activity: records.activity,
     tryPaper: createTryPaper({ extractor, clock }),
     asOffice,
+    isLookedAt: config.role === 'look',
     ...openOperation(foundation, schedule),
   };
 }

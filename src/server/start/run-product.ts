@@ -52,8 +52,10 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
   } catch (error) {
     throw describeListenError(error, config);
   }
-  const background = config.role === 'web' ? null : dependencies.startBackground();
-  const troubleWatch = dependencies.startTroubleWatch();
+  const works = config.role === 'all' || config.role === 'worker';
+  const background = works ? dependencies.startBackground() : null;
+  // A copy that is looked at has no work whose want would be somebody's trouble.
+  const troubleWatch = config.role === 'look' ? null : dependencies.startTroubleWatch();
   void dependencies.sealAudit();
   printWelcome(config, config.demo ? demoOffice(config) : null);
   let stopping = false;
@@ -63,7 +65,7 @@ export async function runProduct(config: Config, folder: DataFolder): Promise<vo
     setTimeout(() => process.exit(0), RUNS_END_WITHIN_MS).unref();
     setTimeout(dependencies.letCallersGo, CALLERS_WAIT_MS).unref();
     // Runs call the engine over HTTP: they end first, the server after them.
-    await Promise.all([background?.stop(), troubleWatch.stop()]);
+    await Promise.all([background?.stop(), troubleWatch?.stop()]);
     // Every step can be done again after a kill: nobody waits for a long document.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     await app.close();

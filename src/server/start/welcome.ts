@@ -6,6 +6,8 @@ import type { DemoOffice } from './demo-office.ts';
 export function printWelcome(config: Config, demo: DemoOffice | null): void {
   const show = (path: string) => relative(process.cwd(), path) || '.';
   const lines = ['', `  Minutier  ${config.publicUrl}`, ''];
+  if (config.role === 'look')
+    lines.push('  Une copie que l’on regarde : rien ne s’y fait, et rien n’en part.', '');
   if (demo) {
     lines.push(
       '  Étude de démonstration (personnes inventées)',

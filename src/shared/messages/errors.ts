@@ -10,6 +10,10 @@ export const errorCatalogue = {
     sentence: 'Votre session a expiré. Reconnectez-vous avec votre clé de licence.',
   },
   forbidden: { status: 403, sentence: 'Vous n’avez pas le droit de faire cette action.' },
+  'only-looked-at': {
+    status: 403,
+    sentence: 'Ceci est une copie que l’on regarde : rien ne s’y fait, et rien n’en part.',
+  },
   'wrong-origin': { status: 403, sentence: 'Cette requête ne vient pas de Minutier : elle a été refusée.' },
   'too-many-attempts': { status: 429, sentence: 'Trop de tentatives. Réessayez dans {seconds} secondes.' },
   'too-large': { status: 413, sentence: 'La requête est trop volumineuse.' },
