@@ -35,8 +35,12 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false };
-  const isAll = beside < BESIDE && !facts.beside.ofItsCourse;
-  return { ...(followed ?? askedInAll(facts.sentences)), isAll };
+  return { ...(followed ?? askedInAll(facts.sentences)), isAll: beside < BESIDE && !needsPerson(facts) };
+}
+
+/** What no weighing of the rest excuses. */
+function needsPerson({ beside }: MessageFacts): boolean {
+  return beside.isForPerson || beside.ofItsCourse || beside.isNews || beside.inQuestions;
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {
