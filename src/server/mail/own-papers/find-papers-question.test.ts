@@ -127,6 +127,7 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu mes documents ? Êtes-vous ouverts samedi ?'],
     ['Avez-vous bien reçu mes documents ? Faites-vous les procurations ?'],
     ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Vous avez eu mon acte d’achat ? L’acheteur me demande les clés, que dois-je lui répondre ?'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ received: true, isAll: false });
   });
@@ -137,6 +138,8 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu la facture de la fuite d’eau ?'],
     ['Avez-vous bien reçu mes documents ? Je suis au travail et je tape vite.'],
     ['Avez-vous bien reçu mes documents ? Il pleut sans arrêt ici. Les avez-vous tous ?'],
+    ['Mon RIB et mon acte de naissance sont partis jeudi : sont-ils à bon port ?'],
+    ['Est-ce que mon avis d’impôt est bien arrivé chez vous merci d’avance'],
     ['Petite vérification : taxe foncière ok ? appel de charges ok ? Il vous manque quelque chose ?'],
   ])('but neither what a paper is of, nor what he does meanwhile: « %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: true });
@@ -168,6 +171,7 @@ describe('what only resembles it', () => {
     ],
     ['Il dit qu’il vous a demandé l’acte par recommandé. L’avez-vous eue, cette lettre ?'],
     ['Vous avez eu nos deux actes de mariage ? Ils étaient dans le message de ma compagne, vendredi.'],
+    ['Mon ex-épouse affirme vous avoir transmis ses relevés et son avis de valeur. Les avez-vous reçus ?'],
     ['Bonjour Maître, je vous confirme avoir reçu votre courrier. Bien à vous'],
   ])('« %s »', (text) => {
     expect(read(text)).toBeNull();

@@ -22,7 +22,7 @@ const PART_ELSE = 0.5;
 const MOST_SHORT = 3;
 /** « Pouvez-vous me la donner ? », of the confirmation that was spoken of. */
 const GIVE_IT =
-  /^(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|VERIFIER|ENVOYER|FAIRE)\b/;
+  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|VERIFIER|ENVOYER|FAIRE)\b/;
 
 /** « Lesquels ? » goes on asking of the same. */
 export function goesOn(sentence: string): boolean {
@@ -68,7 +68,7 @@ const FEWEST_WORDS = 3;
 const PART = /(?<=[?!])|[,;:]|\s(?:et|mais|ainsi que|puis|sinon|au fait)\s/i;
 /** « Le dossier avance-t-il », « on en est où », beside what is asked of the papers. */
 const ASKS_COURSE =
-  /\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
+  /(?<!\bD[ '])\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
   return ASKS_COURSE.test(foldText(sentence));
@@ -77,15 +77,15 @@ export function asksOfItsCourse(sentence: string): boolean {
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;
 
 /** « Taxe foncière ok ? », « mon compromis, vous l’avez eu ? »: whatever the paper is called, whether it is there. */
-const IS_THERE = /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?/;
+const IS_THERE =
+  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
 
 /** A question that no rule sees to be of papers is none of them where it is more likely something else. */
 export function asksElse(sentence: string, models?: KindModels): boolean {
-  const folded = foldText(sentence);
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
   if (!isQuestion(sentence) || goesOn(sentence) || findAsksOfPapers(sentence)) return false;
   const about = listSubjects(sentence);
-  const isOfHis =
-    about.includes('mine') && about.includes('got') && !about.some((one) => OF_OTHERS.includes(one));
+  const isOfHis = about.includes('got') && !about.some((one) => OF_OTHERS.includes(one));
   if (isOfHis || (IS_THERE.test(folded) && !ASKS_BARELY.test(folded))) return false;
   const { received, missing, both, other } = guessKinds(sentence, '', models);
   return other > received + missing + both && needsPerson(sentence, models);
@@ -123,7 +123,7 @@ const WISHES =
 
 /** An answer is waited for, or courtesy shown: to what was asked already. */
 const WAITS =
-  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
+  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|(?<!\b(?:LUI|LEUR) )\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
   `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS)\\b|[!]`,

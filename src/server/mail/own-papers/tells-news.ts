@@ -37,7 +37,7 @@ const LODGERS = 'LOCATAIRES?|SQUATTEURS?|OCCUPANTS?|FERMIERS?';
 const BUILDING =
   'MAISON|APPARTEMENT|LOGEMENT|TOIT|TOITURE|MURS?|CAVE|JARDIN|GRANGE|GARAGE|TERRAIN|IMMEUBLE|PLAFOND|CHAUDIERE|LOCAL|BIEN';
 const HARM = composePattern(
-  `\\b(?:DEGATS?|SINISTRE\\w{0,2}|INONDE\\w{0,2}|INONDATIONS?|INCENDI\\w{1,3}|CAMBRIOL\\w{1,4}|VANDALIS\\w{1,3})\\b|\\b(?:${BUILDING})\\b.{0,40}\\b(?:FUIT|FUITE|TOMBE\\w{0,2}|EFFONDR\\w{1,3}|BRULE\\w{0,2}|FISSUR\\w{1,3}|SQUATTE\\w{0,2})\\b|\\bFUITES? (?:D'EAU|DE GAZ)\\b`,
+  `\\b(?:DEGATS?|SINISTRE\\w{0,2}|INONDE\\w{0,2}|INONDATIONS?(?! DE (?:19|20)\\d\\d)|INCENDI\\w{1,3}|CAMBRIOL\\w{1,4}|VANDALIS\\w{1,3})\\b|\\b(?:${BUILDING})\\b.{0,40}\\b(?:FUIT|FUITE|TOMBE\\w{0,2}|EFFONDR\\w{1,3}|BRULE\\w{0,2}|FISSUR\\w{1,3}|SQUATTE\\w{0,2})\\b|\\bFUITES? (?:D'EAU|DE GAZ)\\b`,
 );
 /** What is sold, bought or shared, who pays it and who is of it. */
 const OF_THE_DEAL = anyOf([
