@@ -21,7 +21,8 @@ const MOVED = anyOf([
 /** Whom he lives with, or is married to; « divorce Caro » is what a case is called. */
 const FAMILY = anyOf([
   /\b(?:JE|NOUS|ON|M'|VIENS DE|VENONS DE|ALLONS|VAIS|SOMMES|SUIS|(?:INSTANCE|PROCEDURE|COURS) DE) ?DIVORC\w{1,4}\b|\bDIVORCE (?:EST|A ETE) /,
-  /\b(?:SEPAR(?:E|EE|ES|EES|ONS|ENT))\b(?! DE BIENS)|\b(?:NOTRE|MA) SEPARATION\b/,
+  /\b(?:SUIS|SOMMES|ETAIS|ETIONS|EST|VIENS|VENONS|VA|VAIS|ALLONS) (?:\w{2,10} ){0,2}SEPAR(?:E|EE|ES|EES|ER)\b(?! DE BIENS)/,
+  /\b(?:ME|NOUS|ON SE) SEPAR(?:E|ONS)\b|\b(?:NOTRE|MA) SEPARATION\b|\bSEPAREE?S? (?:DE|D'AVEC) (?:MA|MON|LA|LE) (?:FEMME|MARI|EPOU|CONJOINT|COMPAGN|MERE|PERE)/,
   /\b(?:REMARI\w{1,4}|PACS(?:E|EE|ES|EES|ER|ONS))\b/,
   /\b(?:ME SUIS|NOUS SOMMES|ON S'EST|S'EST|(?:VIENS|VENONS) DE (?:ME|NOUS)) MARI(?:E|EE|ES|EES|ER)\b/,
   /\b(?:ENCEINTE|ACCOUCH\w{1,5}|ATTEND(?:S|ONS)? UN (?:BEBE|ENFANT)|RECONCILI\w{1,4})\b/,
