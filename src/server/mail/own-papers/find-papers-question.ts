@@ -42,7 +42,8 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
 
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside }: MessageFacts): boolean {
-  return beside.isForPerson || beside.ofItsCourse || beside.isNews || beside.inQuestions;
+  const { isForPerson, ofItsCourse, isNews, isToldAfter, inQuestions } = beside;
+  return isForPerson || ofItsCourse || isNews || isToldAfter || inQuestions;
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {

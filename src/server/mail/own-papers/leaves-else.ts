@@ -106,6 +106,11 @@ export function opensAnother(sentence: string): boolean {
 
 const OF_OTHERS = ['money', 'kin', 'side', 'office', 'why'];
 
+/** An answer is waited for, or courtesy shown: nothing is told. */
+export function onlyWaits(sentence: string): boolean {
+  return WAITS.test(foldText(sentence));
+}
+
 /** Whether a sentence that asks nothing of papers leaves something to be answered. */
 export function needsPerson(sentence: string, models?: KindModels): boolean {
   const folded = foldText(sentence);

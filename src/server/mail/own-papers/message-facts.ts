@@ -14,6 +14,7 @@ import { writesForAnother } from './names-others.ts';
 import { askingOf, hasPart, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 import { tellsNews } from './tells-news.ts';
+import { tellsAfter } from './told-after.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
 export interface MessageFacts {
@@ -27,6 +28,8 @@ export interface MessageFacts {
     ofItsCourse: boolean;
     /** Told anywhere, in the sentence of the question too. */
     isNews: boolean;
+    /** Told of the case or its people, once the question has been asked. */
+    isToldAfter: boolean;
     /** One question is of something else. */
     inQuestions: boolean;
     inItsSentences: boolean;
@@ -58,6 +61,7 @@ export function readMessageFacts(subject: string, newText: string, models?: Kind
       isNews:
         texts.some((text) => tellsNews(text) || opensAnother(text)) ||
         (!isAnswering(title) && tellsNews(title)),
+      isToldAfter: tellsAfter(sentences),
       inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, models)),
       inItsSentences: sentences.some((one) => hasPart(one) && asksBeside(one.text, models)),
       inOthers: sentences.some((one) => !hasPart(one) && needsPerson(one.text, models) && !goesOn(one.text)),
