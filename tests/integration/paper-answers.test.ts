@@ -88,6 +88,22 @@ describe('a client who asks about his own papers', () => {
     );
   });
 
+  it.each([
+    ['a cancelled appointment', { subject: 'Annulation du rendez-vous de jeudi' }, ''],
+    ['an error in an act', {}, 'Il y a une erreur dans le compromis.'],
+    ['a request under the GDPR', {}, 'Pouvez-vous supprimer toutes mes données ensuite ?'],
+  ])('is answered by a person beside %s, who has not lost it', async (_, mail, told) => {
+    const name = await ask(
+      `Bonjour,\n\nAvez-vous bien reçu mes documents ? ${told}\n\nClaire Fontaine`,
+      mail,
+    );
+    expect(await answers()).toEqual([]);
+    expect(await findEnd(app.office, name)).toMatchObject({ reply: 'none: own-papers' });
+    const page = await view();
+    expect(page.status).toBe('waits');
+    expect(page.reply?.prepared).toContain(`Carte nationale d'identité, document arrivé le ${today}`);
+  });
+
   it('hears nothing of bank details that are to be called about, and nothing at all meanwhile', async () => {
     const rib = { name: 'rib.pdf', content: await writeRib('Bernard MOREAU') };
     await send({ attachments: [rib] });

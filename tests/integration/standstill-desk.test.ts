@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
-import type { MailboxView } from '#shared/contracts/mailbox.ts';
+import type { MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { OfficeClosure, Settling } from '#shared/contracts/suspensions.ts';
 import { DAY_MS } from '#shared/durations.ts';
@@ -174,5 +174,84 @@ describe('what the office decides about a client', () => {
     expect((await call('DELETE', path)).statusCode).toBe(204);
     expect(await reminded()).toBe(1);
     expect((await call('POST', routes.closures, { ...closure, lastDay: '2026-06-01' })).statusCode).toBe(400);
+  });
+
+  const stranger = { name: 'Claire Fontaine', address: 'cfontaine@boite.example' };
+  const awaiting = async () => ((await call('GET', routes.mailbox)).json() as MailboxView).awaiting;
+  const give = async (owner: MessageOwner) => {
+    const held = (await awaiting()).find(({ choice }) => choice);
+    return call('POST', fillRoute(routes.giveMessage, { id: held?.id ?? '' }), owner);
+  };
+  const ASKED = 'Bonjour,\n\nQuels documents dois-je fournir ?\n\nClaire Fontaine';
+
+  it('a question held while the office was closed still waits once it is said whose it is', async () => {
+    const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: null };
+    await call('POST', routes.closures, closure);
+    await deliver('asked', { from: stranger, text: ASKED });
+    expect((await give({ clientId: id })).statusCode).toBe(204);
+    expect(await awaiting()).toMatchObject([
+      { clients: ['FONTAINE Claire'], choice: null, because: expect.stringContaining('fermée') },
+    ]);
+  });
+
+  it('so does one of which only the beginning was read, and one that only brings papers does not', async () => {
+    const long = `${ASKED}\n${'Il pleuvait encore ce matin-là.\n'.repeat(8000)}`;
+    await deliver('long', { from: stranger, text: long });
+    expect((await give({ clientId: id })).statusCode).toBe(204);
+    expect(await awaiting()).toMatchObject([{ because: expect.stringContaining('très long') }]);
+    const attachments = [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }];
+    const other = { ...stranger, address: 'claire.f@boite.example' };
+    await deliver('papers', { from: other, text: 'Voici mon RIB.\n\nClaire Fontaine', attachments });
+    expect((await give({ clientId: id })).statusCode).toBe(204);
+    expect(await awaiting()).toHaveLength(1);
+  });
+
+  it('a question for a closed file still waits once the file is open again', async () => {
+    await suspend('closed');
+    await deliver('asked', { text: ASKED });
+    await resume((await readFile()).suspensions.map((one) => one.id));
+    await test.office.run('document_classification');
+    expect(await awaiting()).toMatchObject([{ clients: ['FONTAINE Claire'], choice: null }]);
+  });
+
+  describe('a death told by a stranger', () => {
+    const nobody = { name: '', address: 'zz91@boite.example' };
+    const DEATH = 'Bonjour,\n\nJe vous informe du décès de mon père, survenu lundi. Merci.';
+
+    it('stops the reminders of whom a person gives it to, and waits until somebody decides', async () => {
+      await deliver('death', { from: nobody, subject: 'Triste nouvelle', text: DEATH });
+      expect((await readFile()).suspensions).toEqual([]);
+      expect((await give({ clientId: id })).statusCode).toBe(204);
+      expect((await readFile()).suspensions).toMatchObject([{ kind: 'death-of-other' }]);
+      expect(await reminded()).toBe(0);
+      letDaysPass(10);
+      expect(await reminded()).toBe(0);
+      expect(await awaiting()).toMatchObject([
+        { clients: ['FONTAINE Claire'], choice: null, because: expect.stringContaining('décès') },
+      ]);
+    });
+
+    it('silences his address and the one that told it, and is ended by a person alone', async () => {
+      await deliver('death', { from: nobody, subject: 'Triste nouvelle', text: DEATH });
+      await give({ clientId: id });
+      const { records, notary } = test.office.needs();
+      const [told] = await records.suspensions.listTold(notary.id, '2026-06-16');
+      expect(told).toMatchObject({ addresses: [claire.address, nobody.address], startedBy: 'office' });
+      await resume((await readFile()).suspensions.map((one) => one.id));
+      await test.office.runAll();
+      expect((await readFile()).suspensions).toEqual([]);
+    });
+
+    it('stops a new client too, and nobody where it is nobody’s', async () => {
+      await deliver('death', { from: nobody, subject: 'Triste nouvelle', text: DEATH });
+      await give({ newClient: { lastName: 'Roy', firstName: 'Léa' } });
+      const { records, notary } = test.office.needs();
+      expect(await records.suspensions.listTold(notary.id, '2026-06-16')).toMatchObject([
+        { lastName: 'ROY', kind: 'death-of-other' },
+      ]);
+      await deliver('other', { from: { ...nobody, address: 'zz92@boite.example' }, text: DEATH });
+      await give({ nobody: true });
+      expect(await records.suspensions.listTold(notary.id, '2026-06-16')).toHaveLength(1);
+    });
   });
 });

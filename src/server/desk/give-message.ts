@@ -1,5 +1,6 @@
 import { bringGivenMessages } from '#server/automations/document-classification/bring-given-messages.ts';
 import type { Needs } from '#server/automations/needs.ts';
+import { ownAddresses } from '#server/automations/office/letterhead.ts';
 import { prepareOffice } from '#server/automations/office/prepare-office.ts';
 import { createRunJournal } from '#server/automations/run-journal.ts';
 import { audit } from '#server/database/audit-log.ts';
@@ -7,26 +8,34 @@ import type { Database } from '#server/database/connection.ts';
 import type { MailboxViewNeeds } from '#server/features/mailbox/mailbox-view.ts';
 import { findLearnt, mayBeGiven } from '#server/features/mailbox/message-choice.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
 import { AppError } from '#server/ground/errors.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { MessageOwner } from '#shared/contracts/mailbox.ts';
 import { addClient } from './add-client.ts';
 import { type Desk, isOwnClient } from './desk.ts';
+import { stopGiven } from './stop-given.ts';
 
 /**
- * A person says whose a held message is. The address that it came from is that client's from now on, and what else it had
- * sent under this name is his; or it is refused for those whose name was signed.
+ * A person says whose a held message is. The address that it came from is that client's from now on, what else it had sent
+ * under this name is his, and what it announced stops what goes to him; or it is refused for those whose name was signed.
  */
-export function createGiveMessage(desk: Desk): MailboxViewNeeds['give'] {
+export function createGiveMessage(
+  desk: Desk,
+  notaries: Pick<NotariesRepository, 'findById'>,
+): MailboxViewNeeds['give'] {
   const { db, records, clock, doNow } = desk;
   return async (caller, notaryId, messageId, owner) => {
     const message = await records.given.findHeld(notaryId, messageId);
     if (!message || !mayBeGiven(message)) throw new AppError('not-found');
     if ('clientId' in owner && !(await isOwnClient(desk, notaryId, owner.clientId)))
       throw new AppError('not-found');
+    const notary = await notaries.findById(notaryId);
+    const own = notary ? ownAddresses(notary) : [];
     await db.transaction(async (tx) => {
       const at = clock.now();
-      const outcome = 'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, owner, at);
+      const outcome =
+        'nobody' in owner ? await refuse(tx, message, at) : await give(tx, message, { owner, own }, at);
       await audit(tx, caller, { subjectId: message.id, ...outcome });
     });
     if (!('nobody' in owner)) await doNow(notaryId, bringGiven);
@@ -42,7 +51,7 @@ async function bringGiven(needs: Needs): Promise<void> {
 async function give(
   tx: Database,
   message: Message,
-  owner: Exclude<MessageOwner, { nobody: true }>,
+  { owner, own }: { owner: Exclude<MessageOwner, { nobody: true }>; own: readonly string[] },
   at: Date,
 ) {
   const records = createRecords(tx);
@@ -50,9 +59,11 @@ async function give(
   const address = findLearnt(message);
   const clientId = 'clientId' in owner ? owner.clientId : await addSender(tx, message, owner.newClient, at);
   if (!(await records.given.give(notaryId, id, clientId, at))) throw new AppError('not-found');
-  const others = address ? await records.given.giveOthers(notaryId, message, clientId, at) : 0;
+  const others = address ? await records.given.giveOthers(notaryId, message, clientId, at) : [];
   if (address) await learn(tx, notaryId, clientId, address);
-  return { action: 'message.given', details: { clientId, isNew: 'newClient' in owner, others } };
+  const stops = await stopGiven(tx, notaryId, { messages: [message, ...others], clientId, own }, at);
+  const isNew = 'newClient' in owner;
+  return { action: 'message.given', details: { clientId, isNew, others: others.length, stops } };
 }
 
 function addSender(

@@ -14,7 +14,7 @@ export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository,
     listAwaiting: records.awaited.list,
     listLost: records.mails.listLost,
     listClients: records.clients.list,
-    give: createGiveMessage(desk),
+    give: createGiveMessage(desk, notaries),
     unsettle: records.awaited.unsettle,
     async previewSettling(notaryId, messageId) {
       const notary = await notaries.findById(notaryId);

@@ -111,9 +111,15 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
     reading,
     standing,
     decision: decideReply(message, match, knowledge, reading, { own, client: clientEmails }),
-    asksOfPapers: isAsking ? findPapersQuestion(message.subject, mail.newText, bringsPapers(message)) : null,
+    asksOfPapers: isAsking ? findOwnQuestion(message, mail.newText, reading) : null,
     isCut,
   };
+}
+
+/** Beside what may be an announcement nothing is answered before a person has read it. */
+function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
+  const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
+  return question && { ...question, isAll: question.isAll && !reading.isDoubted };
 }
 
 /** What it announces. A first letter stops nothing: nobody has written to him yet. */

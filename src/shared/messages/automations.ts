@@ -123,7 +123,7 @@ export const silentReasons = {
   },
   'own-papers': {
     because:
-      'Le client demande où en sont ses pièces : la réponse est préparée, l’étude la relit et l’envoie.',
+      'Le client demande où en sont ses pièces, et peut-être autre chose : l’étude le lit, complète la réponse préparée et l’envoie.',
     attention: true,
   },
   'tells-answers': { because: TELLS_ANSWERS, attention: true },
@@ -204,7 +204,8 @@ const replyReasons: Record<string, string> = {
   stranger: 'Expéditeur inconnu, qui n’écrit pas comme un client.',
   limit: 'Une réponse automatique est déjà partie ou ne peut pas partir : l’étude répond elle-même.',
   'too-old': 'Le message date de plus de trois jours : l’étude répond elle-même.',
-  'own-papers': 'Le client demande où en sont ses pièces : la réponse est préparée.',
+  'own-papers':
+    'Le client demande où en sont ses pièces, et peut-être autre chose : une réponse est préparée, à relire.',
   'too-long': 'Seul le début de ce très long message a été lu : l’étude lit le reste.',
 };
 

@@ -40,6 +40,7 @@ export const suspensionTexts = {
   undone: 'L’étude est revenue sur la reprise : les relances restent suspendues.',
   heldMails: 'Ce qui était prêt à partir a été annulé.',
   decide: 'Rien d’automatique ne part tant qu’une personne n’a pas décidé.',
+  given: 'L’étude a dit à qui est ce message.',
   untilThen: 'Les relances reprennent d’elles-mêmes le lendemain.',
 } as const;
 

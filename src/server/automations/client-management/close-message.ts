@@ -64,7 +64,7 @@ export async function closeHandled(
   if (told) journal.item(told.because, 'done');
 }
 
-export function tellWhich(head: MessageHead | null): string[] {
+export function tellWhich(head: Pick<MessageHead, 'fromName' | 'fromAddress' | 'subject'> | null): string[] {
   if (!head) return [];
   const sender = [head.fromName, head.fromAddress && `<${head.fromAddress}>`].filter(Boolean).join(' ');
   const subject = head.subject?.trim().slice(0, 200).toWellFormed();

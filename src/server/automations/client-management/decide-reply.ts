@@ -8,6 +8,7 @@ import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import { DAY_MS } from '#shared/durations.ts';
 import { OWN_PAPERS, type PapersState } from '#shared/messages/paper-answers.ts';
+import type { Restraint } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import { holdsBankDetails } from '../office/bank-guard.ts';
 import { aDayBefore, MOST_A_DAY } from '../office/daily-limit.ts';
@@ -15,7 +16,6 @@ import { ownAddresses } from '../office/letterhead.ts';
 import type { Standstill } from '../office/standstill.ts';
 import { decidePapersAnswer } from '../own-papers/decide-papers-answer.ts';
 import { askSecondOpinion } from './second-opinion.ts';
-import type { Restraint } from './silence.ts';
 
 export interface Asked {
   message: Message;

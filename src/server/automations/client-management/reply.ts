@@ -2,10 +2,11 @@ import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { NewReply, Reply } from '#server/features/messages/replies.repository.ts';
 import type { ReplyDecision } from '#server/mail/answers/reply-decision.ts';
 import { OWN_PAPERS } from '#shared/messages/paper-answers.ts';
+import { leavesToPerson } from '#shared/silences.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { type Asked, decideReply, type Restrained } from './decide-reply.ts';
-import { isLeftToPerson, isRestraint, type Silence } from './silence.ts';
+import type { Silence } from './silence.ts';
 import { tellReply } from './tell-reply.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -60,9 +61,5 @@ async function findEarlier({ records, notary }: Needs, message: Message): Promis
 
 function endOf(action: ReplyDecision['action'], reason: string | null): ReplyEnd {
   const silence = action === 'none' ? (reason as Silence) : null;
-  return {
-    silence,
-    unrecorded: null,
-    awaitsPerson: action === 'redirect' || isRestraint(silence) || isLeftToPerson(silence),
-  };
+  return { silence, unrecorded: null, awaitsPerson: leavesToPerson({ action, reason }) };
 }

@@ -3,6 +3,7 @@ import type { Message, MessageHead } from '#server/features/messages/messages.re
 import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
+import { isRestraint } from '#shared/silences.ts';
 import { noteMessage } from '../bank-details/note-message.ts';
 import type { Needs } from '../needs.ts';
 import { readStandstill, type Standstill } from '../office/standstill.ts';
@@ -18,7 +19,6 @@ import { isFetched, MOST_ATTEMPTS, type ReadMessage } from './read-ahead.ts';
 import { type Recognised, recogniseClient } from './recognise-client.ts';
 import { prepareReply } from './reply.ts';
 import { settleReturned } from './settle-returned.ts';
-import { isRestraint } from './silence.ts';
 import { tellForged } from './tell-forged.ts';
 import type { Desk } from './treat-messages.ts';
 import { understand } from './understand.ts';

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { leftToPerson } from '#shared/silences.ts';
 import type { Message } from './messages.repository.ts';
 import { messageParts, messages, replies } from './messages.tables.ts';
 
@@ -12,23 +13,21 @@ export interface GivenPaper {
   document: Document;
 }
 
-/** Why nothing was answered to what may well have asked something. */
-const unanswered = ['limit', 'too-old', 'professional', 'stranger', 'unclear'] as const;
-
 export type GivenMessagesRepository = ReturnType<typeof createGivenMessagesRepository>;
 
 /** Held messages of which a person has said whose they are. What was said is stored before any paper moves. */
 export function createGivenMessagesRepository(db: Database) {
   const own = (notaryId: string, id: string) => and(eq(messages.notaryId, notaryId), eq(messages.id, id));
   const notGiven = and(eq(messages.state, 'held'), isNull(messages.givenTo));
-  // A question that nobody has answered yet still waits for its answer.
+  // A question that nobody has answered yet still waits for its answer, and what was announced for a person who decides.
+  const isNone = eq(replies.action, 'none');
   const asks = db
     .select({ id: replies.messageId })
     .from(replies)
     .where(
       and(
         eq(replies.messageId, messages.id),
-        sql`(${replies.action} = 'redirect' or ${inArray(replies.reason, [...unanswered])})`,
+        or(eq(replies.action, 'redirect'), and(isNone, inArray(replies.reason, [...leftToPerson]))),
       ),
     );
   const given = (clientId: string, at: Date) => ({
@@ -63,22 +62,21 @@ export function createGivenMessagesRepository(db: Database) {
         .returning({ id: messages.id });
       return rows.length > 0;
     },
-    /** What the same address had sent besides, and was held for the same doubt about the same people; how many. */
-    async giveOthers(notaryId: string, like: Message, clientId: string, at: Date): Promise<number> {
+    /** What the same address had sent besides, and was held for the same doubt about the same people. */
+    async giveOthers(notaryId: string, like: Message, clientId: string, at: Date): Promise<Message[]> {
       const { id, fromAddress, reason, candidates } = like;
-      if (!fromAddress || !reason) return 0;
+      if (!fromAddress || !reason) return [];
       const same = and(
         ne(messages.id, id),
         eq(messages.fromAddress, fromAddress),
         eq(messages.reason, reason),
         arrayContains(messages.candidates, candidates.includes(clientId) ? [clientId] : candidates),
       );
-      const rows = await db
+      return db
         .update(messages)
         .set(given(clientId, at))
         .where(and(eq(messages.notaryId, notaryId), same, notGiven))
-        .returning({ id: messages.id });
-      return rows.length;
+        .returning();
     },
     /** Those whose papers are still to be brought to their client, oldest first. */
     async listToBring(notaryId: string): Promise<Message[]> {

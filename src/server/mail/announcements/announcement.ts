@@ -12,6 +12,8 @@ export interface Reading {
   announcement: Announcement | null;
   /** Grave words that nothing explains: no machine should take such a mail for a thank-you. */
   isUnclear: boolean;
+  /** An idea was found in its sentences with a ground against it, or in its title alone: not by what was learned of words. */
+  isDoubted?: boolean;
   /** So likely an announcement, by either reader, that nothing is answered to it unread. */
   mayAnnounce?: boolean;
 }

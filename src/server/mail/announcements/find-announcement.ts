@@ -40,6 +40,7 @@ export function findAnnouncement(subject: string, mail: MailText, setting: Setti
   const sentences = listSaid(subject, mail.newText);
   const found: (Announcement & { isTitle: boolean })[] = [];
   let isUnclear = false;
+  let isDoubted = false;
   let isBorneOut = sentences.every((said) => said.isSubject);
   for (const said of sentences) {
     const verdicts = IDEAS.map((idea) => idea(said, setting, sentences));
@@ -56,6 +57,7 @@ export function findAnnouncement(subject: string, mail: MailText, setting: Setti
       found.push({ kind: verdict.kind, sentence, lastDay: verdict.lastDay ?? null, isTitle: said.isSubject });
     }
     isUnclear ||= weighed.isSuspect;
+    isDoubted ||= verdicts.includes('doubtful');
     isBorneOut ||= !said.isSubject && (weighed.isSuspect || isTold(verdicts));
   }
   // Whoever asks something and does not say until when he is away waits for an answer.
@@ -64,7 +66,9 @@ export function findAnnouncement(subject: string, mail: MailText, setting: Setti
   // « Syndic injoignable », « Inacceptable »: a title tells of nobody who it is, and the text has to bear it out.
   const sure = told.filter(({ kind, isTitle }) => !isTitle || isBorneOut || !OF_SOMEBODY.includes(kind));
   const [gravest] = sure.toSorted((one, other) => rank(one) - rank(other));
-  if (!gravest) return { announcement: null, isUnclear: isUnclear || told.length > 0 };
+  const isInTitle = told.length > 0;
+  if (!gravest)
+    return { announcement: null, isUnclear: isUnclear || isInTitle, isDoubted: isDoubted || isInTitle };
   const { isTitle: _, ...announcement } = gravest;
   return { announcement, isUnclear };
 }

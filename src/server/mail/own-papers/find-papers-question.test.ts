@@ -77,6 +77,84 @@ describe('what is asked or told beside it is a person’s', () => {
   });
 });
 
+describe('a message that a person has to hear of is his, whatever is asked of papers in it', () => {
+  const asked = 'Avez-vous bien reçu ma carte d’identité ?';
+  it.each([
+    ['a cancelled appointment', 'Annulation du rendez-vous de jeudi'],
+    ['a complaint', 'Réclamation'],
+    ['a formal notice', 'Mise en demeure'],
+    ['another account', 'Changement de RIB'],
+    ['a bailiff', 'URGENT huissier'],
+    ['a guardianship', 'Placement sous tutelle de mon père'],
+    ['another address', 'Notre nouvelle adresse'],
+  ])('%s in the title: « %s »', (_, subject) => {
+    expect(read(asked, subject)).toMatchObject({ received: true, isAll: false });
+  });
+
+  it.each([
+    ['a meeting', 'Avez-vous bien reçu mes documents, car je ne pourrai pas venir jeudi ?'],
+    ['a request under the GDPR', `${asked} Et pouvez-vous supprimer toutes mes données ensuite ?`],
+    ['the same in one breath', 'Avez-vous bien reçu mes documents, et pouvez-vous supprimer mes données ?'],
+    ['a threat', 'Avez-vous bien reçu mes documents ou dois-je saisir la chambre des notaires ?'],
+    ['another account', 'Avez-vous bien reçu ma carte d’identité et mon nouveau RIB ?'],
+  ])('%s in its text: « %s »', (_, text) => {
+    expect(read(text)).toMatchObject({ received: true, isAll: false });
+  });
+
+  it.each([
+    ['the case', 'Divorce Caro / Lentz'],
+    ['a partnership', 'PACS Lauret / Mussard'],
+    ['what the office wrote', 'Re: Annulation de votre rendez-vous'],
+  ])('but a title that only names %s is no news: « %s »', (_, subject) => {
+    expect(findPapersQuestion(subject, asked)?.received).toBe(true);
+  });
+});
+
+describe('what is told of life, of the property or of the acts is a person’s', () => {
+  it.each([
+    ['Il y a une erreur dans le compromis : avez-vous bien reçu mes documents ?'],
+    ['Je divorce, avez-vous bien reçu mon livret de famille ?'],
+    ['Avez-vous bien reçu mes documents ? Nous déménageons le 3.'],
+    ['Avez-vous bien reçu mes documents ? Mon adresse a changé : 3 rue des Lilas.'],
+    ['Avez-vous bien reçu mes documents ? Je me suis séparé de ma femme en mai.'],
+    ['Avez-vous bien reçu mes documents ? Le locataire ne veut plus partir.'],
+    ['Avez-vous bien reçu mes documents ? La toiture fuit depuis la tempête.'],
+    ['Avez-vous bien reçu mes documents ? Mon frère a trouvé un autre acheteur.'],
+    ['Avez-vous bien reçu mes documents ? Ma banque ne me suit plus.'],
+    ['Avez-vous bien reçu mes documents ? Je ne suis pas d’accord avec la clause sur la cuve.'],
+    ['Avez-vous bien reçu mes documents ? Je sollicite en outre un rendez-vous.'],
+    ['Avez-vous bien reçu mes documents ? Par ailleurs, le chemin est de nouveau barré.'],
+    ['Avez-vous bien reçu mes documents ? Êtes-vous ouverts samedi ?'],
+    ['Avez-vous bien reçu mes documents ? Faites-vous les procurations ?'],
+    ['Avez-vous bien reçu mes documents ? Je loge maintenant chez ma fille, 12 rue Basse à Dax.'],
+    ['Avez-vous bien reçu mes documents ? Le prix inscrit dans le compromis est faux.'],
+    ['Avez-vous bien reçu mes documents ? Mon frère ne veut plus signer.'],
+    ['Avez-vous bien reçu mes documents ? On m’a volé mes papiers.'],
+    ['Avez-vous bien reçu mes documents ? Nous avons trouvé de l’amiante dans le garage.'],
+    ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Vous avez eu mon acte d’achat ? L’acheteur me demande les clés, que dois-je lui répondre ?'],
+  ])('« %s »', (text) => {
+    expect(read(text)).toMatchObject({ received: true, isAll: false });
+  });
+
+  it.each([
+    ['Avez-vous bien reçu mon jugement de divorce ?'],
+    ['Avez-vous bien reçu le justificatif de ma nouvelle adresse ?'],
+    ['Avez-vous bien reçu la facture de la fuite d’eau ?'],
+    ['Avez-vous bien reçu mes documents ? Je suis au travail et je tape vite.'],
+    ['Avez-vous bien reçu mes documents ? Il pleut sans arrêt ici. Les avez-vous tous ?'],
+    ['Ma fille trie la maison avec moi. Avez-vous bien reçu mes documents ?'],
+    ['Avez-vous bien reçu ma taxe foncière ? Je ne voudrais pas faire attendre les acheteurs.'],
+    ['Avez-vous bien reçu ma taxe foncière ? C’est ma fille qui l’a scannée pour moi.'],
+    ['Merci de me confirmer la bonne réception de mes statuts, transmis par courriel séparé.'],
+    ['Mon RIB et mon acte de naissance sont partis jeudi : sont-ils à bon port ?'],
+    ['Est-ce que mon avis d’impôt est bien arrivé chez vous merci d’avance'],
+    ['Petite vérification : taxe foncière ok ? appel de charges ok ? Il vous manque quelque chose ?'],
+  ])('but neither what a paper is of, nor what he does meanwhile: « %s »', (text) => {
+    expect(read(text)).toMatchObject({ isAll: true });
+  });
+});
+
 describe('what only resembles it', () => {
   it.each([
     ['Bonjour, avez-vous reçu l’offre de prêt de la banque ?'],
@@ -102,6 +180,7 @@ describe('what only resembles it', () => {
     ],
     ['Il dit qu’il vous a demandé l’acte par recommandé. L’avez-vous eue, cette lettre ?'],
     ['Vous avez eu nos deux actes de mariage ? Ils étaient dans le message de ma compagne, vendredi.'],
+    ['Mon ex-épouse affirme vous avoir transmis ses relevés et son avis de valeur. Les avez-vous reçus ?'],
     ['Bonjour Maître, je vous confirme avoir reçu votre courrier. Bien à vous'],
   ])('« %s »', (text) => {
     expect(read(text)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
-import { writesForAnother } from './names-others.ts';
+import { tellsOfTheirPapers, writesForAnother } from './names-others.ts';
 import { hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
@@ -17,8 +17,8 @@ const AGREED = 0.75;
 const AGREED_BY_NAME = 0.6;
 /** Where the other reader has found that it is about somebody else's. */
 const AGAINST = 0.95;
-/** So improbable that it asks anything beside. */
-const BESIDE = 0.5;
+/** So improbable that it asks anything beside what rules have seen, which needs no weighing. */
+const BESIDE = 0.7;
 const LONGEST = 4000;
 const MOST_SENTENCES = 40;
 
@@ -32,11 +32,18 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   if (splitMessage(newText).length > MOST_SENTENCES) return null;
   const facts = readMessageFacts(subject, newText);
   if (!asksSomewhere(facts) || (brings && !isWanting(facts))) return null;
+  if (facts.followed === 'others' && facts.sentences.some(({ text }) => tellsOfTheirPapers(text)))
+    return null;
   const { own, beside } = guessMessageKind(facts);
   const followed = facts.followed === 'others' ? null : facts.followed;
   if (own < barOf(facts)) return followed && { ...followed, isAll: false };
-  const isAll = beside < BESIDE && !facts.beside.ofItsCourse;
-  return { ...(followed ?? askedInAll(facts.sentences)), isAll };
+  return { ...(followed ?? askedInAll(facts.sentences)), isAll: beside < BESIDE && !needsPerson(facts) };
+}
+
+/** What no weighing of the rest excuses. */
+function needsPerson({ beside }: MessageFacts): boolean {
+  const { isForPerson, ofItsCourse, isNews, isToldAfter, inQuestions } = beside;
+  return isForPerson || ofItsCourse || isNews || isToldAfter || inQuestions;
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {

@@ -7,7 +7,9 @@ import { findExcludedMail } from '../questions/excluded-subjects.ts';
 import { isQuestion } from '../questions/find-questions.ts';
 import { findAsksOfPapers } from './asks-of-papers.ts';
 import { namesOthers } from './names-others.ts';
+import { listSubjects } from './paper-words.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
+import { tellsNews } from './tells-news.ts';
 
 /** So probable that it is one question whatever its halves say alone. */
 const SURELY = 0.9;
@@ -20,14 +22,21 @@ const PART_ELSE = 0.5;
 const MOST_SHORT = 3;
 /** « Pouvez-vous me la donner ? », of the confirmation that was spoken of. */
 const GIVE_IT =
-  /^(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|ENVOYER|FAIRE)\b/;
+  /^(?:PEUT-ETRE |ET |MAIS ){0,2}(?:POUVEZ|POURRIEZ|PEUX|PEUT|VOULEZ|AURIEZ)[- ](?:VOUS|TU|ON)(?: BIEN)? (?:ME |NOUS )?(?:LE |LA |LES )(?:DONNER|DIRE|CONFIRMER|VERIFIER|ENVOYER|FAIRE)\b/;
 
 /** « Lesquels ? » goes on asking of the same. */
 export function goesOn(sentence: string): boolean {
   const folded = foldText(sentence);
   const words = sentence.split(/\s/).filter((word) => /\p{L}/u.test(word));
-  return (words.length <= MOST_SHORT && !ASKS_BARELY.test(folded)) || GIVE_IT.test(folded);
+  return (
+    (words.length <= MOST_SHORT && !ASKS_BARELY.test(folded) && !ASKS_ANEW.test(folded)) ||
+    GIVE_IT.test(folded)
+  );
 }
+
+/** « Faites-vous les procurations ? » has a verb of its own, « les avez-vous ? » only points. */
+const ASKS_ANEW =
+  /(?<!\b(?:L'|LES |LE |LA |EN |Y )[A-Z]{1,12})\b[A-Z]{2,12}(?<!\b(?:AVEZ|EST|SONT|A|ONT|MANQUE|RESTE|VA|PUIS|DOIS))-(?:T-)?(?:VOUS|ON|JE|NOUS|IL|ELLE|ILS|ELLES|TU)\b/;
 
 /**
  * Something else in the same breath: « vs avez eu mes papiers et on signe quand ». Half of « que le titre et la taxe foncière
@@ -59,7 +68,7 @@ const FEWEST_WORDS = 3;
 const PART = /(?<=[?!])|[,;:]|\s(?:et|mais|ainsi que|puis|sinon|au fait)\s/i;
 /** « Le dossier avance-t-il », « on en est où », beside what is asked of the papers. */
 const ASKS_COURSE =
-  /\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
+  /(?<!\bD[ '])\b(?:AVANCE|PROGRESSE|BOUGE|SUIT SON COURS|TRAINE|EN EST|EN SOMMES|EN SONT)(?:-T)?(?:-(?:IL|ELLE|ILS|ELLES|ON|CE|NOUS))?\b(?!-)(?! (?:(?:MON|LE|NOTRE) DOSSIER )?(?:DE |DES |COTE |POUR |QUANT AUX |EN TERMES DE )?(?:MES |NOS |LES |VOS )?(?:PAPIERS|PIECES|DOCUMENTS|JUSTIFICATIFS))/;
 /** Whether it asks how the case goes on. */
 export function asksOfItsCourse(sentence: string): boolean {
   return ASKS_COURSE.test(foldText(sentence));
@@ -67,12 +76,47 @@ export function asksOfItsCourse(sentence: string): boolean {
 
 const ASKS_BARELY = /\b(?:QUAND|COMBIEN|POURQUOI|COMMENT|QUEL JOUR|QUELLE DATE|QUELLE HEURE|KAN)\b/;
 
+/** « Taxe foncière ok ? », « mon compromis, vous l’avez eu ? »: whatever the paper is called, whether it is there. */
+const IS_THERE =
+  /\b(?:OK|BON|BONNE|RECUE?S?|LA|ARRIVEE?S?)[ ,]{0,3}\?|\b(?:A BON PORT|Y (?:EST|ETAIT|SONT|ETAIENT)|S'Y TROUV\w{2,6})\b/;
+
+/** A question that no rule sees to be of papers is none of them where it is more likely something else. */
+export function asksElse(sentence: string, models?: KindModels): boolean {
+  const folded = foldText(sentence).replace(/[’`]/g, "'");
+  if (!isQuestion(sentence) || goesOn(sentence) || findAsksOfPapers(sentence)) return false;
+  const about = listSubjects(sentence);
+  const isOfHis = about.includes('got') && !about.some((one) => OF_OTHERS.includes(one));
+  if (isOfHis || (IS_THERE.test(folded) && !ASKS_BARELY.test(folded))) return false;
+  const { received, missing, both, other } = guessKinds(sentence, '', models);
+  return other > received + missing + both && needsPerson(sentence, models);
+}
+
+/** « Par ailleurs, … », « j’ajoute que … »: what follows is of something else unless it is of papers too. */
+const OPENS_ANOTHER =
+  /^(?:ET |MAIS |PUIS ){0,2}(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'AJOUTE|(?:JE|J'EN|ON) (?:EN )?PROFITE\w{0,3}|AU FAIT|AUTRE CHOSE|A PART CA|EGALEMENT|AUTRE QUESTION)\b|\b(?:EN OUTRE|PAR AILLEURS|D'AUTRE PART|J'EN PROFITE|ET AUSSI)\b/;
+const OF_HIS_PAPERS = ['paper', 'sending', 'got', 'lack', 'sent', 'file', 'list'];
+
+/** Whether another matter is opened in it, in so many words. */
+export function opensAnother(sentence: string): boolean {
+  return [sentence, ...listParts(sentence)].some((part) => {
+    if (!OPENS_ANOTHER.test(foldText(part).replace(/[’`]/g, "'"))) return false;
+    return !findAsksOfPapers(part) && !listSubjects(part).some((one) => OF_HIS_PAPERS.includes(one));
+  });
+}
+
+const OF_OTHERS = ['money', 'kin', 'side', 'office', 'why'];
+
+/** An answer is waited for, or courtesy shown: nothing is told. */
+export function onlyWaits(sentence: string): boolean {
+  return WAITS.test(foldText(sentence));
+}
+
 /** Whether a sentence that asks nothing of papers leaves something to be answered. */
 export function needsPerson(sentence: string, models?: KindModels): boolean {
   const folded = foldText(sentence);
   if (listSaid('', sentence).every(isPolite) || WAITS.test(folded)) return false;
   const { other } = guessKinds(sentence, '', models);
-  if (NEWS.test(folded)) return true;
+  if (tellsNews(sentence)) return true;
   if (isQuestion(sentence)) return other >= ASKS_ELSE;
   if (WISHES.test(folded)) return other >= TELLS_ELSE;
   if (guessAsking(sentence, { isFirst: false, isLast: false }) >= SURELY_ASKS) return other >= TELLS_ELSE;
@@ -82,13 +126,9 @@ export function needsPerson(sentence: string, models?: KindModels): boolean {
 const WISHES =
   /\b(?:SOUHAITERAI\w{1,3}|SOUHAITE|VOUDRAI\w{1,3}|VOUDRIONS|AIMERAI\w{1,3}|AIMERIONS|DESIRE\w{0,4})\b/;
 
-/** What the office has to know or to do, whoever asks it or not. */
-const NEWS =
-  /\b(?:DEMENAG\w{1,6}|(?:NOUVELLE|CHANGE\w{0,6} D'|CHANGEMENT D') ?ADRESSE|NOUVEAU (?:NUMERO|RIB|COMPTE|TELEPHONE)|CHANGE DE (?:NUMERO|BANQUE|NOM|NOTAIRE)|CORRIGER|RECTIFIER|(?:UNE|DES|CETTE) (?:ERREUR|FAUTE)|(?:SERAI|SERONS|SERA) (?:PAS|ABSENTE?S?|EN DEPLACEMENT)|RAPPELEZ|APPELEZ|RAPPELIEZ|APPELIEZ|TELEPHONEZ|DIVORC\w{1,4}|REMARI\w{1,3}|N'?(?:EXISTE|ARRIVE|OBTIENS|OBTENONS) (?:PAS|PLUS)|REFUSE\w{0,3}|PROCURATION A|RENDEZ[- ]?VOUS (?:DU|DE|A)|REMBOURS\w{1,6}|DEGATS?|RACCROCHE|SE DEDIRE|PEUR QUE|CHAMBRE DES|AVANCER LA|REPOUSSER|REPORTER|ANNULER|MODIFIER)\b/;
-
 /** An answer is waited for, or courtesy shown: to what was asked already. */
 const WAITS =
-  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
+  /\b(?:VOTRE|UNE|DE|AUCUNE?|VOS|UN) (?:REPONSE|RETOUR|CONFIRMATION|NOUVELLES?)\b|\bTENIR (?:AU COURANT|INFORMEE?S?)\b|\b(?:RENVOIE|RENVERRAI|RENVOYER|REENVOIE|REENVOYER|REFAIS)\b|\b(?:DERANGE\w{0,4}|INSISTE\w{0,2}|SALUTATIONS|CORDIALEMENT|EXCUSE\w{0,4}|DESOLEE?|PARDON)\b|\b(?:UNE|PETITE|JUSTE UNE|MA|SIMPLE) QUESTION\b|(?<!\b(?:LUI|LEUR) )\bREPOND(?:RE|EZ)\b|\bJE (?:LE |VOUS LE )?DEMANDE (?:CELA |CA )?(?:PARCE|CAR|JUSTE)|\bS'IL (?:Y A|MANQUE)\b.{0,60}\bSAVOIR\b|\bNE (?:VOUDRAIS|VOUDRIONS|VEUX|VOULONS) (?:PAS|SURTOUT PAS) (?:FAIRE ATTENDRE|FAIRE PERDRE|VOUS |RETARDER|TRAINER|ETRE EN RETARD|QU'IL MANQUE)|\b(?:SAIS|SAVONS) PLUS OU DONNER/;
 
 const MILD = composePattern(
   `\\b(?:(?:TOUJOURS|ENCORE|RESTE|RESTEE|RESTES)(?: PAS| AUCUNE| SANS){1,4}(?: DE| D'| EU){0,2} ?(?:REPONSE|NOUVELLES?|RETOUR)|(?:DEUXIEME|2E|2EME|SECONDE|TROISIEME|3E|3EME|QUATRIEME|4E|4EME|ENIEME|NIEME|DERNIERE) (?:RELANCE|MAIL|MESSAGE|FOIS QUE)|(?:PERSONNE|NUL) NE (?:ME |NOUS )?(?:REPOND|RAPPELLE|DECROCHE)|BEAUCOUP TROP LONG|URGENTE?S?|URGENCE|AU PLUS (?:VITE|TOT)|LE PLUS (?:VITE|TOT|RAPIDEMENT) POSSIBLE|PLUS BREFS DELAIS)\\b|[!]`,

@@ -1,10 +1,20 @@
 import { listWords } from '../intents/sentence-features.ts';
 import { findAsksOfPapers } from './asks-of-papers.ts';
 import { type Followed, followQuestion } from './follow-question.ts';
-import { asksBeside, asksOfItsCourse, goesOn, isForPerson, needsPerson } from './leaves-else.ts';
+import {
+  asksBeside,
+  asksElse,
+  asksOfItsCourse,
+  goesOn,
+  isForPerson,
+  needsPerson,
+  opensAnother,
+} from './leaves-else.ts';
 import { writesForAnother } from './names-others.ts';
 import { askingOf, hasPart, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
+import { tellsNews } from './tells-news.ts';
+import { tellsAfter } from './told-after.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
 export interface MessageFacts {
@@ -13,7 +23,18 @@ export interface MessageFacts {
   followed: Followed | 'others' | null;
   isForAnother: boolean;
   /** What may have to be answered beside it. */
-  beside: { isForPerson: boolean; ofItsCourse: boolean; inItsSentences: boolean; inOthers: boolean };
+  beside: {
+    isForPerson: boolean;
+    ofItsCourse: boolean;
+    /** Told anywhere, in the sentence of the question too. */
+    isNews: boolean;
+    /** Told of the case or its people, once the question has been asked. */
+    isToldAfter: boolean;
+    /** One question is of something else. */
+    inQuestions: boolean;
+    inItsSentences: boolean;
+    inOthers: boolean;
+  };
 }
 
 const MOST_OF_TITLE = 300;
@@ -37,8 +58,18 @@ export function readMessageFacts(subject: string, newText: string, models?: Kind
     beside: {
       isForPerson: isForPerson(subject, newText),
       ofItsCourse: sentences.some((one) => hasPart(one) && asksOfItsCourse(one.text)),
+      isNews:
+        texts.some((text) => tellsNews(text) || opensAnother(text)) ||
+        (!isAnswering(title) && tellsNews(title)),
+      isToldAfter: tellsAfter(sentences),
+      inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, models)),
       inItsSentences: sentences.some((one) => hasPart(one) && asksBeside(one.text, models)),
       inOthers: sentences.some((one) => !hasPart(one) && needsPerson(one.text, models) && !goesOn(one.text)),
     },
   };
+}
+
+/** Its title is the office's, or of an earlier message. */
+function isAnswering(title: string): boolean {
+  return /^\s{0,3}(?:re|tr|fwd?)\s{0,3}:/i.test(title);
 }

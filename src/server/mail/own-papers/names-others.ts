@@ -98,6 +98,15 @@ export function tellsOfOthers(sentence: string): boolean {
   return THEIR_OWN.test(folded) || hasSent(folded) || (SIDE.test(folded) && SENT.test(folded));
 }
 
+/** « Mon ex-épouse affirme vous avoir transmis ses relevés »: theirs, in so many words, and by them. */
+export function tellsOfTheirPapers(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ');
+  if (I_SENT.test(folded) || FROM_MY_OWN.test(folded) || ON_MY_BEHALF.test(folded)) return false;
+  return THEIR_OWN.test(folded) && hasSent(folded);
+}
+
 /** Whether papers went out with what somebody else has written or brought. */
 export function cameThroughAnother(sentence: string): boolean {
   return THROUGH.test(

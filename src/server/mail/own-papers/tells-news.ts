@@ -1,0 +1,72 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+
+/** Of which kind a paper is, is no news: « mon jugement de divorce », « le constat de la fuite », « le RIB de ma nouvelle banque ». */
+const OF_A_PAPER = composePattern(
+  "\\b(?:JUGEMENTS?|CONVENTIONS?|ACTES?|ATTESTATIONS?|CERTIFICATS?|FACTURES?|LETTRES?|CONSTATS?|RAPPORTS?|JUSTIFICATIFS?|DECLARATIONS?|EXTRAITS?|CONTRATS?|OFFRES?|TABLEAUX?|CONGES?|PREAVIS|RIB|COPIES?|LIVRETS?|AVIS|ETATS?|PIECES?|DOCUMENTS?|PAPIERS?|ORDONNANCES?|REQUETES?|PROCURATIONS?|QUITTANCES?)(?: \\w{1,14}){0,1} (?:DE |D'|DU |DES |SUR |CONTRE )(?:LA |LE |L'|LES |MA |MON |MES |NOTRE |NOS )?(?:NOUVEL(?:LE|LES)? |NOUVEAU |ANCIEN(?:NE)? )?\\w{2,16}\\b",
+  'g',
+);
+
+/** How he is reached, or where he lives, is not what it was. */
+const REACHED =
+  'ADRESSE|NUMERO|TELEPHONE|PORTABLE|E?-?MAIL|BANQUE|NOM|COORDONNEES|DOMICILE|RIB|COMPTE|EMPLOYEUR|SITUATION';
+const IS_NEW = 'CHANGE\\w{0,5}|NOUVEAU|NOUVELLES?|NOUVEL|DESORMAIS|DORENAVANT|MODIFIE\\w{0,2}|PLUS VALABLE';
+const MOVED = anyOf([
+  /\b(?:DEMENAG|EMMENAG)\w{1,6}\b/,
+  composePattern(
+    `\\b(?:${REACHED})\\b.{0,30}\\b(?:${IS_NEW})\\b|\\b(?:${IS_NEW})\\b.{0,12}\\b(?:${REACHED})\\b`,
+  ),
+]);
+
+/** Whom he lives with, or is married to; « divorce Caro » is what a case is called. */
+const FAMILY = anyOf([
+  /\b(?:JE|NOUS|ON|M'|VIENS DE|VENONS DE|ALLONS|VAIS|SOMMES|SUIS|(?:INSTANCE|PROCEDURE|COURS) DE) ?DIVORC\w{1,4}\b|\bDIVORCE (?:EST|A ETE) /,
+  /\b(?:SUIS|SOMMES|ETAIS|ETIONS|EST|VIENS|VENONS|VA|VAIS|ALLONS) (?:\w{2,10} ){0,2}SEPAR(?:E|EE|ES|EES|ER)\b(?! DE BIENS)/,
+  /\b(?:ME|NOUS|ON SE) SEPAR(?:E|ONS)\b|\b(?:NOTRE|MA) SEPARATION\b|\bSEPAREE?S? (?:DE|D'AVEC) (?:MA|MON|LA|LE) (?:FEMME|MARI|EPOU|CONJOINT|COMPAGN|MERE|PERE)/,
+  /\b(?:REMARI\w{1,4}|PACS(?:E|EE|ES|EES|ER|ONS))\b/,
+  /\b(?:ME SUIS|NOUS SOMMES|ON S'EST|S'EST|(?:VIENS|VENONS) DE (?:ME|NOUS)) MARI(?:E|EE|ES|EES|ER)\b/,
+  /\b(?:ENCEINTE|ACCOUCH\w{1,5}|ATTEND(?:S|ONS)? UN (?:BEBE|ENFANT)|RECONCILI\w{1,4})\b/,
+]);
+
+/** What the office has written, or values, is wrong or not agreed to. */
+const NOT_RIGHT = anyOf([
+  /\b(?:CORRIGER|RECTIFI\w{1,5}|COQUILLES?|INEXACT\w{0,5}|(?<!SAUF )(?:UNE|DES|CETTE|DEUX|PLUSIEURS) (?:ERREUR|FAUTE)S?)\b/,
+  /\b(?:MAL (?:ECRIT|ORTHOGRAPHIE|NOTE)E?S?|(?:PAS|PLUS) D'ACCORD|DESACCORD|CONTEST(?:E|ONS|ENT|ER)|(?:M'|NOUS )OPPOS\w{1,4}|EXCESSI\w{1,3})\b/,
+]);
+
+const LODGERS = 'LOCATAIRES?|SQUATTEURS?|OCCUPANTS?|FERMIERS?';
+const BUILDING =
+  'MAISON|APPARTEMENT|LOGEMENT|TOIT|TOITURE|MURS?|CAVE|JARDIN|GRANGE|GARAGE|TERRAIN|IMMEUBLE|PLAFOND|CHAUDIERE|LOCAL|BIEN';
+const HARM = composePattern(
+  `\\b(?:DEGATS?|SINISTRE\\w{0,2}|INONDE\\w{0,2}|INONDATIONS?(?! DE (?:19|20)\\d\\d)|INCENDI\\w{1,3}|CAMBRIOL\\w{1,4}|VANDALIS\\w{1,3})\\b|\\b(?:${BUILDING})\\b.{0,40}\\b(?:FUIT|FUITE|TOMBE\\w{0,2}|EFFONDR\\w{1,3}|BRULE\\w{0,2}|FISSUR\\w{1,3}|SQUATTE\\w{0,2})\\b|\\bFUITES? (?:D'EAU|DE GAZ)\\b`,
+);
+/** What is sold, bought or shared, who pays it and who is of it. */
+const OF_THE_DEAL = anyOf([
+  composePattern(
+    `\\b(?:${LODGERS})\\b.{0,40}\\b(?:PARTI\\w{0,2}|PART|S'EN VA|PAIE|PAYE|REFUS\\w{1,3}|VEUT|VEULENT|CONGE|RESTE|RESTENT)\\b`,
+  ),
+  /\b(?:BANQUE|PRET|CREDIT|FINANCEMENT|COURTIER)\b.{0,30}\b(?:REFUS\w{1,4}|NE (?:ME |NOUS )?SUIT|A BLOQUE|BLOQUE LE COMPTE|RETIR\w{1,4}|RENONC\w{1,4})\b/,
+  /\b(?:AUTRE|NOUVEL|NOUVEAU) (?:ACHETEUR|ACQUEREUR|VENDEUR|HERITIER)\b|\b(?:OFFRE|PRIX) PLUS (?:HAUTE?|ELEVEE?|BAS|BASSE)\b|\bCONTRE-OFFRE\b/,
+  /\b(?:SERA|SERAI|SERONS|EST|SUIS) (?:FINALEMENT )?(?:PAS|PLUS) (?:SUR L'ACTE|CONCERNEE?|ACHETEU\w{1,3}|VENDEU\w{1,3})\b/,
+]);
+
+/** What is asked of the office in the form of an order, or is to be done otherwise. */
+const TO_DO =
+  /\b(?:(?:SERAI|SERONS|SERA) (?:PAS|ABSENTE?S?|EN DEPLACEMENT)|RAPPELEZ|APPELEZ|RAPPELIEZ|APPELIEZ|TELEPHONEZ|CHANGE DE NOTAIRE|N'?(?:EXISTE|ARRIVE|OBTIENS|OBTENONS) (?:PAS|PLUS)|REFUSE\w{0,3}|PROCURATION A|RENDEZ[- ]?VOUS (?:DU|DE|A)|REMBOURS\w{1,6}|RACCROCHE|SE DEDIRE|PEUR QUE|CHAMBRE DES|AVANCER LA|REPOUSSER|REPORTER|ANNULER|MODIFIER)\b/;
+
+/** What it costs, when one is there, and that one wants to be met. */
+const OF_THE_OFFICE = anyOf([
+  /\b(?:FRAIS|EMOLUMENTS?|HONORAIRES|PROVISION|COUTER|COUTERA|QUI PAIE|QUI PAYE)\b|\bQUELLE HEURE\b/,
+  /\b(?:SOLLICITE|SOUHAITE|SOUHAITERAIS|VOUDRAIS|AIMERAIS|DEMANDE|PRENDRE|FIXER|BESOIN D')\b.{0,20}\b(?:RENDEZ[- ]?VOUS|RDV)\b/,
+]);
+
+const NEWS = [MOVED, FAMILY, NOT_RIGHT, HARM, OF_THE_DEAL, OF_THE_OFFICE, TO_DO];
+
+/** Whether a sentence tells what the office has to know or to do, whoever asks it or not, and whatever else stands in it. */
+export function tellsNews(sentence: string): boolean {
+  const folded = foldText(sentence)
+    .replace(/[’`]/g, "'")
+    .replace(/\s{1,60}/g, ' ')
+    .replace(OF_A_PAPER, ' PAPIER ');
+  return NEWS.some((idea) => idea.test(folded));
+}

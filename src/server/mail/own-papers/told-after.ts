@@ -1,0 +1,52 @@
+import { foldText } from '#server/reading/text/fold.ts';
+import { composePattern } from '#shared/compose-pattern.ts';
+import { listSaid } from '../announcements/plain-sentences.ts';
+import { isPolite } from '../answers/plain-thanks.ts';
+import { onlyWaits } from './leaves-else.ts';
+import { listSubjects } from './paper-words.ts';
+import { askingOf, type SentenceFacts } from './sentence-facts.ts';
+
+/** What an office has to do with, whatever is told of it. */
+const MATTERS: Readonly<Record<string, string>> = {
+  people:
+    '(?:(?:DEMI|BEAU|BELLE|BEAUX|PETITE?S?|GRANDE?S?)-)?(?:FRERES?|SOEURS?|FILS|FILLES?|ENFANTS?|MERES?|PERES?|PARENTS)|MARI|FEMME|EX|EPOU(?:X|SE)|CONJOINTE?|COMPAGN(?:ON|E)|MAMAN|PAPA|NEVEUX?|NIECES?|COUSINE?S?|ONCLE|TANTE|HERITIERS?|ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|VENDEU\\w{1,4}|VOISINE?S?|LOCATAIRES?|AGENCE|AGENT|BANQUE|SYNDIC|AVOCATE?|COLLEGUES?|CLERC|TUTEUR|CURATEUR',
+  places:
+    'MAISON|TOIT|TOITURE|TERRAIN|PARCELLE|GARAGE|APPARTEMENT|APPART|LOGEMENT|CUISINE|GRANGE|CAVE|JARDIN|MURS?|(?<!FAIRE LE )CHEMIN|CLOTURE|HAIE|AMIANTE|TERMITES|MEUBLES?|MOBILIER|CLES?|CHAUDIERE|TRAVAUX|DOMICILE|CHEZ (?:MA|MON|MES)',
+  acts: 'ACTE|COMPROMIS|PROMESSE|PROJET|CLAUSE|PRIX|TESTAMENT|BAIL|COMMUNAUTE|REGIME|SIGN(?:ER|E|ES|EE|ONS|ATURE|ERA|ERAI|ERONS)|LEGUER|DONNER (?:LA|LE|MA|MON)|PARTAGE|DONATION|VENTE|VENDRE|ACHAT|ACHETER|SUCCESSION|HERITAGE|PART|SERVITUDE|HYPOTHEQUE|RENDEZ[- ]?VOUS|RDV',
+  life: 'EMPLOI|(?<!AU )TRAVAIL|EMPLOYEUR|CHOMAGE|LICENCI\\w{1,4}|NAISSANCE|PRENOM|NOM|HABIT(?:E|ONS|ENT|ERAI|ERONS)|LOGE(?:ONS|RAI|RONS)?|VIVONS|ADRESSE|TELEPHONE|PORTABLE|NUMERO|E?-?MAIL|HOPITAL|CLINIQUE|OPERATION|OPERER|MALADE|EHPAD|RETRAITE|MAIN CASSEE|VOLES?|VOLEE?S?|EXPIRE|PERIMEE?|NATIONALITE|MARIAGE|BEBE',
+  money: 'VIREMENT|ARGENT|EUROS|PAYER|PAYE|CHEQUE|PRET|CREDIT|OFFRE|IMPOTS?|DETTES?|HUISSIER|LOYERS?',
+  wishes:
+    '(?:APPELER|RAPPELER|VOIR|RENCONTRER|JOINDRE|PREVENIR|AVERTIR|DIRE A|DITES A|DITES-(?:LUI|LEUR))|(?:APPELEZ|RAPPELEZ|PREVENEZ|ENVOYEZ)(?:-MOI| MOI)?|DESAGREABLE|INADMISSIBLE|ELEVEE?S?|TROP CHER',
+};
+const MATTER = composePattern(`\\b(?:${Object.values(MATTERS).join('|')})\\b`);
+/** A signature says nothing of anybody. */
+const HAS_SUBJECT =
+  /\b(?:JE|J'|NOUS|ON|IL|ELLE|ILS|ELLES|LE|LA|LES|MON|MA|MES|NOTRE|NOS|VOTRE|VOS|VOUS|MERCI D|DITES|APPELEZ|RAPPELEZ)\b|\bL'/;
+/** Of the papers that he has sent, or of the answer that he waits for. */
+const OF_HIS_QUESTION = ['sending', 'sent', 'list', 'file'];
+const SCANS = /\bSCAN/;
+const FEWEST_WORDS = 4;
+const ASKING = 0.5;
+const PART = 0.3;
+
+/**
+ * Whether something of the case or of its people is told once the question has been asked. A story leads to a question, and
+ * tells how the papers came to be sent; what is added behind it is told for its own sake.
+ */
+export function tellsAfter(sentences: readonly SentenceFacts[]): boolean {
+  const last = sentences.findLastIndex(
+    (one) => one.asks !== null || one.asksBack || one.isLeftUnanswered || askingOf(one) >= ASKING,
+  );
+  return last >= 0 && sentences.slice(last + 1).some(isOfMatter);
+}
+
+function isOfMatter(sentence: SentenceFacts): boolean {
+  const { text, isQuestion, tellsOfSending } = sentence;
+  if (isQuestion || tellsOfSending || askingOf(sentence) >= PART) return false;
+  if (text.split(/\s/).filter(Boolean).length < FEWEST_WORDS || listSaid('', text).every(isPolite))
+    return false;
+  if (onlyWaits(text)) return false;
+  if (listSubjects(text).some((one) => OF_HIS_QUESTION.includes(one))) return false;
+  const folded = foldText(text).replace(/[’`]/g, "'");
+  return HAS_SUBJECT.test(folded) && MATTER.test(folded) && !SCANS.test(folded);
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { buildMessage } from './message/message.fixture.ts';
+import { understandMessage } from './understand-message.ts';
+
+const context = {
+  clients: [
+    {
+      id: 'claire',
+      lastName: 'FONTAINE',
+      firstName: 'Claire',
+      emails: ['claire.fontaine@orange.example'],
+      caseType: 'vente_maison',
+    },
+  ],
+  office: {
+    addresses: ['pieces@etude.example'],
+    names: { lastName: 'Renaud', firstName: 'Odile', cabinetName: null },
+  },
+  knowledge: [],
+  today: '2026-06-16',
+  answeredClients: [],
+};
+
+function asksOfPapers(text: string) {
+  const understood = understandMessage(buildMessage({ subject: 'Mes documents', text }), context);
+  if (understood.from !== 'person') throw new Error(`from a ${understood.from}`);
+  return understood.asksOfPapers;
+}
+
+const ASKED = 'Avez-vous bien reçu mon acte de naissance ?';
+
+it('finds what a client asks of his papers', () => {
+  expect(asksOfPapers(ASKED)).toMatchObject({ isAll: true });
+});
+
+it.each([['Nous hésitons à tout arrêter.'], ['Ma femme voudrait changer de notaire.']])(
+  'leaves to a person what is asked beside what may be an announcement: « %s »',
+  (told) => {
+    expect(asksOfPapers(`${ASKED} ${told}`)).toMatchObject({ isAll: false });
+  },
+);

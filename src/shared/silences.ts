@@ -1,0 +1,43 @@
+import { OWN_PAPERS } from './messages/paper-answers.ts';
+import { announcementKinds } from './suspensions.ts';
+
+/**
+ * Something was to be answered, and is not by us: `too-old` once nobody expects a robot's answer any more, `too-long` where
+ * only the beginning of the message was read.
+ */
+export const restraints = [
+  'limit',
+  'too-old',
+  'too-long',
+  'suspended',
+  'office-closed',
+  'tells-answers',
+] as const;
+export type Restraint = (typeof restraints)[number];
+
+/**
+ * Why nothing was answered to what a person still has to answer, or to read: something was asked, it is for a person, whoever
+ * asks is nobody whom an automation writes to, or something is announced. The one list of it, whosever the message turns out
+ * to be.
+ */
+export const leftToPerson: readonly string[] = [
+  ...restraints,
+  ...announcementKinds,
+  'professional',
+  'unclear',
+  'no-reader',
+  'reply-elsewhere',
+  'stranger',
+  OWN_PAPERS,
+];
+
+/** Something was asked that stays without an answer. */
+export function isRestraint(silence: string | null): silence is Restraint {
+  return restraints.some((one) => one === silence);
+}
+
+/** Whether a message still waits for a person once an answer was decided, or none. */
+export function leavesToPerson({ action, reason }: { action: string; reason: string | null }): boolean {
+  if (action !== 'none') return action === 'redirect';
+  return reason !== null && leftToPerson.includes(reason);
+}
