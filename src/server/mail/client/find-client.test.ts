@@ -372,3 +372,54 @@ describe('a row of the sheet that nothing tells from a client’s own', () => {
     expect(ask(null, given)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
   });
 });
+
+describe('coordinates that a buyer gives of the seller', () => {
+  const jean = { ...person('jean', 'MARTIN', 'Jean', 'jean@free.example'), phone: '06 12 34 56 78' };
+  const from = 'Sophie <sophie8812@gmail.com>';
+  const block = 'Jean Martin\n12 rue des Lilas\n40100 Dax\n06 12 34 56 78';
+  const given = (text: string) => ({ from, text, files: ['offre.pdf'] });
+
+  test.each([
+    `J’achète une maison, que faut-il ? Voici les coordonnées du vendeur :\n${block}`,
+    `J’achète une maison, que faut-il ? Voici le vendeur :\n\nJean Martin\n06 12 34 56 78`,
+    `J’achète une maison, que faut-il ?\n\n${block}`,
+  ])('prove nobody: %s', (text) => {
+    const match = findClient(buildMessage(given(text)), { clients: [jean] });
+    expect(match).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+    expect(findClient(buildMessage(given(text)), { clients: [] })).toEqual({ outcome: 'nobody' });
+  });
+});
+
+describe('what both of a couple sign is neither’s alone', () => {
+  const couple = [
+    person('marie', 'DUPONT', 'Marie', 'dupont@orange.example'),
+    person('paul', 'DUPONT', 'Paul', 'dupont@orange.example'),
+  ];
+  const match = (text: string, from = 'Dupont <dupont@orange.example>', clients = couple) =>
+    findClient(buildMessage({ from, text, files: ['a.pdf'] }), { clients });
+  const both = { outcome: 'ambiguous', candidates: ['marie', 'paul'] };
+
+  test.each([
+    'Marie et Paul Dupont',
+    'Paul et Marie Dupont',
+    'Marie Dupont et Paul Dupont',
+    'Marie Dupont & Paul',
+  ])('%s', (signed) => {
+    expect(match(`Voici notre avis d’impôt.\n\n${signed}`)).toMatchObject(both);
+  });
+
+  test('nor where their address is not known, and their number is', () => {
+    const called = couple.map((one) => ({ ...one, phone: '06 12 34 56 78' }));
+    for (const signed of ['Marie et Paul Dupont', 'Marie Dupont et Paul Dupont']) {
+      const text = `Voici notre avis d’impôt.\n\n${signed}\n06 12 34 56 78`;
+      expect(match(text, 'Dupont <md@free.example>', called)).toMatchObject(both);
+    }
+    const shown = 'Voici notre avis d’impôt.\n\n06 12 34 56 78';
+    expect(match(shown, 'Marie et Paul Dupont <md@free.example>', called)).toMatchObject(both);
+  });
+
+  test('nor may the husband’s address, given below, make it his', () => {
+    const text = 'Voici mon acte. L’adresse de mon mari est :\nPaul Dupont\n12 rue des Lilas\n40100 Dax';
+    expect(match(text, 'Marie Dupont <dupont@orange.example>')).toMatchObject(both);
+  });
+});
