@@ -423,3 +423,30 @@ describe('what both of a couple sign is neither’s alone', () => {
     expect(match(text, 'Marie Dupont <dupont@orange.example>')).toMatchObject(both);
   });
 });
+
+describe('buyers who name their seller wait', () => {
+  const jean = person('jean', 'MARTIN', 'Jean', 'jean@free.example');
+  test.each([
+    'Nous achetons la maison de Jean Martin. Voici nos pièces d’identité.',
+    'On va acheter l’appartement de Jean Martin.',
+    'Nous avons fait une offre pour la maison de Jean Martin.',
+    'Je vous écris pour l’achat de la maison de Jean Martin.',
+    'Notre acquisition de la grange de Jean Martin avance-t-elle ?',
+    'Nous avons signé un compromis pour la maison de Jean Martin.',
+  ])('%s', (text) => {
+    for (const from of ['Paul Dupont <paul.dupont@gmail.com>', 'Paul et Anne Dupont <pa@gmail.com>'])
+      expect(findClient(buildMessage({ from, text, files: ['cni.pdf'] }), { clients: [jean] })).toEqual({
+        outcome: 'ambiguous',
+        candidates: ['jean'],
+        doubt: 'several',
+      });
+  });
+
+  test('a daughter who tells of his own purchase does not', () => {
+    const text = 'Voici le RIB de mon père, Jean Martin, pour son achat.';
+    const from = 'Léa Martin <lea@gmail.com>';
+    expect(findClient(buildMessage({ from, text, files: ['rib.pdf'] }), { clients: [jean] })).toMatchObject({
+      outcome: 'known',
+    });
+  });
+});
