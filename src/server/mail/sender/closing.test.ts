@@ -37,6 +37,9 @@ describe('or somebody else’s, whom the line above it names', () => {
     'Les coordonnées de M. Martin\nJean Martin\n06 12 34 56 78',
     'Voici les vendeurs :\n\nAnne Roy\n06 99 99 99 99\n\nJean Martin\n06 12 34 56 78',
     'Cordialement\nSophie\n\nCoordonnées du vendeur :\nJean Martin\n06 12 34 56 78',
+    'Je joins l’offre.\n\nVendeur : M. Jean Martin\n06 12 34 56 78',
+    'Je joins l’offre.\n\nLe vendeur : Jean Martin\n06 12 34 56 78',
+    'Je joins l’offre.\n\nJean Martin, mon mari\n06 12 34 56 78',
     'Je vous laisse joindre le vendeur, Jean Martin\n06 12 34 56 78 est le numéro du vendeur',
   ])('%s', (text) => {
     expect(signs(text)).not.toContainEqual(JEAN);

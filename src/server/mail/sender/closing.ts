@@ -1,7 +1,7 @@
 import type { MailText } from '../message/new-text.ts';
 import { findPhone, splitAtPhone } from '../message/phone.ts';
 import { isFarewell } from '../message/signature.ts';
-import { givesOthersName, introducesOther, namesOther, speaksOfSelf } from './introduced-other.ts';
+import { introducesOther, namesOther, speaksOfSelf } from './introduced-other.ts';
 
 /** The lines that close a message, in the order in which they are believed: below its formula, then its last ones. */
 export interface Closing {
@@ -74,7 +74,7 @@ function markOthers(lines: readonly string[]): boolean[] {
       isOfMany = opens === 'several';
       return true;
     }
-    if (block === 'none') return givesOthersName(text);
+    if (block === 'none') return false;
     block = 'begun';
     return true;
   });

@@ -48,8 +48,10 @@ const OWN = /\b(?:MON|MA|MES|NOTRE|NOS|ME|MOI|NOUS)\b/;
 
 /** Whether a line says that what stands below it is somebody else’s, or that of several. */
 export function introducesOther(line: string, next: string, isApart: boolean): 'one' | 'several' | null {
-  if (next === '' || line.length > LONGEST) return null;
+  if (line.length > LONGEST) return null;
   const folded = fold(line);
+  if (givesOthersName(folded)) return 'one';
+  if (next === '') return null;
   const found = /:$/.test(folded) ? byColon(folded, next) : byWords(folded, line, isApart);
   if (!found) return null;
   return /S$/.test(found) && !/^(?:FILS|EPOUX)$/.test(found) ? 'several' : 'one';
@@ -92,13 +94,14 @@ function beginsBlock(next: string): boolean {
   return (parseCouple(next) ?? parsePersonName(next)) !== null || findPhone(next) !== null;
 }
 
-/** « Vendeur Jean Martin », « Paul Dupont, mon mari »: a line that holds the name and says whose it is. */
-export function givesOthersName(line: string): boolean {
-  const folded = fold(line);
+/** « Vendeur Jean Martin », « Mon mari : Paul », « Paul Dupont, mon mari »: a line that holds the name and says whose it is. */
+function givesOthersName(folded: string): boolean {
   return LABELLED.test(folded) || REMARKED.test(folded);
 }
 
-const LABELLED = composePattern(`^(?:${SIDES})(?: [A-Z.'-]{1,30}){1,4}$`);
+const LABELLED = composePattern(
+  `^(?:(?:${SIDES})(?: [A-Z.'-]{1,30}){1,4}$|(?:(?:LES?|LA|L'|MON|MA|MES|NOTRE|NOS) ?)?${SOMEBODY}(?: [A-Z]{2,12}){0,2} ?: ?[A-Z])`,
+);
 const REMARKED = composePattern(
   `^(?:[A-Z.'-]{1,30} ){1,4}?[A-Z.'-]{1,30} ?[,(–-] ?(?:MON|MA|NOTRE) (?:${SOMEBODY})\\)?$`,
 );

@@ -235,8 +235,22 @@ describe('a surname that is a trade', () => {
   );
 });
 
-test('whoever is shown by her given name does not sign with another’s', () => {
+describe('a name below that is not the one shown', () => {
   const text = 'J’achète une maison.\n\nJean Martin\n12 rue des Lilas\n40100 Dax\n06 12 34 56 78';
-  const sender = findSender(buildMessage({ from: 'Sophie <sophie8812@gmail.com>', text }));
-  expect(sender).toMatchObject({ name: null, phone: null });
+  const readFrom = (shown: string) => findSender(buildMessage({ from: `${shown} <s8812@gmail.com>`, text }));
+
+  test.each([['Sophie'], ['Sophie M.'], ['S. Durand'], ['Sophie et Luc']])(
+    'is not that of %s, nor is the number below it hers',
+    (shown) => {
+      expect(readFrom(shown).name?.firstName).not.toBe('Jean');
+      expect(readFrom(shown).phone).toBeNull();
+    },
+  );
+
+  test.each([['Jean'], ['J. Martin'], ['Bureau'], ['Sophie et Jean'], ['']])('is that of %s', (shown) => {
+    expect(readFrom(shown)).toMatchObject({
+      name: { lastName: 'MARTIN', firstName: 'Jean' },
+      phone: '06 12 34 56 78',
+    });
+  });
 });

@@ -2,7 +2,7 @@ import type { MailAddress } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
-import { hasSurnameInCapitals, parseCouple, parsePersonName } from '../message/person-name.ts';
+import { hasSurnameInCapitals, isInitial, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { orderedByAddress } from './address-name.ts';
 import { isFreeMail } from './professions.ts';
 import { isTrade } from './trades.ts';
@@ -41,14 +41,19 @@ export function turnedLike(shown: string, name: NaturalName): NaturalName | null
 }
 
 /**
- * Whether the name shown with the address is another person’s than one that stands below: « Sophie » did not sign as « Jean
- * Martin ». A surname, an initial or a short form in common leaves it open, and so does what is no given name.
+ * Whether the name shown with the address is another person’s than one that stands below: « Sophie », « Sophie M. » and
+ * « S. Durand » did not sign as « Jean Martin ». A surname or a short form in common leaves it open, and so does what names
+ * nobody.
  */
 export function contradicts(shown: string, { lastName, firstName }: NaturalName): boolean {
   const words = shown.split(/\s+/).map(foldKey).filter(Boolean);
-  if (!words.some((word) => isGivenName(word))) return false;
+  const short = parsePersonName(shown);
+  const initials = short && isInitial(short.firstName) ? foldKey(short.firstName) : '';
+  if (!initials && !words.some((word) => isGivenName(word))) return false;
   const own = foldWords(`${firstName} ${lastName}`);
-  return !words.some((word) => own.some((other) => begins(word, other) || begins(other, word)));
+  const whole = words.filter((word) => word.length > 1);
+  const isShared = whole.some((word) => own.some((other) => begins(word, other) || begins(other, word)));
+  return !isShared && !(initials && begins(initials.slice(0, 1), foldKey(firstName)));
 }
 
 /** « Fred » for Frédéric, « T. » for Tanguy. */
