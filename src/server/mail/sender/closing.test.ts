@@ -37,6 +37,10 @@ describe('or somebody else’s, whom the line above it names', () => {
     'Les coordonnées de M. Martin\nJean Martin\n06 12 34 56 78',
     'Voici les vendeurs :\n\nAnne Roy\n06 99 99 99 99\n\nJean Martin\n06 12 34 56 78',
     'Cordialement\nSophie\n\nCoordonnées du vendeur :\nJean Martin\n06 12 34 56 78',
+    'J’achète la maison de\nJean Martin\n12 rue des Lilas\n06 12 34 56 78',
+    'Merci de contacter directement\nJean Martin\n12 rue des Lilas\n06 12 34 56 78',
+    'Voici son adresse\nJean Martin\n12 rue des Lilas\n06 12 34 56 78',
+    'J’achète une maison.\n* Contact vendeur *\nJean Martin\n06 12 34 56 78',
     'Je joins l’offre.\n\nVendeur : M. Jean Martin\n06 12 34 56 78',
     'Je joins l’offre.\n\nLe vendeur : Jean Martin\n06 12 34 56 78',
     'Je joins l’offre.\n\nJean Martin, mon mari\n06 12 34 56 78',
@@ -48,6 +52,12 @@ describe('or somebody else’s, whom the line above it names', () => {
 });
 
 describe('a number', () => {
+  it('is his whose name is shown, whatever stands above it', () => {
+    const mail = splitMailText('J’achète la maison de mon oncle\nJean Martin\n06 12 34 56 78');
+    expect(findOwnPhone(mail, 'Jean M.')).toBe('06 12 34 56 78');
+    expect(findOwnPhone(mail, 'Sophie')).toBeNull();
+  });
+
   it('is not the writer’s where he gives it as another’s', () => {
     for (const text of [
       'Voici l’acte. Mon mari est joignable au 06 12 34 56 78.',

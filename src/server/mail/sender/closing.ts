@@ -1,4 +1,6 @@
+import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
+import { parsePersonName } from '../message/person-name.ts';
 import { findPhone, splitAtPhone } from '../message/phone.ts';
 import { isFarewell } from '../message/signature.ts';
 import { introducesOther, namesOther, speaksOfSelf } from './introduced-other.ts';
@@ -33,11 +35,14 @@ export function listLastOwn({ newText, signature }: MailText, count: number): st
   return lines.filter((_, at) => at >= lines.length - count && !isOthers[at]);
 }
 
-/** The number that the writer gives as his own in what closes his message, as `06 12 34 56 78`. */
-export function findOwnPhone({ newText, signature }: MailText): string | null {
+/**
+ * The number that the writer gives as his own in what closes his message, as `06 12 34 56 78`. A block under the name shown
+ * with his address is his, whatever stands above it.
+ */
+export function findOwnPhone({ newText, signature }: MailText, shown = ''): string | null {
   const said = newText.split('\n');
   const below = signature.split('\n');
-  const isOthers = markOthers([...said, ...below]);
+  const isOthers = markOthers([...said, ...below], shown);
   const own = [
     ...below.filter((_, at) => !isOthers[said.length + at]),
     ...said.filter((_, at) => at >= said.length - PHONE_LINES && !isOthers[at]),
@@ -58,12 +63,14 @@ function isOthersPhone(line: string): boolean {
 }
 
 /** Which lines stand in a block that is introduced as somebody else’s: until a formula, or a blank line and a name. */
-function markOthers(lines: readonly string[]): boolean[] {
+function markOthers(lines: readonly string[], shown = ''): boolean[] {
   let block: 'none' | 'opened' | 'begun' = 'none';
   let isOfMany = false;
+  const end = lines.length - MOST_LINES;
   return lines.map((line, at) => {
+    if (at < end) return false;
     const text = line.trim();
-    if (isFarewell(text)) block = 'none';
+    if (isFarewell(text) || isShown(text, shown)) block = 'none';
     if (text === '') {
       if (block === 'begun' && !isOfMany && !isNumber(nextOf(lines, at))) block = 'none';
       return false;
@@ -79,6 +86,14 @@ function markOthers(lines: readonly string[]): boolean[] {
     return true;
   });
 }
+
+function isShown(line: string, shown: string): boolean {
+  const name = shown ? parsePersonName(line) : null;
+  return name !== null && foldWords(shown).includes(foldKey(name.firstName));
+}
+
+/** Nothing closes a message that stands further from its end. */
+const MOST_LINES = 60;
 
 function nextOf(lines: readonly string[], at: number): string {
   return (

@@ -18,9 +18,9 @@ const MEANS =
 const NAMED = composePattern(`(?:^|[^A-Z])(?:${SPOKEN_OF}|(?:${SIDES}))(?![A-Z])`);
 const ANYBODY = composePattern(`(?<![A-Z])${SOMEBODY}(?![A-Z])`, 'g');
 const AT_END = composePattern(`(?:^|[^A-Z])(${SOMEBODY})(?: [A-Z]{2,12})?$`);
-/** « Le vendeur », « Voici mon frère », « Vendeurs ». « La gérante » below a name, or above it, is a title of one’s own. */
+/** « Le vendeur », « Voici mon frère », « Contact vendeur ». « La gérante » below a name, or above it, is a title of one’s own. */
 const HEADING = composePattern(
-  `^(?:(?:VOICI|POUR|COTE|CONTACTEZ|APPELEZ|JOINDRE|C'EST) )?(?:(?:(?:LES?|LA|L'|MON|MA|MES|NOTRE|NOS|SON|SA|SES) ?)?(${SIDES})|(?:MON|MA|MES|NOTRE|NOS|SON|SA|SES) (${SOMEBODY}))(?: (?!ET )[A-Z]{2,12})?$`,
+  `^(?:(?:[A-Z]{3,11}|C'EST) )?(?:(?:(?:LES?|LA|L'|MON|MA|MES|NOTRE|NOS|SON|SA|SES) ?)?(${SIDES})|(?:MON|MA|MES|NOTRE|NOS|SON|SA|SES) (${SOMEBODY}))(?: (?!ET )[A-Z]{2,12})?$`,
 );
 /** « Mon mari s’appelle », « le vendeur est ». */
 const SAYS_WHO = composePattern(
@@ -52,7 +52,7 @@ export function introducesOther(line: string, next: string, isApart: boolean): '
   const folded = fold(line);
   if (givesOthersName(folded)) return 'one';
   if (next === '') return null;
-  const found = /:$/.test(folded) ? byColon(folded, next) : byWords(folded, line, isApart);
+  const found = /:$/.test(folded) ? byColon(folded, next) : byWords(folded, line, next, isApart);
   if (!found) return null;
   return /S$/.test(found) && !/^(?:FILS|EPOUX)$/.test(found) ? 'several' : 'one';
 }
@@ -70,7 +70,7 @@ function byColon(folded: string, next: string): string | null {
   return !OWN.test(clause) && beginsBlock(next) ? 'SOMEBODY' : null;
 }
 
-function byWords(folded: string, line: string, isApart: boolean): string | null {
+function byWords(folded: string, line: string, next: string, isApart: boolean): string | null {
   const isEnded = /[.!?…]$/.test(folded);
   const sentence = (
     folded
@@ -83,15 +83,34 @@ function byWords(folded: string, line: string, isApart: boolean): string | null 
   if (given) return given;
   if (MEANS_OF_NAMED.test(line.split(SENTENCE_END).at(-1) ?? '')) return 'SOMEBODY';
   if (isEnded || speaksOfSelf(sentence)) return null;
+  if (!isApart && isUnfinished(sentence, line) && isName(next)) return 'SOMEBODY';
   return whoIn(HEADING, sentence) ?? whoIn(SAYS_WHO, sentence);
 }
+
+/** A line of prose that no mark ends goes on below: « la maison est à », « merci de contacter directement ». */
+function isUnfinished(sentence: string, line: string): boolean {
+  return (
+    /\p{L}$/u.test(line.trim()) &&
+    sentence.split(' ').length > 2 &&
+    !TAKES_LEAVE.test(sentence) &&
+    !isName(line) &&
+    !/\d/.test(sentence)
+  );
+}
+
+const TAKES_LEAVE =
+  /\b(?:MERCI(?! DE (?:CONTACTER|JOINDRE|APPELER|ECRIRE|PREVENIR|VOIR)\b)|CORDIAL\w{0,6}|SALUT\w{0,6}|JOURNEE|SOIREE|BIENTOT|AVANCE|RESPECT\w{0,12}|SINCERE\w{0,5}|DEVOUE\w{0,2}|REPONSE|RETOUR|REGARDS|AMICAL\w{0,5}|VOUS)\b/;
 
 function whoIn(pattern: RegExp, sentence: string): string | null {
   return pattern.exec(sentence)?.slice(1).find(Boolean) ?? null;
 }
 
 function beginsBlock(next: string): boolean {
-  return (parseCouple(next) ?? parsePersonName(next)) !== null || findPhone(next) !== null;
+  return isName(next) || findPhone(next) !== null;
+}
+
+function isName(line: string): boolean {
+  return (parseCouple(line) ?? parsePersonName(line)) !== null;
 }
 
 /** « Vendeur Jean Martin », « Mon mari : Paul », « Paul Dupont, mon mari »: a line that holds the name and says whose it is. */
@@ -127,6 +146,7 @@ export function speaksOfSelf(text: string): boolean {
 function fold(text: string): string {
   return foldText(text)
     .replace(/[’`]/g, "'")
+    .replace(/[*_#=«»"]/g, ' ')
     .replace(/\s{1,200}/g, ' ')
     .trim();
 }

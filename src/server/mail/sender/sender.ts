@@ -43,7 +43,7 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
     profession,
     address: findReturnAddress(message),
     name,
-    phone: isOthers ? null : findOwnPhone(mail),
+    phone: isOthers ? null : findOwnPhone(mail, message.from?.name),
   };
 }
 
