@@ -1,8 +1,6 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
 import type { ClientMatch } from '#server/mail/client/find-client.ts';
-import { isSamePerson } from '#server/mail/client/named-clients.ts';
-import type { Sender } from '#server/mail/sender/sender.ts';
 import type { PersonsMessage } from '#server/mail/understand-message.ts';
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { SenderStanding } from '#shared/bank-calls.ts';
@@ -10,6 +8,7 @@ import { clientReasons, type ReasonCode } from '#shared/messages/automations.ts'
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { clientNameKey } from '../sheet-rules/client-rows.ts';
+import { type LearnedPhone, learnFromMessage } from './learn-from-message.ts';
 
 export interface Recognised {
   match: ClientMatch;
@@ -53,7 +52,7 @@ export async function recogniseClient(
   if (isNamesake)
     return holdFor({ outcome: 'ambiguous', candidates: [client.id], doubt: 'unproved' }, standing);
   const from = parsed.from?.address ?? null;
-  const learned = learnFrom({ client, caseType, why: match.why, sender, phone, from });
+  const learned = learnFromMessage(client, { caseType, why: match.why, sender, phone, from });
   await records.clients.update(notary.id, client.id, learned);
   return { match, standing, client: { ...client, ...learned }, reason: null };
 }
@@ -75,9 +74,9 @@ function teachesPhone({ accounts }: PersonsMessage): boolean {
   return accounts.accounts.length === 0 && accounts.instruction === null;
 }
 
-function phoneOf(phone: string | null, { id, receivedAt, createdAt }: Message) {
+function phoneOf(phone: string | null, { id, receivedAt, createdAt }: Message): LearnedPhone | null {
   if (!phone) return null;
-  return { phone, phoneSince: receivedAt ?? createdAt, phoneSource: 'message' as const, phoneMessageId: id };
+  return { phone, phoneSince: receivedAt ?? createdAt, phoneSource: 'message', phoneMessageId: id };
 }
 
 function holdFor(match: ClientMatch & { outcome: 'ambiguous' }, standing: SenderStanding): Recognised {
@@ -91,7 +90,7 @@ async function createClient(
   found: {
     match: { lastName: string; firstName: string; email: string };
     caseType: string | null;
-    phone: ReturnType<typeof phoneOf>;
+    phone: LearnedPhone | null;
   },
 ): Promise<Client> {
   const { lastName, firstName, email } = found.match;
@@ -120,34 +119,4 @@ async function createClient(
     }
     return client;
   });
-}
-
-/** What the mail says that the base does not know yet; nothing known is overwritten. */
-function learnFrom({
-  client,
-  caseType,
-  why,
-  sender,
-  phone,
-  from,
-}: {
-  client: Client;
-  caseType: string | null;
-  why: keyof typeof clientReasons;
-  sender: Sender;
-  phone: ReturnType<typeof phoneOf>;
-  from: string | null;
-}): Partial<Pick<Client, 'caseType' | 'phone' | 'phoneSince' | 'phoneSource' | 'phoneMessageId' | 'emails'>> {
-  // Only the client's own mail teaches his address and number; a forward or a bank's mail teaches nothing.
-  const known = ['sender-address', 'answers-office', 'name-and-phone', 'new-sender'].includes(why);
-  // What answers the office may be written by his spouse: only his own name makes the address his.
-  const own =
-    known && (why !== 'answers-office' || (sender.name !== null && isSamePerson(sender.name, client)));
-  const trusted = own && sender.kind !== 'professional';
-  const address = from && trusted && !client.refusedEmails.includes(from) ? from : null;
-  return {
-    ...(caseType && !client.caseType ? { caseType } : {}),
-    ...(own && phone && !client.phone && !client.refusedPhones.includes(phone.phone) ? phone : {}),
-    ...(address && !client.emails.includes(address) ? { emails: [...client.emails, address] } : {}),
-  };
 }

@@ -18,7 +18,7 @@ const AWAY = anyOf([
 ]);
 /** « Je rentre à Saint-Dié du 6 au 11 juin »: he is there then. */
 const VISITS =
-  / (?:RENTRE|RENTRONS|RENTRERAI|REVIENS|REVENONS|REVIENDRAI|VIENS|VENONS|VIENDRAI|DESCENDS|REMONTE) (?:A|AU|AUX|CHEZ|EN|DANS|SUR) (?:[A-Z]{1,14} ){1,4}DU (?:[A-Z]{1,8} )?\d{1,2}(?:ER)? (?:[A-Z]{1,9} ){0,1}AU (?:[A-Z]{1,8} )?\d/;
+  / (?:RENTRE|RENTRONS|RENTRERAI|REVIENS|REVENONS|REVIENDRAI|VIENS|VENONS|VIENDRAI|DESCENDS|REMONTE) (?:A|AU|AUX|CHEZ|EN|DANS|SUR) (?:[A-Z]{1,14} ){1,4}DU (?:[A-Z]{1,8} )?\d{1,2}(?:ER)? (?:[A-Z]{1,9} ){0,1}AU (?:[A-Z]{1,8} )?\d{1,2}(?:ER)?(?= )/;
 /** « je relis l’acte pendant les vacances »: when something is done, by somebody who may well be reached. */
 const MEANWHILE = / (?:PENDANT|DURANT) (?:LES|MES|NOS) (?:[A-Z]{1,10} )?(?:CONGES|VACANCES)(?= )/;
 const BACK =
@@ -56,10 +56,9 @@ const DENIED_REACH = anyOf([
 
 /** Somebody is away, or will be: until when, where he says so. What is over, and who else is away, is nothing. */
 export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdict {
-  const { plain } = said;
-  const away = AWAY.exec(plain);
-  if (!away && VISITS.test(plain)) return 'explained';
-  const state = away ?? findReturn(plain, today);
+  const plain = withoutVisit(said.plain);
+  const state = AWAY.exec(plain) ?? findReturn(plain, today);
+  if (!state && plain !== said.plain) return 'explained';
   if (!state && MEANWHILE.test(plain)) return findLastDay(plain, today) ? 'doubtful' : 'explained';
   if (!state)
     return SHORTLY.test(plain) || WELL_WISHED.test(plain) || isAnotherOrOver(plain) ? 'explained' : null;
@@ -97,6 +96,14 @@ export function findAbsence(said: Said, { today }: Setting, mail: Said[]): Verdi
   if (end && end < today) return 'explained';
   if (beginsLater(plain, today)) return 'doubtful';
   return { kind: 'absence', lastDay: end && end > addYear(today) ? null : (end ?? null) };
+}
+
+/** « Je pars du 6 au 20, je reviens chez moi du 21 au 24 »: the visit explains its own days and no others. */
+function withoutVisit(plain: string): string {
+  const visit = VISITS.exec(plain);
+  if (!visit) return plain;
+  const { at, text } = clauseAt(plain, visit.index);
+  return `${plain.slice(0, at)} ${plain.slice(at + text.length)}`.replace(/ {2}/g, ' ');
 }
 
 const LASTS =

@@ -124,3 +124,19 @@ describe('whoever reads his mail later is away until then', () => {
     expect(readNews('En vacances jusqu’au 2 juillet, mais je consulte mes mails.').announcement).toBeNull();
   });
 });
+
+describe('days on which he is there hide none on which he is away', () => {
+  it.each([
+    'Je pars en Espagne jusqu’au 30 juin, je reviens chez moi du 1er au 4 juillet.',
+    'Je pars en Espagne du 15 au 30 juin, je reviens chez moi du 1er au 4 juillet.',
+    'Je reviens à Dax du 1er au 4 juillet, mais je suis en voyage jusqu’au 30 juin.',
+  ])('« %s »', (text) => {
+    expect(readNews(text).announcement).toMatchObject({ kind: 'absence', lastDay: '2026-06-30' });
+  });
+
+  it('nor do they make it longer', () => {
+    const text =
+      'Nous partons en Espagne du 20 juin au 4 juillet, nous revenons chez nous du 5 au 8 juillet.';
+    expect(readNews(text).announcement).toMatchObject({ kind: 'absence', lastDay: '2026-07-04' });
+  });
+});

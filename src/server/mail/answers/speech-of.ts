@@ -4,7 +4,7 @@ import type { KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
 import { listCapitalised, listNameWords, type Speech } from '../privacy/hide-persons.ts';
 import type { KnowledgeEntry } from '../questions/match-answer.ts';
-import { listSignedNames } from '../sender/signed-names.ts';
+import { listNamesBelow } from '../sender/signed-names.ts';
 
 /** Who wrote, and what: as much of a message as tells whom it may name. */
 export type Spoken = Pick<ParsedMessage, 'from' | 'replyTo' | 'subject' | 'text'>;
@@ -16,7 +16,7 @@ export function speechOf(
   { clients, knowledge }: { clients: readonly KnownClient[]; knowledge: readonly KnowledgeEntry[] },
 ): Speech {
   const names = listNameWords([
-    ...[...clients, ...listSignedNames(mail)].flatMap(({ lastName, firstName }) => [lastName, firstName]),
+    ...[...clients, ...listNamesBelow(mail)].flatMap(({ lastName, firstName }) => [lastName, firstName]),
     ...[message.from, message.replyTo].flatMap((one) =>
       one ? [one.name, one.address.split('@')[0] ?? ''] : [],
     ),

@@ -372,3 +372,81 @@ describe('a row of the sheet that nothing tells from a client’s own', () => {
     expect(ask(null, given)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
   });
 });
+
+describe('coordinates that a buyer gives of the seller', () => {
+  const jean = { ...person('jean', 'MARTIN', 'Jean', 'jean@free.example'), phone: '06 12 34 56 78' };
+  const from = 'Sophie <sophie8812@gmail.com>';
+  const block = 'Jean Martin\n12 rue des Lilas\n40100 Dax\n06 12 34 56 78';
+  const given = (text: string) => ({ from, text, files: ['offre.pdf'] });
+
+  test.each([
+    `J’achète une maison, que faut-il ? Voici les coordonnées du vendeur :\n${block}`,
+    `J’achète une maison, que faut-il ? Voici le vendeur :\n\nJean Martin\n06 12 34 56 78`,
+    `J’achète une maison, que faut-il ?\n\n${block}`,
+  ])('prove nobody: %s', (text) => {
+    const match = findClient(buildMessage(given(text)), { clients: [jean] });
+    expect(match).toMatchObject({ outcome: 'ambiguous', candidates: ['jean'] });
+    expect(findClient(buildMessage(given(text)), { clients: [] })).toEqual({ outcome: 'nobody' });
+  });
+});
+
+describe('what both of a couple sign is neither’s alone', () => {
+  const couple = [
+    person('marie', 'DUPONT', 'Marie', 'dupont@orange.example'),
+    person('paul', 'DUPONT', 'Paul', 'dupont@orange.example'),
+  ];
+  const match = (text: string, from = 'Dupont <dupont@orange.example>', clients = couple) =>
+    findClient(buildMessage({ from, text, files: ['a.pdf'] }), { clients });
+  const both = { outcome: 'ambiguous', candidates: ['marie', 'paul'] };
+
+  test.each([
+    'Marie et Paul Dupont',
+    'Paul et Marie Dupont',
+    'Marie Dupont et Paul Dupont',
+    'Marie Dupont & Paul',
+  ])('%s', (signed) => {
+    expect(match(`Voici notre avis d’impôt.\n\n${signed}`)).toMatchObject(both);
+  });
+
+  test('nor where their address is not known, and their number is', () => {
+    const called = couple.map((one) => ({ ...one, phone: '06 12 34 56 78' }));
+    for (const signed of ['Marie et Paul Dupont', 'Marie Dupont et Paul Dupont']) {
+      const text = `Voici notre avis d’impôt.\n\n${signed}\n06 12 34 56 78`;
+      expect(match(text, 'Dupont <md@free.example>', called)).toMatchObject(both);
+    }
+    const shown = 'Voici notre avis d’impôt.\n\n06 12 34 56 78';
+    expect(match(shown, 'Marie et Paul Dupont <md@free.example>', called)).toMatchObject(both);
+  });
+
+  test('nor may the husband’s address, given below, make it his', () => {
+    const text = 'Voici mon acte. L’adresse de mon mari est :\nPaul Dupont\n12 rue des Lilas\n40100 Dax';
+    expect(match(text, 'Marie Dupont <dupont@orange.example>')).toMatchObject(both);
+  });
+});
+
+describe('buyers who name their seller wait', () => {
+  const jean = person('jean', 'MARTIN', 'Jean', 'jean@free.example');
+  test.each([
+    'Nous achetons la maison de Jean Martin. Voici nos pièces d’identité.',
+    'On va acheter l’appartement de Jean Martin.',
+    'Nous avons fait une offre pour la maison de Jean Martin.',
+    'Je vous écris pour l’achat de la maison de Jean Martin.',
+    'Notre acquisition de la grange de Jean Martin avance-t-elle ?',
+    'Nous avons signé un compromis pour la maison de Jean Martin.',
+  ])('%s', (text) => {
+    for (const from of ['Paul Dupont <paul.dupont@gmail.com>', 'Paul et Anne Dupont <pa@gmail.com>'])
+      expect(findClient(buildMessage({ from, text, files: ['cni.pdf'] }), { clients: [jean] })).toEqual({
+        outcome: 'ambiguous',
+        candidates: ['jean'],
+        doubt: 'several',
+      });
+  });
+
+  test('a daughter who tells of his own purchase does not', () => {
+    const text = 'Voici le RIB de mon père, Jean Martin, pour son achat.';
+    const from = 'Léa Martin <lea@gmail.com>';
+    expect(findClient(buildMessage({ from, text, files: ['rib.pdf'] }), { clients: [jean] })).toMatchObject({
+      outcome: 'known',
+    });
+  });
+});

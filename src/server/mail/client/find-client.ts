@@ -1,10 +1,10 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
-import { foldKey, foldText } from '#server/reading/text/fold.ts';
-import { anyOf } from '#shared/compose-pattern.ts';
+import { foldKey } from '#server/reading/text/fold.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { listQuotedSenders } from '../sender/forwarded-sender.ts';
 import { findRobot } from '../sender/robots.ts';
 import { findSender, type Sender } from '../sender/sender.ts';
+import { speaksOfAnothersMatter } from './anothers-matter.ts';
 import { decide, doubtAll, severalOf } from './decide-client.ts';
 import { matchSigned } from './match-signed.ts';
 import {
@@ -154,31 +154,10 @@ function matchNamed(
   const forwarded = named.length > 1 ? named.filter((client) => isForwardedFrom(client, message, mail)) : [];
   if (forwarded.length === 1) return decide(forwarded, 'forwarded-address');
   const isPrivate = sender.kind !== 'professional' && !fromOffice;
-  if (named.length === 1 && isPrivate && (speaksOfOther(mail.newText) || wasSentBy(mail.newText))) {
+  if (named.length === 1 && isPrivate && speaksOfAnothersMatter(mail.newText)) {
     return severalOf(named);
   }
   return decide(named, 'named-in-mail');
-}
-
-/** A client who told others of the office, or of whom the sender says that he is no relation, is not whose matter it is. */
-function wasSentBy(text: string): boolean {
-  return anyOf([
-    /\bM (?:A|AVAIT|ONT) (?:\w{2,12} ){0,2}(?:CONSEILLE|RECOMMANDE|INDIQUE|PARLE DE VOUS|PARLE DE VOTRE|ENVOYE CHEZ|ADRESSE A VOUS)\b/,
-    /\bM (?:A|AVAIT|ONT) (?:DONNE|TRANSMIS|PASSE|FILE) (?:L|LE|LES|VOS|VOTRE) (?:ADRESSE|NOM|COORDONNEES|CONTACT|MAIL|NUMERO)/,
-    /\b(?:RECOMMANDEE?S?|CONSEILLEE?S?|INDIQUEE?S?) PAR\b|\bSUR LES? (?:CONSEILS?|RECOMMANDATIONS?|INDICATIONS?) D/,
-    /\b(?:AUCUN|PAS DE|SANS) (?:LIEN|RAPPORT|PARENTE)\b|\bRIEN A VOIR AVEC\b|\bPAS (?:DE LA MEME FAMILLE|PARENTE?S?)\b/,
-  ]).test(foldText(text).replace(/[^A-Z0-9]+/g, ' '));
-}
-
-function speaksOfOther(text: string): boolean {
-  return anyOf(
-    [
-      /\b(j['’]ach[eè]te|j['’]acquiers|je suis l['’](acheteur|acqu[ée]reur)|vendeurs?|acheteurs?)\b/iu,
-      /\b(acqu[ée]reurs?|voisine?|locataire|propri[ée]taire|partie adverse|contre|cr[ée]anci[eè]re?)\b/iu,
-      /\b(ni[eè]ce|neveu|cousine?|journaliste|ami(e)?)\b/iu,
-    ],
-    'iu',
-  ).test(text);
 }
 
 function matchForwarded(

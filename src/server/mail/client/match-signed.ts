@@ -35,7 +35,9 @@ export function matchSigned(
   const called = signed.filter(
     (client) => phone && phone === findPhone(client.phone ?? '') && name && isSamePerson(name, client),
   );
-  if (called.length === 1) return decide(called, 'name-and-phone');
+  // Who signs together with another client writes for him as well.
+  const isAlone = signed.every((client) => name && bears(client, name));
+  if (called.length === 1 && isAlone) return decide(called, 'name-and-phone');
   const named = listFullyNamed(`${message.subject}\n${mail.newText}`, clients);
   return doubtAll([...new Set([...signed, ...named])]);
 }

@@ -17,6 +17,8 @@ export interface KnownClient {
   doubledBy?: 'name' | 'address' | null;
 }
 
+type Named = Pick<KnownClient, 'lastName' | 'firstName'>;
+
 /** Whose address it is; a family may share one. */
 export function listOwners(address: string, clients: readonly KnownClient[]): KnownClient[] {
   return clients.filter(({ emails }) => emails.some((email) => email.toLowerCase() === address));
@@ -59,7 +61,7 @@ export function listSurnamed(text: string, clients: KnownClient[]): KnownClient[
  * Same person, as far as names tell: accents, hyphens and case ignored. Unlike two names of papers (`reading/names`), an
  * initial names nobody: too many share it.
  */
-export function isSamePerson(name: NaturalName, client: KnownClient): boolean {
+export function isSamePerson(name: NaturalName, client: Named): boolean {
   return hasSameGivenName(name, client) && isSameSurname(name, client);
 }
 
@@ -67,20 +69,20 @@ export function isSamePerson(name: NaturalName, client: KnownClient): boolean {
  * The same person, who made a typing error in a long surname, or somebody else: DUPONT and DUPOND are two families. Only
  * what else is known of him can tell.
  */
-export function isNearlySamePerson(name: NaturalName, client: KnownClient): boolean {
+export function isNearlySamePerson(name: NaturalName, client: Named): boolean {
   return hasSameGivenName(name, client) && isOneErrorAway(foldKey(name.lastName), foldKey(client.lastName));
 }
 
-function hasSameGivenName(name: NaturalName, client: KnownClient): boolean {
+function hasSameGivenName(name: NaturalName, client: Named): boolean {
   return !isInitial(name.firstName) && foldKey(name.firstName) === foldKey(client.firstName);
 }
 
-export function isSameSurname(name: NaturalName, client: KnownClient): boolean {
+export function isSameSurname(name: NaturalName, client: Named): boolean {
   return foldKey(name.lastName) === foldKey(client.lastName);
 }
 
 /** `JP` for Jean-Pierre: two initials agree. One initial agrees with too many people. */
-export function hasSameInitials(name: NaturalName, client: KnownClient): boolean {
+export function hasSameInitials(name: NaturalName, client: Named): boolean {
   const initials = client.firstName.split(/[\s-]+/).map((part) => foldKey(part).charAt(0));
   return initials.length > 1 && initials.join('') === foldKey(name.firstName);
 }

@@ -2,8 +2,9 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
-import { parsePersonName } from '../message/person-name.ts';
-import { listSignedNames } from '../sender/signed-names.ts';
+import { parseCouple, parsePersonName } from '../message/person-name.ts';
+import { listLastOwn } from '../sender/closing.ts';
+import { listNamesBelow, listSignedNames, readTogether } from '../sender/signed-names.ts';
 import {
   hasSameInitials,
   isNearlySamePerson,
@@ -26,7 +27,7 @@ export function listSignatories(
 /** Nobody signs « M. Martin Paul »: that names somebody else. */
 function readSignature(line: string): NaturalName[] {
   const name = CIVILITY.test(line) ? null : parsePersonName(line);
-  return name ? [name] : [];
+  return [...(parseCouple(line) ?? []), ...(name ? [name] : []), ...readTogether(line)];
 }
 
 const CIVILITY = /^\s{0,20}(?:M|MM|Mr|Mme|Mmes|Mlle|Me|Monsieur|Madame|Mademoiselle|Ma[iî]tre)\b/iu;
@@ -41,19 +42,27 @@ export function listFamilySignatories(
   family: readonly KnownClient[],
 ): KnownClient[] {
   const below = listSignedNames(mail);
-  const lines = `${mail.newText}\n${mail.signature}`.split('\n').slice(-LAST_LINES).map(foldKey);
+  const lines = listLastOwn(mail, LAST_LINES).map(foldKey);
   const signed = family.filter(
-    (client) => below.some((name) => bears(client, name)) || lines.includes(foldKey(client.firstName)),
+    (client) => below.some((name) => signsAs(name, client)) || lines.includes(foldKey(client.firstName)),
   );
   if (signed.length > 0) return signed;
-  const shown = listShown(message);
+  const shown = [...listShown(message), ...listNamesBelow(mail)];
   return family.filter((client) => shown.some((name) => bears(client, name)));
 }
 
 const LAST_LINES = 6;
 
+/** « Marie Dupont & Paul »: he has signed by his given name alone. */
+function signsAs(name: NaturalName, client: KnownClient): boolean {
+  const isGivenAlone = name.lastName === '' && foldKey(name.firstName) === foldKey(client.firstName);
+  return isGivenAlone || bears(client, name);
+}
+
 function listShown({ from, replyTo }: ParsedMessage): NaturalName[] {
-  return [from?.name, replyTo?.name].flatMap((name) => parsePersonName(name ?? '') ?? []);
+  return [from?.name ?? '', replyTo?.name ?? ''].flatMap(
+    (name) => parseCouple(name) ?? parsePersonName(name) ?? [],
+  );
 }
 
 export function bears(client: KnownClient, name: NaturalName): boolean {

@@ -36,16 +36,30 @@ export function parsePersonName(line: string): NaturalName | null {
   return arrange(words, hadComma);
 }
 
-/** « Frédéric et Anne Portejoie », « C’est Céline et Jérôme Pouvreau »: the first of two who bear one name. */
-export function parseCouple(line: string): NaturalName | null {
+/** « Frédéric et Anne Portejoie »: two who bear one name, in the order in which they stand. */
+export function parseCouple(line: string): [NaturalName, NaturalName] | null {
   const [, first = '', second = '', last = ''] = COUPLE.exec(line.trim()) ?? [];
   if (!isGivenName(first) || !isGivenName(second) || last.split(/\s/).some((word) => isGivenName(word)))
     return null;
-  return parsePersonName(`${first} ${last.toLocaleUpperCase('fr')}`);
+  const [one, other] = [first, second].map((given) =>
+    parsePersonName(`${given} ${last.toLocaleUpperCase('fr')}`),
+  );
+  return one && other ? [one, other] : null;
+}
+
+/** Whether capitals tell the surname: « Ousmanou DIALLO ». */
+export function hasSurnameInCapitals(line: string): boolean {
+  const capitals = stripAround(line).split(/\s+/).map(isCapitals);
+  return capitals.some(Boolean) && !capitals.every(Boolean);
 }
 
 const COUPLE =
   /^(\p{Lu}[\p{L}-]{1,30})\s{1,3}(?:et|&|and)\s{1,3}(\p{Lu}[\p{L}-]{1,30})\s{1,3}((?:(?:de|du|des|le|la|d['’])\s{0,3}){0,2}\p{Lu}[\p{L}'’-]{1,40}(?:\s\p{Lu}[\p{L}'’-]{1,40})?)$/u;
+
+/** A word as names are written. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 export function isInitial(firstName: string): boolean {
   return /^\p{Lu}(-?\p{Lu})?$/u.test(firstName);

@@ -8,3 +8,9 @@ export function findPhone(text: string): string | null {
   const pairs = found[2]?.replace(/\D/g, '').match(/\d{2}/g) ?? [];
   return [`0${found[1]}`, ...pairs].join(' ');
 }
+
+/** What stands before and behind the first French phone number of a line; null without one. */
+export function splitAtPhone(line: string): { before: string; behind: string } | null {
+  const found = FRENCH_NUMBER.exec(line.replace(/\u00a0/g, ' '));
+  return found && { before: line.slice(0, found.index), behind: line.slice(found.index + found[0].length) };
+}

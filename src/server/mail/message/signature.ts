@@ -56,6 +56,11 @@ function dropLegal(lines: string[]): string[] {
   });
 }
 
+/** « Cordialement », « Je vous prie d’agréer … »: the line with which a writer takes his leave. */
+export function isFarewell(line: string): boolean {
+  return CLOSING.test(line) || /^(?:--|—)$/.test(line);
+}
+
 function findSignatureStart(lines: string[]): number {
   const dashes = lines.findIndex((line) => /^(--|—|-- )\s*$/.test(line));
   const before = dashes < 0 ? lines.length : dashes;

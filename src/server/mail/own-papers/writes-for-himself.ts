@@ -5,7 +5,7 @@ import type { SenderStanding } from '#shared/bank-calls.ts';
 import type { ClientMatch } from '../client/find-client.ts';
 import type { KnownClient } from '../client/named-clients.ts';
 import type { MailText } from '../message/new-text.ts';
-import { listSignedNames } from '../sender/signed-names.ts';
+import { listNamesBelow } from '../sender/signed-names.ts';
 import { findSpokesman } from '../sender/spokesman.ts';
 
 type Named = Pick<KnownClient, 'lastName' | 'firstName'>;
@@ -24,7 +24,7 @@ export function writesForHimself(mail: MailText, { match, standing, client }: Wr
   if (match.outcome !== 'known' || match.why !== 'sender-address' || standing !== 'known' || !client)
     return false;
   if (findSpokesman(mail)) return false;
-  const signed = listSignedNames(mail);
+  const signed = listNamesBelow(mail);
   return signed.length === 0 || signed.some((name) => mayBe(name, client));
 }
 

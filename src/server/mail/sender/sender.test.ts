@@ -203,3 +203,54 @@ describe('a person who is named in another way', () => {
     expect(findSender(buildMessage({ from, text: 'On vend le fonds.' })).name).toBeNull();
   });
 });
+
+describe('a surname in capitals stays one, whatever the address', () => {
+  test.each([
+    ['Ousmanou DIALLO <diallo.ousmanou@gmail.com>', '', 'DIALLO', 'Ousmanou'],
+    ['Kéliane TESSANDIER <tessandier.keliane@orange.fr>', '', 'TESSANDIER', 'Kéliane'],
+    ['Binh NGUYEN <binhnguyen.loc@orange.fr>', '', 'NGUYEN', 'Binh'],
+    // As does the order in which he signs.
+    ['Ousmanou Diallo <diallo.ousmanou@gmail.com>', 'Ousmanou Diallo', 'DIALLO', 'Ousmanou'],
+    ['Kéliane Tessandier <tessandier.keliane@orange.fr>', 'Kéliane TESSANDIER', 'TESSANDIER', 'Kéliane'],
+  ])('%s', (from, signed, lastName, firstName) => {
+    const text = `Je vends ma maison.\n\n${signed}`;
+    expect(findSender(buildMessage({ from, text })).name).toEqual({ lastName, firstName });
+  });
+});
+
+describe('a surname that is a trade', () => {
+  test.each([
+    ['BAR Nathalie <nathalie.bar@gmail.com>', 'BAR', 'Nathalie'],
+    ['Maison Pierre <pierre.maison@orange.fr>', 'MAISON', 'Pierre'],
+    [' <pierre.maison@orange.fr>', 'MAISON', 'Pierre'],
+  ])('is a name beside a given name, where the address begins with that: %s', (from, lastName, firstName) => {
+    expect(findSender(buildMessage({ from, text: 'Je vends.' })).name).toEqual({ lastName, firstName });
+  });
+
+  test.each([['Boulangerie Paul <boulangerie.paul@orange.fr>'], ['Garage Michel <garagemichel@orange.fr>']])(
+    'or is a house: %s',
+    (from) => {
+      expect(findSender(buildMessage({ from, text: 'Je vends.' })).name).toBeNull();
+    },
+  );
+});
+
+describe('a name below that is not the one shown', () => {
+  const text = 'J’achète une maison.\n\nJean Martin\n12 rue des Lilas\n40100 Dax\n06 12 34 56 78';
+  const readFrom = (shown: string) => findSender(buildMessage({ from: `${shown} <s8812@gmail.com>`, text }));
+
+  test.each([['Sophie'], ['Sophie M.'], ['S. Durand'], ['Sophie et Luc']])(
+    'is not that of %s, nor is the number below it hers',
+    (shown) => {
+      expect(readFrom(shown).name?.firstName).not.toBe('Jean');
+      expect(readFrom(shown).phone).toBeNull();
+    },
+  );
+
+  test.each([['Jean'], ['J. Martin'], ['Bureau'], ['Sophie et Jean'], ['']])('is that of %s', (shown) => {
+    expect(readFrom(shown)).toMatchObject({
+      name: { lastName: 'MARTIN', firstName: 'Jean' },
+      phone: '06 12 34 56 78',
+    });
+  });
+});

@@ -1,48 +1,95 @@
 import type { NaturalName } from '#server/reading/names/person-name.ts';
+import { foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
+import { findClosing } from './closing.ts';
+import { namesWhoFollows } from './introduced-other.ts';
 
 const INTRODUCTION =
   /\b(?:je m['’]ap{1,2}el{1,2}e|je suis|ici|moi,?|moi c['’]est|mon nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
-/** « C’est Céline et Jérôme Pouvreau », « nous soussignés Marcel et Renée Coutant ». */
-const BOTH =
-  /(?<!\p{L})(?:[Cc]['’]est|[Nn]ous sommes|[Nn]ous,?|[Nn]ous soussign[ée]s,?)\s{1,3}(\p{Lu}[\p{L}-]{1,30}\s(?:et|&)\s\p{Lu}[\p{L}-]{1,30}\s\p{Lu}[\p{L}'’-]{1,40})/u;
-
-/** Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». */
+/**
+ * Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». Of two
+ * who sign together both, the first of them first; one who signs by her given name alone beside him has no surname.
+ */
 export function listSignedNames(mail: MailText): NaturalName[] {
-  const lines = [...mail.signature.split('\n'), ...lastSaid(mail.newText)];
-  const ends = lines.map(
-    (line) =>
-      /(?:[.!?,;]\s{1,30}|^)([^.!?,;]{3,45})[.\s]{0,60}$/.exec(
-        withoutRemark(line).replace(/\b(\p{Lu})\. /gu, '$1 '),
-      )?.[1],
-  );
-  const introduced = INTRODUCTION.exec(mail.newText)?.[1];
-  const both = BOTH.exec(mail.newText)?.[1];
-  // « Robin Marchal-Duval & Inès »: one of two who write has signed in full.
-  const firsts = lines.map(
-    (line) =>
-      /^(.{3,45}?) (?:&|et) \p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,30})?$/u.exec(line.trim())?.[1],
-  );
-  const candidates = [...lines, ...ends, ...firsts, introduced, both];
-  return candidates.flatMap((candidate) => {
-    const name = candidate ? (parseCouple(candidate) ?? parsePersonName(candidate)) : null;
-    return name ? [name] : [];
-  });
+  const { own } = findClosing(mail);
+  return [...readLines(own), ...readIntroduction(mail.newText)];
 }
 
-/** The last two lines above an address, a number or a telephone: « Mme Hautecœur / 9, rue du Moulin / 62232 Fouquereuil ». */
-function lastSaid(newText: string): string[] {
-  const lines = newText.trimEnd().split('\n');
-  let end = lines.length;
-  while (end > 2 && lines.length - end < MOST_CONTACTS && CONTACT.test(lines[end - 1] ?? '')) end -= 1;
-  return [...lines.slice(Math.max(0, end - 2), end), ...lines.slice(Math.max(end, lines.length - 2))];
+/** All names at the end of a message, whoever bears them: where somebody else’s would do harm. */
+export function listNamesBelow(mail: MailText): NaturalName[] {
+  const { own, others } = findClosing(mail);
+  const lines = [...own, ...others];
+  const ends = lines.flatMap((line) => readNames(endOf(line)?.end ?? ''));
+  return [...listSignedNames(mail), ...readLines(others), ...ends];
 }
 
-const MOST_CONTACTS = 4;
-const CONTACT =
-  /^.{0,60}(?:\d{2}|\d, ?(?:rue|avenue|all|chemin|place|route|impasse|bd|boulevard)|@).{0,60}$|^\s{0,10}$/i;
+function readLines(lines: readonly string[]): NaturalName[] {
+  const ends = lines.flatMap((line) => endOf(line) ?? []).filter(({ isOthers }) => !isOthers);
+  return [
+    ...lines.flatMap(readNames),
+    ...ends.flatMap(({ end }) => readNames(end)),
+    ...lines.flatMap(readTogether),
+  ];
+}
+
+function readNames(text: string): NaturalName[] {
+  return parseCouple(text) ?? [parsePersonName(text)].filter((name) => name !== null);
+}
+
+/** The end of a sentence, which may be nothing but a name, and whether the sentence says that somebody else bears it. */
+function endOf(line: string): { end: string; isOthers: boolean } | null {
+  const plain = withoutRemark(line).replace(/\b(\p{Lu})\. /gu, '$1 ');
+  const found = /(?:([.!?,;])\s{1,30}|^)([^.!?,;]{3,45})[.\s]{0,60}$/.exec(plain);
+  if (!found) return null;
+  const [, mark = '', end = ''] = found;
+  return { end, isOthers: namesWhoFollows(plain.slice(0, found.index), mark) };
+}
+
+/** « Robin Marchal-Duval & Inès », « Marie Dupont et Paul Dupont »: two who write, one of whom at least has signed in full. */
+export function readTogether(line: string): NaturalName[] {
+  const [, one = '', firstName = '', lastName = ''] =
+    /^(.{3,45}?) (?:&|et) (\p{Lu}[\p{L}-]{1,20})(?: (\p{Lu}[\p{L}'’-]{1,30}))?$/u.exec(line.trim()) ?? [];
+  const first = one ? (parseCouple(one)?.[0] ?? parsePersonName(one)) : null;
+  if (!first) return [];
+  const second = parsePersonName(`${firstName} ${lastName}`) ?? { firstName, lastName: '' };
+  return [first, second];
+}
+
+/** « Je suis Claire Fontaine »; « nous soussignés Marcel et Renée Coutant », « c’est Céline et Jérôme Pouvreau » of two. */
+function readIntroduction(text: string): NaturalName[] {
+  const alone = readNames(INTRODUCTION.exec(text)?.[1] ?? '');
+  const both = [TOGETHER.exec(text)?.[1], thisIsBoth(text)].flatMap(
+    (names) => parseCouple(names ?? '') ?? [],
+  );
+  return [...alone, ...both];
+}
+
+/** « Nous soussignés Marcel et Renée Coutant » say so wherever they stand. */
+const TOGETHER =
+  /(?<!\p{L})(?:Nous,?|[Nn]ous (?:sommes|soussign[ée]s,?))\s{1,3}(\p{Lu}[\p{L}-]{1,30}\s(?:et|&)\s\p{Lu}[\p{L}-]{1,30}\s\p{Lu}[\p{L}'’-]{1,40})/u;
+const THIS_IS_BOTH =
+  /(?<!\p{L})[Cc]['’]est\s{1,3}(\p{Lu}[\p{L}-]{1,30}\s(?:et|&)\s\p{Lu}[\p{L}-]{1,30}\s\p{Lu}[\p{L}'’-]{1,40})/u;
+const GREETINGS = new Set(
+  'BONJOUR BONSOIR SALUT COUCOU HELLO CHER CHERE CHERS MAITRE MAITRES MADAME MONSIEUR MESSIEURS MESDAMES A TOUS VOUS'.split(
+    ' ',
+  ),
+);
+/** « … qui achètent », « ils sont pressés »: somebody else is spoken of. */
+const OF_OTHERS = /(?<!\p{L})(?:qui|que|dont|ils|elles|leurs?)(?!\p{L})/iu;
+const GOES_ON = /[.!?\n].{0,200}\p{L}/u;
+
+/** « C’est Céline et Jérôme Pouvreau » says who writes where it opens a letter or is the last of it; else it tells of others. */
+function thisIsBoth(text: string): string | null {
+  const found = THIS_IS_BOTH.exec(text);
+  if (!found) return null;
+  const before = foldWords(text.slice(0, found.index).slice(-200));
+  const behind = text.slice(found.index + found[0].length).slice(0, 200);
+  const opens = before.every((word) => GREETINGS.has(word));
+  const isOfOthers = OF_OTHERS.test(behind.split(/[.!?\n]/)[0] ?? '');
+  return !isOfOthers && (opens || !GOES_ON.test(behind)) ? (found[1] ?? null) : null;
+}
 
 /** « Philippe Rullaud, pour la fratrie », « Gaël Dussaud, électricien » at the end of what was said. */
 function withoutRemark(line: string): string {
