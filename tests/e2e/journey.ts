@@ -31,9 +31,6 @@ export const test = base.extend<JourneyOptions & { turn: undefined; consoleError
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs from the pattern.
   baseURL: async ({}, use) => use(getPlace().url),
   storageState: async ({ role }, use) => use(role ? sessionFile(role) : undefined),
-  // Wrong keys are counted by address: what one journey tries wrongly must not slow another down.
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': homeOf(testId) }),
   page: async ({ page }, use) => {
     // A page comes drawn: who tests it waits until it answers.
     const untilItAnswers = () => page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
@@ -82,8 +79,20 @@ export const test = base.extend<JourneyOptions & { turn: undefined; consoleError
 
 export { expect };
 
-/** Whose visitor each journey is: an address of those that RFC 2544 keeps for tests. */
-function homeOf(testId: string): string {
+type Headers = Record<string, string>;
+
+/**
+ * For journeys that sign in: wrong keys are counted by address, and right ones too until they are believed, so that what one
+ * journey tries must not slow another down. Others come from this machine, which nothing limits.
+ */
+export const fromAnAddress = {
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use: (headers: Headers) => Promise<void>, { testId }: { testId: string }) =>
+    use({ 'x-forwarded-for': addressOf(testId) }),
+};
+
+/** One of those that RFC 2544 keeps for tests. */
+function addressOf(testId: string): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest();
   return `198.${18 + (a % 2)}.${b}.${c}`;
 }

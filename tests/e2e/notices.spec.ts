@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
 import { answer, makeWorkflow } from './answers.ts';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { answerHeld, correctionOf, makeHeld } from './review-answers.ts';
 import { paper, verify } from './review-screen.ts';
 import { expectSoundScreen } from './sound-screen.ts';
@@ -22,7 +22,7 @@ async function expectReachable(page: Page, text: string, last: Locator): Promise
 }
 
 test.describe('a notice on a phone leaves room for', { tag: '@phone' }, () => {
-  test.use({ expectedConsole: brokenCalls });
+  test.use({ expectedConsole: brokenCalls, ...fromAnAddress });
   const lastOf = (page: Page) => page.locator('#root').locator('a:visible, button:visible').last();
 
   test('what ends the sign-in page, and the purchase form', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatError } from '#shared/messages/errors.ts';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 
 /** What the browser refused of this page, told by the page itself. */
 const listen = `
@@ -12,7 +12,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
   page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
 
 test.describe('the policy of the page', () => {
-  test.use({ expectedConsole: /Failed to load resource|Content Security Policy/ });
+  test.use({ expectedConsole: /Failed to load resource|Content Security Policy/, ...fromAnAddress });
 
   test('lets nobody write a style into it, and toasts and dialogs look as they should', async ({ page }) => {
     await page.addInitScript(listen);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { formatError } from '#shared/messages/errors.ts';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
@@ -34,7 +34,7 @@ async function findKey(email: string, count: number): Promise<string> {
 }
 
 test.describe('a key that was stolen, and the code beside it', () => {
-  test.use({ expectedConsole: brokenCalls });
+  test.use({ expectedConsole: brokenCalls, ...fromAnAddress });
 
   test(
     'is replaced by its owner, then protected by a second factor',

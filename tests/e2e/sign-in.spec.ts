@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { routes } from '#shared/contracts/routes.ts';
 import { errorCatalogue, formatError } from '#shared/messages/errors.ts';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { demoKeys, getPlace } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
+
+test.use(fromAnAddress);
 
 const field = (page: Page) => page.getByLabel('Clé de licence');
 const button = (page: Page) => page.getByRole('button', { name: 'Se connecter' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { brokenCalls, expect, signIn, test, toast } from './journey.ts';
+import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, openElsewhere, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
-test.use({ expectedConsole: brokenCalls });
+test.use({ expectedConsole: brokenCalls, ...fromAnAddress });
 
 const shot = async (page: Page, name: string) => {
   const { SHOTS } = process.env;

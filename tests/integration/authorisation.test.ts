@@ -178,13 +178,14 @@ describe.each(productionDatabase)('who may call what, on $name', ({ open }) => {
     });
   });
 
-  it('whoever only looks may send nothing but what is his own, and a search', () => {
+  it('whoever only looks may send nothing but what is his own, and words that he looks for', () => {
     const writing = authorisation.filter(
       ({ method, access }) => method !== 'GET' && /^(admin-or-)?reader$/.test(access),
     );
     expect(writing.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /api/sessions',
       'DELETE /api/sessions/:id',
+      'POST /api/client-files/page',
       'POST /api/search',
       'POST /api/second-factor',
       'POST /api/second-factor/confirmation',

@@ -196,8 +196,9 @@ describe('a restored copy that is only looked at', () => {
     expect([smtp.taken, kept().length]).toEqual([[], 2]);
   });
 
-  it('does nothing that anybody asks of it but to let him in and out', async () => {
-    const acts = authorisation.filter(({ method, path }) => method !== 'GET' && path !== routes.session);
+  it('does nothing that anybody asks of it but to let him in and out, and to look for what he names', async () => {
+    const looking: string[] = [routes.session, routes.search, routes.clientFilePage];
+    const acts = authorisation.filter(({ method, path }) => method !== 'GET' && !looking.includes(path));
     expect(acts.length).toBeGreaterThan(50);
     for (const { method, path } of acts) {
       const answer = await call(method, path);
@@ -206,5 +207,8 @@ describe('a restored copy that is only looked at', () => {
         { code: 'only-looked-at' },
       ]);
     }
+    // Refused for want of an office's session, not because they were acts.
+    for (const path of [routes.search, routes.clientFilePage])
+      expect(await (await call('POST', path)).json(), path).not.toMatchObject({ code: 'only-looked-at' });
   });
 });

@@ -42,11 +42,12 @@ export function authorise(request: FastifyRequest): void {
     throw new AppError('second-factor-missing');
 }
 
-const comingAndGoing = new Set<string>([routes.session]);
+/** Coming in and going, and looking for words that stand in no address. */
+const noActs = new Set<string>([routes.session, routes.search, routes.clientFilePage]);
 
 /** Throws for all but looking, where a restored copy is only looked at: an act there would reach the office's real clients. */
 export function refuseActs({ method, routeOptions }: FastifyRequest): void {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || comingAndGoing.has(routeOptions.url ?? '')) return;
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || noActs.has(routeOptions.url ?? '')) return;
   throw new AppError('only-looked-at');
 }
 
