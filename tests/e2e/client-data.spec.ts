@@ -99,7 +99,7 @@ test('a client is erased once it was said what goes and what stays', { tag: '@ev
   await dialog.getByRole('button', { name: 'Effacer pour toujours' }).click();
   expect((await asked).postDataJSON()).toEqual({ binsPapers: true });
   await expect(toast(page, 'Client effacé.')).toBeVisible();
-  await expect(page).toHaveURL(/\/notary\/workflows$/);
+  await expect(page).toHaveURL(/\/notary\/dossiers$/);
 });
 
 test('what waits is told on the page of the client, and who was erased in the settings, without a name', async ({
