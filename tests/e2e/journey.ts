@@ -20,7 +20,8 @@ interface JourneyOptions {
  */
 export const onesOwn = '@ones-own';
 
-const madeUpMessage = /\/api\/mailbox\/messages\/01900000-[0-9a-f-]{27}(?:\/content)?$/;
+/** Of the days in which journeys make things up; one that asks for a message that nobody has takes an id of another. */
+const madeUpMessage = /\/api\/mailbox\/messages\/01(?:900000|9785f0)-[0-9a-f-]{27}(?:\/content)?$/;
 
 const isCutOff = (error: Error) => error.message.includes('net::ERR_ABORTED');
 
