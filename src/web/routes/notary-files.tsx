@@ -19,8 +19,6 @@ export function Component() {
           label="Rechercher un dossier"
           placeholder="Un nom, un type de dossier"
           className="mb-6 max-w-xl"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={200}
           value={typed}
           onSearch={setTyped}

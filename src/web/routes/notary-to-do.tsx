@@ -21,8 +21,6 @@ export function Component() {
           label="Rechercher dans l’étude"
           placeholder="Un client, un document, un message"
           className="mb-6 max-w-xl"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={200}
           value={typed}
           onSearch={setTyped}

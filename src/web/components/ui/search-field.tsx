@@ -16,6 +16,9 @@ export function SearchField({ label, onSearch, className, ...input }: SearchFiel
       <Search className="absolute top-3.5 left-3.5 size-4 text-faint" aria-hidden="true" />
       <input
         type="search"
+        // Names are no words of the language, nor kept by the browser of a desk that others use.
+        autoComplete="off"
+        spellCheck={false}
         onChange={(event) => onSearch(event.target.value)}
         className="h-11 w-full rounded-control border border-control bg-well pr-3.5 pl-10 text-base placeholder:text-faint"
         {...input}
