@@ -82,3 +82,15 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
       await expectSoundScreen(page);
     });
 });
+
+test('a filed account that nobody has confirmed says so on its own page, and leads to the call', async ({
+  page,
+}) => {
+  const rib = makeHeld(2, { state: 'filed', type: 'rib', typeLabel: 'RIB', reasons: [], call: 'to-confirm' });
+  await answer(page, documentOf(rib), rib);
+  await answer(page, fileOf(rib), { code: 'document-gone', error: GONE }, 410);
+  await page.goto(`/notary/documents/${rib.id}`);
+  await expect(page.getByText('Compte à confirmer par téléphone')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir l’appel à passer' }).click();
+  await expect(page).toHaveURL(/\/notary\/a-traiter\?type=appels$/);
+});

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
 import { createCipher, keysOf } from '#server/database/cipher.ts';
 import { rotateKey } from '#server/database/rotate-key.ts';
 import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { OfficeBankCall } from '#shared/contracts/bank-calls.ts';
 import type { CasePieces } from '#shared/contracts/clients.ts';
+import type { MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { paperPlaces } from '#shared/messages/message-pages.ts';
 import { ibanOf, rib } from '#support/account-changes.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
@@ -70,6 +73,20 @@ describe('bank details that have changed', () => {
       })
     ).json();
   }
+  /** What the page of the latest message tells of what came with it. */
+  const readLatest = async () => {
+    const [latest] = await test.office.database.db
+      .select()
+      .from(messages)
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(1);
+    const path = fillRoute(routes.message, { id: latest?.id ?? '' });
+    const page: MessageView = (await test.call('GET', path, { key: testKeys.notary })).json();
+    return page.papers;
+  };
+  /** But for where it is. */
+  const papersOfLatest = async () =>
+    (await readLatest()).map(({ outcome, because }) => ({ outcome, because: because.slice(1) }));
   const ribStatus = async () => (await readCase()).pieces.find(({ key }) => key === 'rib')?.status;
 
   it('count at once the first time, from the client’s own address', async () => {
@@ -90,6 +107,13 @@ describe('bank details that have changed', () => {
       [OLD, NEW].map((account) => `FR •••• ${ibanOf(account).replace(/ /g, '').slice(-4)}`),
     );
     expect(await ribStatus()).toBe('to-call');
+    expect(await papersOfLatest()).toEqual([{ outcome: 'to-call', because: [] }]);
+    const [rib] = await readLatest();
+    const path = fillRoute(routes.document, { id: rib?.document?.id ?? '' });
+    expect((await test.call('GET', path, { key: testKeys.notary })).json()).toMatchObject({
+      state: 'filed',
+      call: 'to-confirm',
+    });
     const [row] = await readClientSheet(test.office);
     expect(row).toMatchObject({ 'Pièces reçues': 'RIB (à confirmer par téléphone)', Statut: 'À vérifier' });
     expect(row?.['Pièces manquantes']).not.toContain('RIB');
@@ -112,6 +136,7 @@ describe('bank details that have changed', () => {
     expect((await report(call?.id ?? '', 'confirmed')).statusCode).toBe(204);
     expect(await listCalls()).toEqual([]);
     expect(await ribStatus()).toBe('present');
+    expect(await papersOfLatest()).toEqual([{ outcome: 'filed', because: [] }]);
     expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['former', 'known']);
     expect((await report(call?.id ?? '', 'refused')).json()).toMatchObject({ code: 'call-made' });
     const acts = await test.office.database.db.select().from(auditLog);
@@ -128,6 +153,7 @@ describe('bank details that have changed', () => {
     await send('second', NEW);
     const [call] = await listCalls();
     await report(call?.id ?? '', 'refused');
+    expect(await papersOfLatest()).toEqual([{ outcome: 'filed', because: [paperPlaces.denied] }]);
     expect(await ribStatus()).toBe('present');
     expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['known', 'refused']);
     expect(await readActivity(test.office)).toContain('Compte refusé par téléphone');

@@ -1,3 +1,4 @@
+import { findCalls } from '#server/automations/office/called-papers.ts';
 import { ownAddresses } from '#server/automations/office/letterhead.ts';
 import { nameClients } from '#server/features/clients/homonym-labels.ts';
 import { describeExchange } from '#server/features/mailbox/describe-exchange.ts';
@@ -51,7 +52,9 @@ export function createMessageDesk(desk: Desk, source: DeskSource): MessageDesk {
   async function listPapers(notaryId: string, messageId: string) {
     const parts = await records.pages.listParts(notaryId, messageId);
     const files = parts.flatMap(({ document }) => (document?.splitAt ? [document.id] : []));
-    return { parts, split: await records.pages.listSplit(notaryId, files) };
+    const split = await records.pages.listSplit(notaryId, files);
+    const documents = [...parts.flatMap(({ document }) => document ?? []), ...split].map(({ id }) => id);
+    return { parts, split, calls: findCalls(await records.accounts.listOfDocuments(notaryId, documents)) };
   }
 
   return {

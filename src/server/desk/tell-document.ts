@@ -1,3 +1,4 @@
+import { findCalls } from '#server/automations/office/called-papers.ts';
 import { describeDocument } from '#server/features/documents/describe-document.ts';
 import type { DocumentsNeeds } from '#server/features/documents/documents.routes.ts';
 import { labelAmong } from '#shared/client-labels.ts';
@@ -14,6 +15,10 @@ export function createTellDocument({ records }: Desk): DocumentsNeeds['tellDocum
       : null;
     const { againMailId } = document;
     const mail = againMailId ? await records.exchanged.find(notaryId, againMailId) : null;
-    return describeDocument({ document, clientName, againMail: mail?.state ?? null });
+    const calls = findCalls(await records.accounts.listOfDocuments(notaryId, [documentId]));
+    return {
+      ...describeDocument({ document, clientName, againMail: mail?.state ?? null }),
+      call: calls.get(documentId),
+    };
   };
 }

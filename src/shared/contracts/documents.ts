@@ -42,6 +42,8 @@ export const documentSchema = z.object({
   secondReading: z.nullable(z.object({ model: z.string(), sentences: z.array(sentenceSchema) })),
   /** Its client was asked to send another one; null where he was not. */
   askedAgain: z.nullable(askedAgainSchema),
+  /** Told of one document alone: what the telephone has still to say of the account on it, or has said. */
+  call: z.optional(z.enum(['to-confirm', 'refused'])),
 });
 export type OfficeDocument = z.infer<typeof documentSchema>;
 

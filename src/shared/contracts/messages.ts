@@ -3,8 +3,11 @@ import { clientSchema } from './clients.ts';
 import { messageChoiceSchema } from './mailbox.ts';
 import { sentenceSchema } from './sentence.ts';
 
-/** What became of something that was attached. `waiting`: it is still to be read, or brought to its client. */
-const paperOutcomeSchema = z.enum(['filed', 'held', 'waiting', 'refused']);
+/**
+ * What became of something that was attached. `waiting`: it is still to be read, or brought to its client. `to-call`: it is
+ * filed, and its account counts for nothing until somebody has asked the client by telephone.
+ */
+const paperOutcomeSchema = z.enum(['filed', 'to-call', 'held', 'waiting', 'refused']);
 
 const splitPartSchema = z.object({
   id: z.uuid(),

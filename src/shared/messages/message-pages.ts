@@ -47,6 +47,7 @@ export const paperPlaces = {
   stored: 'Rangée dans le dossier du client : elle va être lue puis classée.',
   split: 'Séparée en plusieurs documents.',
   refused: 'Elle n’est plus sur le drive.',
+  denied: 'Au téléphone, le client n’a pas reconnu ce compte : il ne compte pas.',
 } as const;
 
 export const byHandActivity = {

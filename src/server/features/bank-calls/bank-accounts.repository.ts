@@ -46,6 +46,14 @@ export function createBankAccountsRepository(db: Database) {
         .where(own(notaryId, clientId))
         .orderBy(asc(bankAccounts.firstSeen), asc(bankAccounts.id));
     },
+    /** What was read of these documents, whoever's it is. */
+    async listOfDocuments(notaryId: string, documentIds: string[]): Promise<BankAccount[]> {
+      if (documentIds.length === 0) return [];
+      return db
+        .select()
+        .from(bankAccounts)
+        .where(and(eq(bankAccounts.notaryId, notaryId), inArray(bankAccounts.documentId, documentIds)));
+    },
     async listOfOffice(notaryId: string): Promise<BankAccount[]> {
       return db
         .select()

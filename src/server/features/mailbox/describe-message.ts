@@ -6,7 +6,7 @@ import { describeAwaiting } from '#shared/messages/awaiting.ts';
 import { clientQuestions } from '#shared/messages/client-questions.ts';
 import { isAnnouncement } from '#shared/suspensions.ts';
 import { findStatus } from './describe-exchange.ts';
-import { describePaper } from './describe-paper.ts';
+import { describePaper, type PaperContext } from './describe-paper.ts';
 import { findLearnt, mayBeGiven } from './message-choice.ts';
 import type { FoundMessage, FoundPart, SplitPart } from './message-pages.repository.ts';
 import { nameClients } from './name-clients.ts';
@@ -14,6 +14,7 @@ import { nameClients } from './name-clients.ts';
 interface Described extends FoundMessage {
   parts: FoundPart[];
   split: SplitPart[];
+  calls: PaperContext['calls'];
   names: ReadonlyMap<string, string>;
   exchange: Exchanged[];
   letter: ReplyDraft | string;
@@ -33,6 +34,7 @@ export function describeMessage({
   reply,
   parts,
   split,
+  calls,
   names,
   exchange,
   letter,
@@ -61,7 +63,7 @@ export function describeMessage({
       : null,
     moves: moves && describeMoves(moves, names),
     movedFrom: move && move.toClientId === message.clientId ? describeMove(move, names) : null,
-    papers: papers.map((part) => describePaper(part, { names, split })),
+    papers: papers.map((part) => describePaper(part, { names, split, calls })),
     decorations: parts.length - papers.length,
     exchange,
     answers: asked && describeTold(asked),

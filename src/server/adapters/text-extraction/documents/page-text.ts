@@ -9,6 +9,10 @@ const WIDE = 1.3;
 const BLANK = 0x20;
 const BYTES_OF_DOUBLE = 8;
 
+const utf16 = new TextDecoder('utf-16le');
+
+type Places = [left: number, right: number, bottom: number, top: number];
+
 interface Box {
   left: number;
   right: number;
@@ -26,19 +30,7 @@ export function readPageText(module: RawPdfium, page: number): string {
   const boxes = module.wasmExports.malloc(4 * BYTES_OF_DOUBLE);
   try {
     const letters = readLetters(module, text);
-    const readBox = (index: number): Box | null => {
-      const places = [0, 1, 2, 3].map((place) => boxes + place * BYTES_OF_DOUBLE) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      if (!module._FPDFText_GetCharBox(text, index, ...places)) return null;
-      const [left, right, bottom, top] = new Float64Array(
-        module.HEAPU8.buffer.slice(boxes, boxes + 4 * BYTES_OF_DOUBLE),
-      );
-      return { left: left ?? 0, right: right ?? 0, bottom: bottom ?? 0, top: top ?? 0 };
-    };
+    const readBox = openBoxReader(module, text, boxes);
     let written = '';
     let from = 0;
     for (let index = 1; index + 1 < letters.length; index += 1) {
@@ -53,6 +45,18 @@ export function readPageText(module: RawPdfium, page: number): string {
   }
 }
 
+/** Reads the box of a letter into `boxes`, room for four doubles. Asked for twice at each blank of a page. */
+function openBoxReader(module: RawPdfium, text: number, boxes: number): (index: number) => Box | null {
+  const [left, right, bottom, top] = [0, 1, 2, 3].map((place) => boxes + place * BYTES_OF_DOUBLE) as Places;
+  let sides = new Float64Array(module.HEAPU8.buffer, boxes, 4);
+  return (index) => {
+    if (!module._FPDFText_GetCharBox(text, index, left, right, bottom, top)) return null;
+    // A memory that has grown is another buffer.
+    if (sides.buffer !== module.HEAPU8.buffer) sides = new Float64Array(module.HEAPU8.buffer, boxes, 4);
+    return { left: sides[0] ?? 0, right: sides[1] ?? 0, bottom: sides[2] ?? 0, top: sides[3] ?? 0 };
+  };
+}
+
 /** All characters of a page, one UTF-16 unit each. */
 function readLetters(module: RawPdfium, text: number): string {
   const count = module._FPDFText_CountChars(text);
@@ -61,7 +65,7 @@ function readLetters(module: RawPdfium, text: number): string {
   try {
     const length = module._FPDFText_GetText(text, 0, count, buffer);
     const bytes = new Uint8Array(module.HEAPU8.buffer, buffer, Math.max(0, length - 1) * 2);
-    return new TextDecoder('utf-16le').decode(bytes);
+    return utf16.decode(bytes);
   } finally {
     module.wasmExports.free(buffer);
   }

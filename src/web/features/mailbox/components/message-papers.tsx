@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MessagePaper } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
@@ -9,6 +9,7 @@ import { clientPage, documentPage } from '#web/lib/pages.ts';
 
 const looks: Record<MessagePaper['outcome'], { Icon: LucideIcon; ink: string; label: string }> = {
   filed: { Icon: CircleCheck, ink: 'text-success', label: 'Classée' },
+  'to-call': { Icon: Phone, ink: 'text-warning', label: 'Classée, compte à confirmer par téléphone' },
   held: { Icon: FileQuestion, ink: 'text-warning', label: 'À vérifier' },
   waiting: { Icon: Clock, ink: 'text-info', label: 'En attente' },
   refused: { Icon: CircleX, ink: 'text-muted', label: 'Non classée' },

@@ -5,6 +5,7 @@ import { Notice } from '#web/components/ui/notice.tsx';
 import { useMay } from '#web/lib/standing.ts';
 import { AskAgain } from './ask-again.tsx';
 import { AskedAgain } from './asked-again.tsx';
+import { CallNotice } from './call-notice.tsx';
 import { DocumentView } from './document-view.tsx';
 import { OwnerActs } from './owner-acts.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -20,8 +21,10 @@ interface DocumentReviewProps {
 
 /** The document beside what is to be said of it, where something can be. */
 export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProps) {
-  const { state, parts, client, askedAgain } = document;
+  const { state, parts, client, askedAgain, call } = document;
   const mayAct = useMay('clerk');
+  /** Of a client, and waiting: it may be another's, or too badly taken. */
+  const isOwned = mayAct && state === 'held' && client;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-8">
       <div className="lg:sticky lg:top-22 lg:self-start">
@@ -29,7 +32,8 @@ export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProp
       </div>
       <div className="grid content-start gap-6">
         {mayAct && parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
-        {mayAct && state === 'held' && client && <OwnerActs document={document} onClose={onDone} />}
+        {isOwned && document.isOfNobody && <OwnerActs document={document} onClose={onDone} />}
+        {call && <CallNotice call={call} />}
         {state === 'stored' && (
           <Notice tone="info" title="Ce document attend d’être lu">
             La prochaine exécution le lit, le nomme et le classe.
@@ -51,7 +55,8 @@ export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProp
             <ReviewForm document={document} onDone={onDone} onClose={onLeave} />
           </MaybeOfOne>
         )}
-        {mayAct && state === 'held' && client && <AskAgain document={document} />}
+        {isOwned && !document.isOfNobody && <OwnerActs document={document} onClose={onDone} />}
+        {isOwned && <AskAgain document={document} />}
         <WhereRead document={document} />
       </div>
     </div>
