@@ -78,6 +78,22 @@ export function createMessagePartsRepository(db: Database) {
       // An earlier try has entered some, and perhaps settled them.
       return entered.length === parts.length ? entered : listParts(db, notaryId, id);
     },
+    /** Whether something with these bytes came by mail, and what became of it is not recorded yet. */
+    async isArriving(notaryId: string, contentHash: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: messageParts.id })
+        .from(messageParts)
+        .where(
+          and(
+            eq(messageParts.notaryId, notaryId),
+            eq(messageParts.contentHash, contentHash),
+            isNull(messageParts.documentId),
+            isNull(messageParts.refusal),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
     /** Every part that is still open, for the same reason. */
     async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<void> {
       const open = and(isNull(messageParts.documentId), isNull(messageParts.refusal));
