@@ -1,12 +1,17 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
 import { documents } from '#server/features/documents/documents.tables.ts';
+import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
 import { createLogger } from '#server/ground/logger.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
-import { fillSheet, listDrive } from '#support/office-view.ts';
-import { writeRib } from '#support/papers.ts';
+import { fillSheet, listDrive, readActivity } from '#support/office-view.ts';
+import { writeBill, writeRib } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 const [, postgres] = testDatabases;
@@ -58,5 +63,52 @@ describe('a RIB whose record failed once, after its file was stored', () => {
     expect(await db.select().from(documents)).toMatchObject([{ source: 'mail' }]);
     expect(await db.select().from(bankAccounts)).toMatchObject([{ sender: 'unknown', state: 'to-confirm' }]);
     expect(await db.select().from(bankCalls)).toMatchObject([{ why: 'first-unknown' }]);
+  });
+});
+
+describe('a message whose papers could not be stored, the drive being away', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+    const bill = { name: 'bill.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') };
+    office.deliver('one', await writeMail({ from: claire, attachments: [bill] }));
+    const needs = office.needs();
+    const put = () => Promise.reject(new DriveError('unreachable'));
+    const away = { ...needs, drive: { ...needs.drive, put } };
+    await runAutomation('client_management', away, createLogger('silent'));
+  });
+  afterEach(() => office.close());
+
+  const inMailbox = (name: string) => join(office.folders.mailbox, `${name}.eml`);
+  async function runAfter(minutes: number) {
+    office.clock.time = new Date(office.clock.time.getTime() + minutes * 60_000);
+    await office.runAll();
+  }
+  const listStates = async () =>
+    (await office.database.db.select().from(messages).orderBy(asc(messages.id))).map(
+      ({ state, reason }) => reason ?? state,
+    );
+
+  it('is stored once where its server has numbered it anew meanwhile', async () => {
+    renameSync(inMailbox('one'), inMailbox('two'));
+    await runAfter(1);
+    await runAfter(30);
+    await runAfter(30);
+    expect(await listStates()).toEqual(['message-gone', 'handled']);
+    const papers = listDrive(office).filter((path) => path.endsWith('.pdf'));
+    expect(papers).toEqual([expect.stringContaining('FONTAINE Claire/Pièces/')]);
+  });
+
+  it('is told, with what it brought, where nothing of it comes back', async () => {
+    rmSync(inMailbox('one'));
+    await runAfter(30);
+    expect(await listStates()).toEqual(['message-gone']);
+    expect(await office.database.db.select().from(messageParts)).toMatchObject([{ refusal: 'message-gone' }]);
+    const told = await readActivity(office);
+    expect(told).toContain('avant que ses pièces soient rangées : elles manquent.');
+    expect(told).toContain(claire.address);
   });
 });

@@ -94,13 +94,15 @@ export function createMessagePartsRepository(db: Database) {
         .limit(1);
       return row !== undefined;
     },
-    /** Every part that is still open, for the same reason. */
-    async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<void> {
+    /** Every part that is still open, for the same reason; whether there was one. */
+    async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<boolean> {
       const open = and(isNull(messageParts.documentId), isNull(messageParts.refusal));
-      await db
+      const rows = await db
         .update(messageParts)
         .set({ refusal, settledAt: at })
-        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open));
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open))
+        .returning({ id: messageParts.id });
+      return rows.length > 0;
     },
   };
 }
