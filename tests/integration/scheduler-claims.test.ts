@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openPostgres } from '#server/database/connection.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
+import { bringBackSlots } from '#server/features/scheduler/bring-back-slots.ts';
 import {
   type ClaimNeeds,
   claimDueWorkflows,
@@ -61,6 +62,20 @@ describe.each(testDatabases)('claiming due workflows on $name', ({ open }) => {
     expect(next).toBeLessThanOrEqual(now.getTime() + MINUTE);
     expect((await test.getWorkflow(later)).cronNextRun?.getTime()).toBe(now.getTime() + 1);
     expect(await claim()).toBe(0);
+  });
+
+  it('gives a slot that a clock ahead has put days away this interval’s again, and leaves the others', async () => {
+    const due = await test.addWorkflow({ nextRun: ago(1000) });
+    // A process whose clock is days ahead, for one tick.
+    expect(await claim(new Date(now.getTime() + 5 * 24 * 60 * MINUTE))).toBe(1);
+    const planned = await test.addWorkflow({ nextRun: new Date(now.getTime() + MINUTE) });
+    const idle = await test.addWorkflow({ nextRun: new Date(now.getTime() + 90 * MINUTE), active: false });
+    expect(await bringBackSlots(test.office.database.db, now)).toBe(1);
+    const next = (await test.getWorkflow(due)).cronNextRun?.getTime() ?? 0;
+    expect(next).toBeGreaterThan(now.getTime());
+    expect(next).toBeLessThanOrEqual(now.getTime() + 2 * MINUTE);
+    expect((await test.getWorkflow(planned)).cronNextRun?.getTime()).toBe(now.getTime() + MINUTE);
+    expect((await test.getWorkflow(idle)).cronNextRun?.getTime()).toBe(now.getTime() + 90 * MINUTE);
   });
 
   it('leaves alone those that are inactive or not planned', async () => {

@@ -172,6 +172,13 @@ describe.each(testDatabases)('a trouble that lasts, on $name', ({ open }) => {
     expect(minutes).toBeLessThanOrEqual(10);
     const [row] = await db().select().from(troubles).orderBy(asc(troubles.since));
     expect(row?.kind).toBe('tick');
+    // A process whose clock is a month ahead ticked once, and says nothing of today.
+    const ahead = new Date(test.office.clock.time.getTime() + 30 * 24 * 60 * MINUTE);
+    await db()
+      .insert(cronSchedulerLogs)
+      .values({ id: newId(), minute: ahead, executionTime: ahead, status: 'completed', responseData: {} });
+    await look();
+    expect((await news()).operator).toEqual([]);
     await tick();
     await look();
     expect((await news()).operator.map(({ subject }) => subject)).toEqual([

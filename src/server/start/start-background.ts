@@ -1,5 +1,6 @@
 import { newId } from '#server/database/ids.ts';
 import { createMailboxWatches } from '#server/features/mailbox/mailbox-watches.repository.ts';
+import { bringBackSlots } from '#server/features/scheduler/bring-back-slots.ts';
 import { findNextRun } from '#server/features/scheduler/claim-due-workflows.ts';
 import { createPlaces } from '#server/features/scheduler/places.ts';
 import { createPressure } from '#server/features/scheduler/pressure.ts';
@@ -44,6 +45,7 @@ export function startBackground(foundation: Foundation, background: Background) 
     countMinute: schedule.executions.countMinute,
     maintain: background.maintain,
     findNextRun: () => findNextRun(db),
+    bringBack: (now) => bringBackSlots(db, now),
     claim: worker.claim,
   });
   return {

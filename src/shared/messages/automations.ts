@@ -21,6 +21,7 @@ export const reasons = {
     'Le serveur de messagerie signale que l’adresse de l’expéditeur a pu être usurpée : rien n’est classé ni répondu.',
   'sender-look-alike': 'L’adresse ou le nom affiché imite celui de l’étude : rien n’est classé ni répondu.',
   'message-gone': 'Le message a quitté la boîte avant d’être lu.',
+  'papers-gone': 'Le message a quitté la boîte avant que ses pièces soient rangées : elles manquent.',
   'former-mailbox':
     'Arrivé à l’ancienne adresse dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
   'message-too-strange':

@@ -8,7 +8,7 @@ import type { Silence } from './silence.ts';
 interface Closing {
   message: Message;
   /** Null when the message was never read. */
-  head: MessageHead | null;
+  head: Pick<MessageHead, 'fromName' | 'fromAddress' | 'subject'> | null;
   /** What was decided not to be answered, and is not recorded yet. */
   reply?: NewReply | null;
 }
@@ -22,7 +22,14 @@ export async function setMessageAside(
     state,
     reason,
     candidates = [],
-  }: { state: 'held' | 'refused'; reason: ReasonCode; candidates?: string[] | undefined },
+    isMissed = false,
+  }: {
+    state: 'held' | 'refused';
+    reason: ReasonCode;
+    candidates?: string[] | undefined;
+    /** It had papers that nobody has. */
+    isMissed?: boolean;
+  },
 ): Promise<void> {
   const at = needs.clock.now();
   const held = state === 'held';
@@ -34,8 +41,8 @@ export async function setMessageAside(
       kind: held ? 'message-held' : 'message-ignored',
       clientId: null,
       title: held ? 'Message à vérifier' : 'Message sans suite',
-      because: [describeReason(reason), ...tellWhich(head)],
-      attention: held,
+      because: [describeReason(isMissed ? 'papers-gone' : reason), ...tellWhich(head)],
+      attention: held || isMissed,
     },
   });
   journal.item(describeReason(reason), held ? 'held' : 'refused');

@@ -2,6 +2,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Message, MessageHead } from '#server/features/messages/messages.repository.ts';
 import type { Sender } from '#server/mail/sender/sender.ts';
 import type { ParsedMessage, ParsedPart } from '#server/ports/message-parser.ts';
+import { MINUTE_MS } from '#shared/durations.ts';
 import type { ReasonCode } from '#shared/messages/automations.ts';
 import { isRestraint } from '#shared/silences.ts';
 import { noteMessage } from '../bank-details/note-message.ts';
@@ -36,6 +37,9 @@ export interface Rest {
   finish(): Promise<void>;
 }
 
+/** It may be the first copy's only bytes: it waits until that one is treated, or found to be gone. */
+export const WAITS = 'waits';
+
 /**
  * One message, from its bytes to handled, held or refused. Every step may be done again after a crash. What is given
  * back may be done while the next message is looked at; null when nothing is left.
@@ -46,7 +50,7 @@ export async function treatMessage(
   desk: Desk,
   message: Message,
   readMessage: () => Promise<ReadMessage>,
-): Promise<Rest | null> {
+): Promise<Rest | typeof WAITS | null> {
   const { records, notary } = needs;
   let head: MessageHead | null = null;
   const aside = (state: 'held' | 'refused', reason: ReasonCode) =>
@@ -66,7 +70,7 @@ export async function treatMessage(
     await giveUp(needs, journal, message, attempts - MOST_ATTEMPTS);
     return null;
   }
-  if (!content) return refuse('message-gone', 'message-gone');
+  if (!content) return loseMessage(needs, journal, message);
   const { parsed, rows, isAlone } = content;
   head = content.head;
   const arrival = { message, parts: parsed.parts, rows };
@@ -85,6 +89,7 @@ export async function treatMessage(
   });
 
   const { copy, clientsVersion } = await records.arrivals.lookBack(notary.id, message, head, rows);
+  if (copy && (await waitForFirst(needs, message, copy))) return WAITS;
   if (copy) return refuse('duplicate', 'duplicate-message');
   if (parsed.problem) return hold(problemReason(parsed));
   const clients = await desk.clients.read(clientsVersion);
@@ -159,6 +164,36 @@ export async function treatMessage(
       await closeHandled(needs, journal, { ...closing, clientId }, told ? null : silence, awaitsPerson);
     },
   };
+}
+
+/**
+ * Whether its first copy is put off, and may be this very message, which its server has numbered anew since: refused as
+ * its double, neither would be treated.
+ */
+async function waitForFirst(
+  { records, notary, clock }: Needs,
+  message: Message,
+  { state, retryAt }: Message,
+): Promise<boolean> {
+  const isOpen = state === 'received' || state === 'read';
+  if (!isOpen || !retryAt || retryAt <= clock.now()) return false;
+  const after = new Date(retryAt.getTime() + MINUTE_MS);
+  await records.messages.recordObstacle(notary.id, message.id, { forgiven: true, retryAt: after });
+  return true;
+}
+
+/** It has left the mailbox. What had been read of it is named, and its papers, which nobody has stored, are missed. */
+async function loseMessage(needs: Needs, journal: RunJournal, message: Message): Promise<null> {
+  const { records, notary, clock } = needs;
+  const isMissed = await records.parts.refuseOpen(notary.id, message.id, 'message-gone', clock.now());
+  const head = message.state === 'read' ? message : null;
+  await setMessageAside(
+    needs,
+    journal,
+    { message, head },
+    { state: 'refused', reason: 'message-gone', isMissed },
+  );
+  return null;
 }
 
 /** What comes for a client whose file is closed, or whom the notary has taken out, is nobody's until a person decides. */

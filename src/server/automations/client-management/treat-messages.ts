@@ -13,7 +13,7 @@ import { isOfOneFolder, judgeObstacle, stopFor } from './obstacles.ts';
 import { createReadAhead, wasTried } from './read-ahead.ts';
 import { releaseBytes } from './release-bytes.ts';
 import { createSideBySide } from './side-by-side.ts';
-import { type Rest, treatMessage } from './treat-message.ts';
+import { type Rest, treatMessage, WAITS } from './treat-message.ts';
 
 interface Prepared {
   places: OfficePlaces;
@@ -87,7 +87,8 @@ export async function treatMessages(
         if (wasTried(message)) await finishing.end();
         await tryMessage(message, async () => {
           const rest = await treatMessage(needs, journal, desk, message, () => ahead.take(message));
-          if (!rest) result.treated += 1;
+          if (rest === WAITS) failed.add(message.id);
+          else if (!rest) result.treated += 1;
           else await finishing.begin(rest, () => finish(message, rest));
         });
       }

@@ -14,7 +14,8 @@ const SETTLED_MS = 2000;
 /**
  * Enters the files that the notary put in a client's folder, outside « Pièces », as documents to classify. One that
  * was dealt with before and lies there again is read again, for the client in whose folder it is now. How many may still be
- * written, and were left for a run that comes at once: what the drive tells of them it may have told already.
+ * written, or came by a mail that has laid them there and not recorded it yet, and were left for a run that comes at once:
+ * what the drive tells of them it may have told already.
  */
 export async function enterDroppedFiles(
   needs: Needs,
@@ -36,7 +37,10 @@ export async function enterDroppedFiles(
       if (atHome || (fresh && !document)) continue;
       try {
         if (document) await readAgain(needs, client, document, file);
-        else await enterFile(needs, client, file);
+        else if (!(await enterFile(needs, client, file))) {
+          left += 1;
+          continue;
+        }
         journal.item(`Nouveau fichier dans le dossier de ${client.lastName}`, 'done');
       } catch (error) {
         needs.reportError(error, { kind: 'client', id: client.id });
@@ -50,16 +54,22 @@ export async function enterDroppedFiles(
   return left;
 }
 
-async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise<void> {
+/**
+ * False for one that a mail has brought and that is about to be recorded as such: who sent it decides whether an account is
+ * believed, and the office that dropped it is believed.
+ */
+async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise<boolean> {
   const { drive, records, notary, clock } = needs;
   // What is too large to be read is held by its size; its id stands for its content.
   const content = isTooLarge(file) ? Buffer.from(file.id) : await drive.read(file.id);
+  const contentHash = sha256(content);
+  if (await records.parts.isArriving(notary.id, contentHash)) return false;
   await records.transaction(async (tx) => {
     const document = await tx.documents.store(notary.id, {
       clientId: client.id,
       source: 'drive',
       originalName: storable(file.name),
-      contentHash: sha256(content),
+      contentHash,
       size: file.size,
       driveFileId: file.id,
       fileName: storable(file.name),
@@ -80,6 +90,7 @@ async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise
       clock.now(),
     );
   });
+  return true;
 }
 
 async function readAgain(needs: Needs, client: Client, document: Document, file: DriveFile): Promise<void> {

@@ -78,13 +78,31 @@ export function createMessagePartsRepository(db: Database) {
       // An earlier try has entered some, and perhaps settled them.
       return entered.length === parts.length ? entered : listParts(db, notaryId, id);
     },
-    /** Every part that is still open, for the same reason. */
-    async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<void> {
+    /** Whether something with these bytes came by mail, and what became of it is not recorded yet. */
+    async isArriving(notaryId: string, contentHash: string): Promise<boolean> {
+      const [row] = await db
+        .select({ id: messageParts.id })
+        .from(messageParts)
+        .where(
+          and(
+            eq(messageParts.notaryId, notaryId),
+            eq(messageParts.contentHash, contentHash),
+            isNull(messageParts.documentId),
+            isNull(messageParts.refusal),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+    /** Every part that is still open, for the same reason; whether there was one. */
+    async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<boolean> {
       const open = and(isNull(messageParts.documentId), isNull(messageParts.refusal));
-      await db
+      const rows = await db
         .update(messageParts)
         .set({ refusal, settledAt: at })
-        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open));
+        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open))
+        .returning({ id: messageParts.id });
+      return rows.length > 0;
     },
   };
 }

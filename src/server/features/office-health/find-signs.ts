@@ -58,7 +58,9 @@ function sign(kind: TroubleKind, subject: string, since: Date): Sign {
 async function isSilent(db: Database, now: Date): Promise<boolean> {
   const [row] = await queryRows<{ minute: string | Date | null }>(
     db,
-    sql`select minute from ${cronSchedulerLogs} order by minute desc limit 1`,
+    // A minute that is still to come was written by a clock that is ahead.
+    sql`select minute from ${cronSchedulerLogs} where minute <= ${now.toISOString()}
+        order by minute desc limit 1`,
   );
   return !row?.minute || now.getTime() - new Date(row.minute).getTime() > SILENT_MS;
 }

@@ -19,6 +19,7 @@ async function watch(milliseconds: number, due: { next(): Date | null; claim?():
       closeBefore: async () => undefined,
     } as unknown as SchedulerNeeds['logs'],
     countMinute: async () => ({ processed: 0, successful: 0, failed: 0 }),
+    bringBack: async () => 0,
     maintain: async () => undefined,
     async findNextRun() {
       looks += 1;

@@ -16,6 +16,8 @@ export interface SchedulerNeeds {
   findNextRun(): Promise<Date | null>;
   /** Begins what is due; whether any of it was still to be had. */
   claim(): Promise<boolean>;
+  /** Takes back what a clock that was ahead has planned for later; how many workflows. */
+  bringBack(now: Date): Promise<number>;
   logs: SchedulerLogsRepository;
   countMinute(minute: Date): Promise<{ processed: number; successful: number; failed: number }>;
   /** Makes room for what is coming and throws away what has had its time; at start, then once an hour. */
@@ -49,6 +51,9 @@ export function startScheduler(needs: SchedulerNeeds): { stop(): Promise<void> }
     if (minute.getTime() !== openMinute) {
       await needs.logs.open(minute);
       openMinute = minute.getTime();
+      const broughtBack = await needs.bringBack(now);
+      if (broughtBack > 0)
+        needs.logger.warn({ workflows: broughtBack }, 'slots of a clock ahead brought back');
     }
     if (minute.getTime() !== closedBefore && now.getTime() - minute.getTime() >= SETTLE_MS) {
       await needs.logs.closeBefore(minute, needs.countMinute);

@@ -1,0 +1,114 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bankAccounts, bankCalls } from '#server/features/bank-calls/bank-calls.tables.ts';
+import { documents } from '#server/features/documents/documents.tables.ts';
+import { messageParts, messages } from '#server/features/messages/messages.tables.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
+import { testDatabases } from '#support/databases.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { fillSheet, listDrive, readActivity } from '#support/office-view.ts';
+import { writeBill, writeRib } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
+
+const [, postgres] = testDatabases;
+const PHONE = '06 12 34 56 78';
+
+/** What PostgreSQL says to whoever is connected while it restarts. */
+const restarts = Object.assign(new Error('terminating connection due to administrator command'), {
+  code: '57P01',
+});
+
+describe('a RIB whose record failed once, after its file was stored', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date() });
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address, PHONE]]);
+    office.deliver(
+      'rib',
+      await writeMail({
+        from: { name: 'Claire Fontaine', address: 'cf2026@gmail.example' },
+        text: `Bonjour,\n\nVoici mon RIB.\n\nClaire Fontaine\n${PHONE}`,
+        attachments: [{ name: 'rib.pdf', content: await writeRib('CLAIRE FONTAINE') }],
+      }),
+    );
+  });
+  afterEach(() => office.close());
+
+  const pass = (seconds: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + seconds * 1000);
+  };
+  async function receiveWhileRestarting() {
+    const needs = office.needs();
+    const endings = { ...needs.records.endings, storePart: () => Promise.reject(restarts) };
+    const late = { ...needs, records: { ...needs.records, endings } };
+    await runAutomation('client_management', late, createLogger('silent'));
+  }
+
+  it('is called about as if it had not, and is not taken for one that the office dropped', async () => {
+    await receiveWhileRestarting();
+    expect(listDrive(office).filter((path) => path.endsWith('rib.pdf'))).toHaveLength(1);
+    pass(10);
+    // The file lies there, alone and quiet: a classification comes before the mail is taken up again.
+    expect(await office.run('document_classification')).toMatchObject({ success: true });
+    const { db } = office.database;
+    expect(await db.select().from(documents)).toEqual([]);
+    pass(400);
+    await office.runAll();
+    expect(await db.select().from(documents)).toMatchObject([{ source: 'mail' }]);
+    expect(await db.select().from(bankAccounts)).toMatchObject([{ sender: 'unknown', state: 'to-confirm' }]);
+    expect(await db.select().from(bankCalls)).toMatchObject([{ why: 'first-unknown' }]);
+  });
+});
+
+describe('a message whose papers could not be stored, the drive being away', () => {
+  let office: TestOffice;
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+    const bill = { name: 'bill.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') };
+    office.deliver('one', await writeMail({ from: claire, attachments: [bill] }));
+    const needs = office.needs();
+    const put = () => Promise.reject(new DriveError('unreachable'));
+    const away = { ...needs, drive: { ...needs.drive, put } };
+    await runAutomation('client_management', away, createLogger('silent'));
+  });
+  afterEach(() => office.close());
+
+  const inMailbox = (name: string) => join(office.folders.mailbox, `${name}.eml`);
+  async function runAfter(minutes: number) {
+    office.clock.time = new Date(office.clock.time.getTime() + minutes * 60_000);
+    await office.runAll();
+  }
+  const listStates = async () =>
+    (await office.database.db.select().from(messages).orderBy(asc(messages.id))).map(
+      ({ state, reason }) => reason ?? state,
+    );
+
+  it('is stored once where its server has numbered it anew meanwhile', async () => {
+    renameSync(inMailbox('one'), inMailbox('two'));
+    await runAfter(1);
+    await runAfter(30);
+    await runAfter(30);
+    expect(await listStates()).toEqual(['message-gone', 'handled']);
+    const papers = listDrive(office).filter((path) => path.endsWith('.pdf'));
+    expect(papers).toEqual([expect.stringContaining('FONTAINE Claire/Pièces/')]);
+  });
+
+  it('is told, with what it brought, where nothing of it comes back', async () => {
+    rmSync(inMailbox('one'));
+    await runAfter(30);
+    expect(await listStates()).toEqual(['message-gone']);
+    expect(await office.database.db.select().from(messageParts)).toMatchObject([{ refusal: 'message-gone' }]);
+    const told = await readActivity(office);
+    expect(told).toContain('avant que ses pièces soient rangées : elles manquent.');
+    expect(told).toContain(claire.address);
+  });
+});
