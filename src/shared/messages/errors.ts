@@ -203,6 +203,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Le type de ce dossier est déjà connu : corrigez-le dans la feuille « Clients ».',
   },
+  'client-being-erased': {
+    status: 409,
+    sentence: 'L’effacement de ce client est en cours : son dossier ne se rouvre plus.',
+  },
   'client-left-alone': {
     status: 409,
     sentence: 'Les envois à ce client sont suspendus : rien ne lui est demandé.',
