@@ -243,6 +243,11 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Cet appel a déjà été enregistré, ou n’est plus à passer.',
   },
+  'call-changed': {
+    status: 409,
+    sentence:
+      'Le compte dont il s’agit vient d’être lu, ou a changé, depuis que cette page est ouverte. Rien n’a été enregistré : comparez-le avec ce que le client vous a dit.',
+  },
   'document-gone': {
     status: 410,
     sentence: 'Ce document n’est plus sur le drive : il y a été supprimé.',
