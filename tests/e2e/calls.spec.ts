@@ -20,6 +20,7 @@ const changed: OfficeBankCall = {
   passage: 'J’ai changé de banque, ci-joint mon nouveau RIB.',
   before: { shown: 'FR •••• 2315', holder: 'MME CLAIRE MARTIN', since: '2026-03-02T09:00:00.000Z' },
   after: { shown: 'LT •••• 1000', holder: 'MME CLAIRE MARTIN', since: '2026-06-16T07:40:00.000Z' },
+  accountId: '01900000-0000-7000-8000-000000000911',
   phone: { number: '06 12 34 56 78', since: '2026-01-14T10:00:00.000Z', source: 'sheet' },
   tries: 0,
   report: null,
@@ -35,6 +36,7 @@ const lookAlike: OfficeBankCall = {
   passage: 'Merci de virer le solde sur le compte •••• avant ce soir, l’ancien compte étant bloqué.',
   before: null,
   after: null,
+  accountId: null,
   phone: null,
   tries: 1,
   report: {
@@ -111,7 +113,11 @@ test('the form says who called, when, what was said and what came of it', { tag:
   await question.getByRole('button', { name: 'Compte confirmé' }).click();
   await expect(toast(page, toasts.calls.reported)).toBeVisible();
   await expect(block(page)).toHaveCount(0);
-  expect(said).toMatchObject({ caller: 'Marie Clerc', outcome: 'confirmed' });
+  expect(said).toMatchObject({
+    caller: 'Marie Clerc',
+    outcome: 'confirmed',
+    accountId: changed.accountId,
+  });
 });
 
 test.describe('a call that somebody else has just noted', () => {

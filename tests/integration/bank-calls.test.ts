@@ -54,16 +54,20 @@ describe('bank details that have changed', () => {
   };
   const listCalls = async (): Promise<OfficeBankCall[]> =>
     (await test.call('GET', routes.bankCalls, { key: testKeys.notary })).json();
-  const report = (id: string, outcome: string, key = testKeys.notary) =>
-    test.call('POST', fillRoute(routes.reportBankCall, { id }), {
+  /** Of the account that the list shows, unless it is one that was seen before. */
+  const report = async (id: string, outcome: string, key = testKeys.notary, seen?: string | null) => {
+    const shown = (await listCalls()).find((call) => call.id === id)?.accountId ?? null;
+    return test.call('POST', fillRoute(routes.reportBankCall, { id }), {
       key,
       body: {
         caller: 'Marie Clerc',
         calledAt: '2026-06-16T07:30:00.000Z',
         said: 'Il dit les quatre derniers.',
         outcome,
+        accountId: seen === undefined ? shown : seen,
       },
     });
+  };
   async function readCase(): Promise<CasePieces> {
     const all = await test.office.needs().records.clients.list(test.office.notary.id);
     const client = all.find(({ lastName }) => lastName === 'FONTAINE');
@@ -146,6 +150,26 @@ describe('bank details that have changed', () => {
     // What was confirmed is what is known: the former one would be called about.
     await send('third', NEW, 'Bonjour,\n\nJe vous renvoie mon RIB.\n\nClaire Fontaine');
     expect(await listCalls()).toEqual([]);
+  });
+
+  it('are not confirmed by whoever called before they were read', async () => {
+    await send('first', OLD);
+    const text = 'Bonjour,\n\nJ’ai changé de banque, merci de virer sur le RIB ci-joint.\n\nClaire Fontaine';
+    test.office.deliver(
+      'second',
+      await writeMail({ subject: 'Mon nouveau RIB', text, ...(await rib(HOLDER, NEW)) }),
+    );
+    await test.office.run('client_management');
+    const [opened] = await listCalls();
+    expect(opened).toMatchObject({ why: 'instruction', accountId: null });
+    // While the clerk is on the telephone the paper is read.
+    await test.office.run('document_classification');
+    const said = await report(opened?.id ?? '', 'confirmed', testKeys.notary, null);
+    expect(said.json()).toMatchObject({ code: 'call-changed' });
+    expect(await ribStatus()).toBe('to-call');
+    expect((await readCase()).accounts.map(({ state }) => state)).toEqual(['known', 'to-confirm']);
+    expect((await report(opened?.id ?? '', 'confirmed')).statusCode).toBe(204);
+    expect(await ribStatus()).toBe('present');
   });
 
   it('are refused by a call, and the account of before stays', async () => {

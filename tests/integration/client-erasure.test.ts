@@ -235,7 +235,13 @@ describe.each(productionDatabase)('a client who is erased, on $name', ({ open })
     writeFileSync(lock, '');
     const asked: Erasure = (await erase()).json();
     expect(asked).toMatchObject({ doneAt: null, problem: 'sheet-locked' });
-    // Meanwhile nothing is written to her.
+    // Meanwhile nobody opens her file again, and nothing is written to her.
+    const [closed] = await office().needs().records.suspensions.listOpen(office().notary.id, '2026-06-01');
+    const reopened = await test.call('POST', fillRoute(routes.clientResumption, { id: client.id }), {
+      key: testKeys.notary,
+      body: { ids: [closed?.id] },
+    });
+    expect(reopened.json()).toMatchObject({ code: 'client-being-erased' });
     const sent = (await sentTo(office(), odile.address)).length;
     office().clock.time = new Date(office().clock.time.getTime() + 4 * DAY);
     await office().run('client_reminder');

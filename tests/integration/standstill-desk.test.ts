@@ -139,6 +139,11 @@ describe('what the office decides about a client', () => {
     expect((await settle(routes.settleMessage)).statusCode).toBe(204);
     expect((await settle(routes.unsettleMessage, testKeys.other)).statusCode).toBe(404);
     expect((await settle(routes.unsettleMessage)).statusCode).toBe(204);
+    const acts = await test.office.database.db.select().from(auditLog).orderBy(auditLog.at);
+    expect(acts.map(({ action }) => action).filter((action) => action.includes('settled'))).toEqual([
+      'message.settled',
+      'message.unsettled',
+    ]);
     const before = (await sentTo(test.office, claire.address)).length;
     expect(await reminded()).toBe(before);
     await suspend('by-hand');

@@ -1,12 +1,30 @@
+import { type Actor, audit } from '#server/database/audit-log.ts';
+import type { Database } from '#server/database/connection.ts';
 import { createMailboxViewer } from '#server/features/mailbox/mailbox-view.ts';
 import type { NotariesRepository } from '#server/features/notaries/notaries.repository.ts';
+import { createRecords } from '#server/records/records.ts';
 import type { Desk } from './desk.ts';
 import { createGiveMessage } from './give-message.ts';
 import { previewSettling } from './preview-settling.ts';
 
 /** The mailbox screen over the rows that the automations keep. */
 export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository, 'findById'>) {
-  const { records, clock } = desk;
+  const { db, records, clock } = desk;
+
+  /** That nobody has to answer lets reminders go: who said so is written down with it. */
+  function decide(
+    caller: Actor,
+    subjectId: string,
+    action: 'message.settled' | 'message.unsettled',
+    act: (tx: Database) => Promise<boolean>,
+  ): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const isDone = await act(tx);
+      if (isDone) await audit(tx, caller, { action, subjectId });
+      return isDone;
+    });
+  }
+
   return createMailboxViewer({
     findAddress: async (notaryId) => (await notaries.findById(notaryId))?.email ?? null,
     findState: records.mailboxes.find,
@@ -15,11 +33,17 @@ export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository,
     listLost: records.mails.listLost,
     listClients: records.clients.list,
     give: createGiveMessage(desk, notaries),
-    unsettle: records.awaited.unsettle,
+    settle: (caller, notaryId, messageId) =>
+      decide(caller, messageId, 'message.settled', (tx) =>
+        createRecords(tx).awaited.settle(notaryId, messageId, clock.now()),
+      ),
+    unsettle: (caller, notaryId, messageId) =>
+      decide(caller, messageId, 'message.unsettled', (tx) =>
+        createRecords(tx).awaited.unsettle(notaryId, messageId),
+      ),
     async previewSettling(notaryId, messageId) {
       const notary = await notaries.findById(notaryId);
       return notary && previewSettling({ records, clock, notary }, messageId);
     },
-    settle: (notaryId, messageId) => records.awaited.settle(notaryId, messageId, clock.now()),
   });
 }

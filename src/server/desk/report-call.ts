@@ -23,11 +23,15 @@ export function createReportCall({ db, records, clock, compare }: Desk): BankCal
     if (call.state !== 'open') throw new AppError('call-made');
     await db.transaction(async (tx) => {
       const { calls, accounts, activity } = createRecords(tx);
-      const { id, clientId, accountId, documentId, why, tries } = call;
-      const { outcome } = report;
-      const calledAt = new Date(report.calledAt);
-      if (!(await calls.report(notaryId, id, { ...report, calledAt }))) throw new AppError('call-made');
-      const account = accountId ? await accounts.findById(notaryId, accountId) : null;
+      const { id, clientId, documentId, why, tries } = call;
+      const { outcome, caller: whoCalled, said } = report;
+      const seen = { caller: whoCalled, said, outcome, accountId: report.accountId };
+      if (!(await calls.report(notaryId, id, { ...seen, calledAt: new Date(report.calledAt) }))) {
+        const now = await calls.findById(notaryId, id);
+        throw new AppError(now?.state === 'open' ? 'call-changed' : 'call-made');
+      }
+      // The one that was seen, whatever the call was about as it was opened.
+      const account = report.accountId ? await accounts.findById(notaryId, report.accountId) : null;
       if (account) await settleAccount(tx, account, report);
       const details = { outcome, why, lastFour: account?.lastFour ?? null };
       await audit(tx, caller, { action: 'bank-call.reported', subjectId: id, details });

@@ -4,6 +4,7 @@ import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import type { NewActivity } from '#server/features/activity/activity.repository.ts';
+import { createErasuresRepository } from '#server/features/erasures/erasures.repository.ts';
 import type { StandstillDesk, Who } from '#server/features/suspensions/suspensions.routes.ts';
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -56,6 +57,8 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
       await requireClient(who, clientId);
       return db.transaction(async (tx) => {
         const inside = createRecords(tx);
+        const erasure = await createErasuresRepository(tx).findOf(who.notaryId, clientId);
+        if (erasure) throw new AppError('client-being-erased');
         const open = await inside.suspensions.listOpenOf(who.notaryId, clientId, today());
         const meant = open.map(({ id }) => id).filter((id) => ids.includes(id));
         const ended = await inside.suspensions.end(who.notaryId, meant, 'office', clock.now());

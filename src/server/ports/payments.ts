@@ -52,6 +52,8 @@ export interface ProviderSubscription {
   createdAt: Date;
   /** Since when the oldest unpaid invoice waits. */
   pastDueSince: Date | null;
+  /** No invoice that waits says since when, as one that was written off: `pastDueSince` is the start of this period. */
+  isDebtUndated?: boolean;
   /** When it ended, ends, or never began; null while it goes on. */
   endsAt: Date | null;
 }

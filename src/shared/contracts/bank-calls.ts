@@ -25,6 +25,8 @@ export const bankCallSchema = z.object({
   passage: z.nullable(z.string()),
   before: z.nullable(shownAccountSchema),
   after: z.nullable(shownAccountSchema),
+  /** Of the reading that `after` shows; null until one of the papers has been read. */
+  accountId: z.nullable(z.uuid()),
   /** Known before the message came; null when none was. */
   phone: z.nullable(
     z.object({
@@ -52,6 +54,8 @@ export const callReportSchema = z.object({
   calledAt: givenMomentSchema,
   said: z.string().check(z.trim(), z.minLength(2, 'Indiquez ce qui a été dit'), z.maxLength(1000)),
   outcome: z.enum(callOutcomes),
+  /** What whoever called had before his eyes: an account that was read since is confirmed by nobody. */
+  accountId: z.nullable(z.uuid()),
 });
 export type CallReportInput = z.infer<typeof callReportSchema>;
 

@@ -203,6 +203,10 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Le type de ce dossier est déjà connu : corrigez-le dans la feuille « Clients ».',
   },
+  'client-being-erased': {
+    status: 409,
+    sentence: 'L’effacement de ce client est en cours : son dossier ne se rouvre plus.',
+  },
   'client-left-alone': {
     status: 409,
     sentence: 'Les envois à ce client sont suspendus : rien ne lui est demandé.',
@@ -238,6 +242,11 @@ export const errorCatalogue = {
   'call-made': {
     status: 409,
     sentence: 'Cet appel a déjà été enregistré, ou n’est plus à passer.',
+  },
+  'call-changed': {
+    status: 409,
+    sentence:
+      'Le compte dont il s’agit vient d’être lu, ou a changé, depuis que cette page est ouverte. Rien n’a été enregistré : comparez-le avec ce que le client vous a dit.',
   },
   'document-gone': {
     status: 410,

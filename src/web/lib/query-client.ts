@@ -42,6 +42,10 @@ export const queryClient = new QueryClient({
   },
 });
 
+// What is being written is nobody's answer that could be read again: it stays until it is sent, or another signs in.
+for (const typed of ['reply-draft', 'reply-chosen'])
+  queryClient.setQueryDefaults([typed], { gcTime: Number.POSITIVE_INFINITY });
+
 // What was read under one licence is not shown under another, whichever tab changed it.
 let licence = getUser()?.licenceId;
 subscribeToUser(() => {

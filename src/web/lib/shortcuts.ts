@@ -24,7 +24,8 @@ const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [rol
 
 /**
  * Keys of one letter. Each element says its own in `aria-keyshortcuts`, as a screen reader tells it too: a button is pressed, a
- * field is given the focus, and in a list the focus moves from one row to the next. The first one that is shown counts.
+ * field is given the focus, and in a list the focus moves from one row to the next. The first one that is shown counts, and
+ * while its act is under way no other takes the key: who presses it twice has meant one thing.
  */
 export function useShortcuts(isOn: boolean): void {
   useEffect(() => {
@@ -38,7 +39,7 @@ function follow(event: KeyboardEvent): void {
   const focused = document.activeElement;
   if (!isPlain(event) || focused?.closest(FIELDS) || document.querySelector(OVER_THE_PAGE)) return;
   const key = event.key.toLowerCase();
-  const target = findTarget(key);
+  const target = findTarget(key, document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]'));
   if (!target) return;
   if (target.matches('ul')) {
     // Elsewhere an arrow scrolls.
@@ -54,12 +55,15 @@ function follow(event: KeyboardEvent): void {
   else target.click();
 }
 
-function findTarget(key: string): HTMLElement | undefined {
-  const all = document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]:not(:disabled)');
-  return [...all].find((one) => {
+type Named = Pick<HTMLElement, 'getAttribute' | 'checkVisibility' | 'matches'>;
+
+/** The first of them that is shown and has this key; none while that one is at work. */
+export function findTarget<Element extends Named>(key: string, all: Iterable<Element>): Element | undefined {
+  const first = [...all].find((one) => {
     const keys = one.getAttribute('aria-keyshortcuts')?.toLowerCase().split(' ');
     return keys?.includes(key) && one.checkVisibility();
   });
+  return first?.matches(':disabled') ? undefined : first;
 }
 
 function moveWithin(list: HTMLElement, key: string, focused: Element | null): void {

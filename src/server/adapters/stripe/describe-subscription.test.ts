@@ -32,6 +32,10 @@ describe('a subscription at Stripe', () => {
     expect(describeIn(theirs).status).toBe(ours);
   });
 
+  it('that owes where no invoice waits any more owes since this period began, at the latest', () => {
+    expect(describeIn('unpaid')).toMatchObject({ pastDueSince: new Date(made * 1000), isDebtUndated: true });
+  });
+
   it('in a word that Stripe did not have yet is paused: it carries nothing, and owes nothing', () => {
     expect(describeIn('renegotiated')).toMatchObject({
       status: 'paused',

@@ -50,6 +50,7 @@ export function describeSubscription(
         status: stated,
         nextPaymentDue: pastDueSince ?? fromSeconds(subscription.items.data[0]?.current_period_start),
         pastDueSince: pastDueSince ?? fromSeconds(subscription.items.data[0]?.current_period_start),
+        isDebtUndated: pastDueSince === null,
         endsAt: null,
       };
     case 'canceled':

@@ -26,7 +26,7 @@ export type NewCall = Pick<
   | 'openedAt'
 >;
 
-export type CallReport = Pick<BankCall, 'caller' | 'calledAt' | 'said' | 'outcome'>;
+export type CallReport = Pick<BankCall, 'caller' | 'calledAt' | 'said' | 'outcome' | 'accountId'>;
 
 export type BankCallsRepository = ReturnType<typeof createBankCallsRepository>;
 
@@ -172,13 +172,14 @@ export function createBankCallsRepository(db: Database) {
         .where(which)
         .orderBy(clientId ? desc(bankCalls.openedAt) : asc(bankCalls.openedAt), asc(bankCalls.id));
     },
-    /** False when it is no longer to be made: of two reports of one call the first counts. */
-    async report(notaryId: string, id: string, report: CallReport): Promise<boolean> {
+    /** False when it is no longer to be made, of two reports the first counts, or is about another account by now. */
+    async report(notaryId: string, id: string, { accountId, ...report }: CallReport): Promise<boolean> {
       const state = report.outcome === 'unreachable' ? ('open' as const) : ('done' as const);
+      const isSeen = sql`${bankCalls.accountId} is not distinct from ${accountId}::uuid`;
       const rows = await db
         .update(bankCalls)
         .set({ ...report, state, tries: sql`${bankCalls.tries} + 1` })
-        .where(and(own(notaryId, id), eq(bankCalls.state, 'open')))
+        .where(and(isOpen(notaryId), eq(bankCalls.id, id), state === 'done' ? isSeen : undefined))
         .returning({ id: bankCalls.id });
       return rows.length > 0;
     },

@@ -20,6 +20,7 @@ export function describeCall({ call, client, account, before, document, message 
     passage,
     before: before && showAccountRow(before),
     after: account && showAccountRow(account),
+    accountId: account?.id ?? null,
     phone: phone ? { number: phone, since: phoneSince?.toISOString() ?? null, source: phoneSource } : null,
     tries,
     report:

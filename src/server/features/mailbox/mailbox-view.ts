@@ -54,9 +54,9 @@ export interface MailboxViewNeeds {
   listLost(notaryId: string, limit: number): Promise<LostRow[]>;
   listClients(notaryId: string): Promise<LabelledClient[]>;
   /** False when there is no such message, or nothing was waited for. */
-  settle(notaryId: string, messageId: string): Promise<boolean>;
+  settle(caller: Caller, notaryId: string, messageId: string): Promise<boolean>;
   give(caller: Caller, notaryId: string, messageId: string, owner: MessageOwner): Promise<void>;
-  unsettle(notaryId: string, messageId: string): Promise<boolean>;
+  unsettle(caller: Caller, notaryId: string, messageId: string): Promise<boolean>;
   /** What leaves once it is settled; null when nothing was waited for. */
   previewSettling(notaryId: string, messageId: string): Promise<Settling | null>;
 }

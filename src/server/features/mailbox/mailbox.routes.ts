@@ -34,9 +34,9 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
         },
       },
       async (request, reply) => {
-        const { notaryId } = getScope(request);
-        const done = notaryId && (await mailbox.settle(notaryId, request.params.id));
-        if (!done) throw new AppError('not-found');
+        const caller = getNotary(request);
+        if (!(await mailbox.settle(caller, caller.notaryId, request.params.id)))
+          throw new AppError('not-found');
         return reply.status(204).send(null);
       },
     );
@@ -67,9 +67,9 @@ export function mailboxRoutes(mailbox: MailboxViewer) {
         },
       },
       async (request, reply) => {
-        const { notaryId } = getScope(request);
-        const done = notaryId && (await mailbox.unsettle(notaryId, request.params.id));
-        if (!done) throw new AppError('not-found');
+        const caller = getNotary(request);
+        if (!(await mailbox.unsettle(caller, caller.notaryId, request.params.id)))
+          throw new AppError('not-found');
         return reply.status(204).send(null);
       },
     );

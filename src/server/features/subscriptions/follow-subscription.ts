@@ -37,7 +37,7 @@ export function createFollowSubscription(needs: FollowNeeds) {
     ticket: number,
     subscription: ProviderSubscription,
   ): Promise<boolean> {
-    const state = toLicenceState(subscription);
+    const state = toLicenceState(subscription, licence);
     const now = clock.now();
     const written = await needs.db.transaction(async (tx) => {
       if (!(await createSubscriptionsRepository(tx).write(licence.id, ticket, state, now))) return false;

@@ -120,7 +120,7 @@ async function compare(
 ): Promise<ReconciliationDifference | null> {
   // Read again: an event may have come since the list was made.
   const licence = await subscriptions.findBySubscription(subscription.id);
-  if (!licence || licence.readTicket > ticket || isSameState(licence, toLicenceState(subscription)))
+  if (!licence || licence.readTicket > ticket || isSameState(licence, toLicenceState(subscription, licence)))
     return null;
   return {
     kind: 'state-differs',

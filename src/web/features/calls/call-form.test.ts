@@ -15,6 +15,6 @@ describe('the form of a call', () => {
     ).toEqual(['calledAt', 'caller', 'outcome', 'said']);
     expect(checkFields({ ...full, calledAt: '2026-11-23T10:00' }, now)).toHaveProperty('calledAt');
     expect(checkFields(full, now)).toEqual({});
-    expect(toReport(full)).toMatchObject({ calledAt: now.toISOString(), outcome: 'confirmed' });
+    expect(toReport(full, null)).toMatchObject({ calledAt: now.toISOString(), outcome: 'confirmed' });
   });
 });

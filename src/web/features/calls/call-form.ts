@@ -28,9 +28,10 @@ export function checkFields(fields: CallFields, now: Date): CallErrors {
   return errors;
 }
 
-export function toReport(fields: CallFields): CallReportInput | null {
+/** Of the account that was shown as it was sent. */
+export function toReport(fields: CallFields, accountId: string | null): CallReportInput | null {
   const calledAt = readParisField(fields.calledAt)?.toISOString() ?? '';
-  const parsed = callReportSchema.safeParse({ ...fields, calledAt });
+  const parsed = callReportSchema.safeParse({ ...fields, calledAt, accountId });
   return parsed.success ? parsed.data : null;
 }
 

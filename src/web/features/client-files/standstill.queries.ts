@@ -5,6 +5,7 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { resumedSchema, type SuspendRequest } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
 
 /** Everything that tells who is left alone. */
@@ -26,7 +27,7 @@ export function useSuspend({ id }: ClientFile) {
       callApi(z.unknown(), fillRoute(routes.clientSuspension, { id }), { method: 'POST', body }),
     onSuccess: (_, { kind }) =>
       notify.success(kind === 'closed' ? toasts.standstill.closed : toasts.standstill.suspended),
-    onError: () => notify.error(toasts.loading.update),
+    onError: tellWhy,
     onSettled: refresh,
   });
 }
@@ -44,7 +45,12 @@ export function useResume({ id }: ClientFile) {
       callApi(resumedSchema, fillRoute(routes.clientResumption, { id }), { method: 'POST', body: { ids } }),
     onSuccess: ({ ended }) =>
       notify.success(toasts.standstill.resumed, undefined, { label: 'Annuler', run: () => void undo(ended) }),
-    onError: () => notify.error(toasts.loading.update),
+    onError: tellWhy,
     onSettled: refresh,
   });
+}
+
+/** What the office cannot do to him is said as it is. */
+function tellWhy(error: Error): void {
+  notify.error(error instanceof ApiError ? error.message : toasts.loading.update);
 }

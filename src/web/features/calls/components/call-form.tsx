@@ -28,7 +28,7 @@ export function CallForm({ call, onDone, onClose }: CallFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const report = toReport(fields);
+    const report = toReport(fields, call.accountId);
     if (Object.keys(checkFields(fields, new Date())).length === 0 && report) setAsking(report);
     // Once the fields are marked.
     else

@@ -23,7 +23,7 @@ export function CallPage({ id }: { id: string }) {
   const [call, setCall] = useState<OfficeBankCall | null>(null);
   const found = calls?.find((one) => one.id === id);
   // Once it is written down it leaves the list, and stays here until its page is left.
-  if (found && !call) setCall(found);
+  if (found && found !== call) setCall(found);
   if (calls && !found && !call)
     return <MissingPage otherwise={toDoPage}>Cet appel n’est pas, ou n’est plus, à passer.</MissingPage>;
   return (

@@ -31,7 +31,7 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
   const [after, setAfter] = useState(reply.after);
   const { form, offers, chosen, keep, write, choose, forget } = useLetter(id, given);
   const { mutate, isPending } = useReply(id);
-  const { setFocus } = form;
+  const { setFocus, getValues } = form;
   useEffect(() => {
     if (!isUnasked) setFocus('text');
   }, [setFocus, isUnasked]);
@@ -69,7 +69,7 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
         <PreparedEarlier
           text={reply.prepared}
           onTake={(text) => {
-            write(text);
+            write(joinTexts(getValues('text'), text));
             setFocus('text');
           }}
         />
@@ -85,6 +85,12 @@ export function ReplyForm({ id, reply, exchange, waits, offers: given, isUnasked
       </form>
     </TitledCard>
   );
+}
+
+/** Below what was typed, which nobody has thrown away. */
+function joinTexts(typed: string, text: string): string {
+  if (typed.includes(text)) return typed;
+  return typed.trim() ? `${typed.trimEnd()}\n\n${text}` : text;
 }
 
 /** An answer that was prepared and did not leave. */

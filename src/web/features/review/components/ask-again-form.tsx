@@ -32,7 +32,11 @@ export function AskAgainForm({ id, draft, onClose }: AskAgainFormProps) {
       <SelectField
         label="Ce qui ne va pas"
         {...formField(form, 'why', {
-          onChange: ({ target }) => form.setValue('text', draft.texts[target.value as AgainWhy]),
+          onChange: ({ target }) => {
+            // What was changed by hand is not thrown away for another reason.
+            const isOurs = Object.values(draft.texts).includes(form.getValues('text'));
+            if (isOurs) form.setValue('text', draft.texts[target.value as AgainWhy]);
+          },
         })}
       >
         {againWhys.map((why) => (
