@@ -48,7 +48,7 @@ export interface Patience {
   idleAfterMs?: number;
 }
 
-/** No connection could be had. By its name it is known where nothing is known of us (`ground/database-away.ts`). */
+/** No connection could be had, or not told whose it is. By its name it is known where nothing is known of us (`ground/database-away.ts`). */
 class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 
@@ -150,7 +150,10 @@ async function enter(client: ScopedClient, rights: Rights): Promise<void> {
   const notaryId = rights.role === 'minutier_office' ? rights.notaryId : '';
   if (client.entered === notaryId) return;
   client.entered = null;
-  await client.query(ENTER, [rights.role, notaryId]);
+  await client.query(ENTER, [rights.role, notaryId]).catch((cause: unknown) => {
+    // What the server itself refuses says so in its own words.
+    throw cause instanceof Error && 'severity' in cause ? cause : new DatabaseAwayError(cause);
+  });
   client.entered = notaryId;
 }
 
