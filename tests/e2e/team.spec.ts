@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
+import { prove } from './prove.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, openElsewhere, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
@@ -17,7 +18,11 @@ async function enter(page: Page, key: string): Promise<void> {
   await page.waitForURL(/welcome/);
 }
 
-async function inviteFromScreen(page: Page, name: string, email: string, standing: string): Promise<void> {
+async function inviteFromScreen(
+  page: Page,
+  key: string,
+  { name, email, standing }: { name: string; email: string; standing: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Inviter une personne' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -28,6 +33,7 @@ async function inviteFromScreen(page: Page, name: string, email: string, standin
   await expectSoundScreen(page);
   await shot(page, 'team-invite');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await prove(page, key);
   await expect(toast(page, `Invitation envoyée à ${email}`)).toBeVisible();
 }
 
@@ -40,7 +46,8 @@ test(
     test.setTimeout(60_000);
     const office = `equipe-${project.name}`;
     const email = `claire@${office}.example`;
-    await enter(page, await openOwnOffice(page, office));
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
 
     await page.goto('/notary/google');
     await page.getByRole('link', { name: 'Ouvrir l’équipe' }).click();
@@ -48,7 +55,7 @@ test(
     await expect(page.getByText('Personne d’autre pour l’instant.')).toBeVisible();
     await expectSoundScreen(page);
     await shot(page, 'team-empty');
-    await inviteFromScreen(page, 'Claire Aubry', email, 'Notaire');
+    await inviteFromScreen(page, key, { name: 'Claire Aubry', email, standing: 'Notaire' });
     await expect(page.getByText('Invitation envoyée le')).toBeVisible();
     await shot(page, 'team-invited');
 
@@ -92,7 +99,7 @@ test(
     await enter(page, key);
     const api = page.context().request;
     const invite = (name: string, to: string) =>
-      api.post('/api/persons', { data: { name, email: to, standing: 'clerk' } });
+      api.post('/api/persons', { data: { name, email: to, standing: 'clerk', proof: key } });
     expect((await invite('Claire Aubry', email)).ok()).toBe(true);
     expect((await invite('Quelqu’un Dautre', thief)).ok()).toBe(true);
 
@@ -102,7 +109,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Votre clé actuelle').fill(key);
     await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
-    await expect(dialog).toContainText('personne n’entre par e-mail');
+    await expect(dialog).toContainText('aucun n’entre par e-mail');
     await expectSoundScreen(page);
     await shot(page, 'new-key-of-a-team');
     await dialog.getByRole('link', { name: 'l’équipe' }).click();
@@ -153,8 +160,9 @@ test(
     test.setTimeout(60_000);
     const office = `lien-${project.name}`;
     const email = `luc@${office}.example`;
-    await enter(page, await openOwnOffice(page, office));
-    const person = { name: 'Luc Ferrand', email, standing: 'clerk' };
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
+    const person = { name: 'Luc Ferrand', email, standing: 'clerk', proof: key };
     expect((await page.request.post('/api/persons', { data: person })).ok()).toBe(true);
     const luc = await followLink(browser, page, await readLinkPath(email));
     await luc.getByRole('button', { name: 'Déconnexion' }).click();

@@ -16,6 +16,7 @@ describe.each(productionDatabase)('who changes an account’s addresses on $name
     test = await openTestApp(await open(), { now: new Date('2026-06-16T08:00:00Z') });
     cookie = readCookie(await test.signIn(testKeys.notary));
     licenceId = (await ask('GET', '/api/notary')).json().licenceId;
+    expect(codeAnd(await save({ proof: testKeys.notary }))).toEqual([200, null]);
   });
   afterAll(() => test.close());
 
@@ -34,7 +35,7 @@ describe.each(productionDatabase)('who changes an account’s addresses on $name
   ];
 
   it('nothing is asked again for what is no address', async () => {
-    expect(codeAnd(await save({ phoneNumber: '02 41 00 00 00' }))).toEqual([200, null]);
+    expect(codeAnd(await save({ reminderFrequency: 8 }))).toEqual([200, null]);
   });
 
   it.each(['email', 'mainEmail'])('%s asks for the key again, and a wrong one is none', async (field) => {
@@ -115,7 +116,7 @@ describe.each(productionDatabase)('who changes an account’s addresses on $name
       expect(texts).toContain('lu sur imap.evil.example, envoyé par smtp.evil.example');
       expect(texts).toContain('Documents : sur drive.evil.example');
       const { length } = await told();
-      expect(codeAnd(await setup({ webdav: evilDrive, phoneNumber: '02 41 00 00 01' }))).toEqual([200, null]);
+      expect(codeAnd(await setup({ webdav: evilDrive, phoneNumber: '02.61.91.20.20' }))).toEqual([200, null]);
       expect(await told()).toHaveLength(length);
     });
 

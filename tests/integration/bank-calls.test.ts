@@ -59,6 +59,7 @@ describe('bank details that have changed', () => {
         calledAt: '2026-06-16T07:30:00.000Z',
         said: 'Il dit les quatre derniers.',
         outcome,
+        proof: key,
       },
     });
   async function readCase(): Promise<CasePieces> {

@@ -256,7 +256,7 @@ describe.each(productionDatabase)('the team of an office, on $name', ({ open }) 
     const cookie = await join(test, 'clerk', email);
     const url = '/api/mailbox/messages/018f0000-0000-7000-8000-000000000000/settle';
     expect((await send('POST', url, cookie)).statusCode).toBe(404);
-    const body = { standing: 'reader' };
+    const body = { standing: 'reader', proof: testKeys.notary };
     await test.call('PATCH', `/api/persons/${await idOf(email)}`, { key: testKeys.notary, body });
     expect((await send('POST', url, cookie)).json()).toMatchObject({ code: 'forbidden' });
   });

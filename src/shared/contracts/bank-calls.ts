@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callOutcomes, callReasons, phoneSources } from '../bank-calls.ts';
 import { givenMomentSchema } from './days.ts';
+import { proofSchema } from './proof.ts';
 
 /** An account as it is shown: « FR •••• 1234 », never more. */
 const shownAccountSchema = z.object({
@@ -52,6 +53,7 @@ export const callReportSchema = z.object({
   calledAt: givenMomentSchema,
   said: z.string().check(z.trim(), z.minLength(2, 'Indiquez ce qui a été dit'), z.maxLength(1000)),
   outcome: z.enum(callOutcomes),
+  proof: proofSchema,
 });
 export type CallReportInput = z.infer<typeof callReportSchema>;
 

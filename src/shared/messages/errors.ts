@@ -33,7 +33,7 @@ export const errorCatalogue = {
   'proof-needed': {
     status: 403,
     sentence:
-      'Une adresse, la boîte ou le drive de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
+      'Ce geste engage votre étude : donnez de nouveau votre clé de licence, ou un code de votre application.',
   },
   'nobody-to-tell': {
     status: 409,

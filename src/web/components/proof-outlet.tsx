@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { getProofAsked, subscribeToProofs } from '#web/lib/proof.ts';
+import type { ProofDialogProps } from './proof-dialog.tsx';
+
+/** Where whoever is at the desk is asked to prove once more who he is, over whichever screen asks for it. */
+export function ProofOutlet() {
+  const asked = useSyncExternalStore(subscribeToProofs, getProofAsked);
+  const [Dialog, setDialog] = useState<ComponentType<ProofDialogProps> | null>(null);
+  const isAsked = asked !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    void import('./proof-dialog.tsx').then(
+      ({ ProofDialog }) => setDialog(() => ProofDialog),
+      // Nobody can be asked: what was refused stays refused, and its screen says so.
+      () => getProofAsked()?.answer(null),
+    );
+  }, [isAsked]);
+  return (
+    asked &&
+    Dialog && <Dialog isPending={asked.isPending} onGive={asked.answer} onClose={() => asked.answer(null)} />
+  );
+}
