@@ -142,6 +142,20 @@ describe.each(productionDatabase)('who changes an account’s addresses on $name
     expect(codeAnd(late)).toEqual([403, 'sign-in-again']);
   });
 
+  it('a person who has a second factor gives its code, and no word that looks like a key', async () => {
+    const person = await join(test, 'notary', 'double@vasseur.example', 'Ida Noël');
+    const { secret } = (await ask('POST', '/api/second-factor', {}, person)).json();
+    const confirmation = { code: codeOf(test, secret) };
+    expect((await ask('POST', '/api/second-factor/confirmation', confirmation, person)).statusCode).toBe(200);
+    const change = { mainEmail: 'double@ailleurs.example' };
+    expect(codeAnd(await save(change, person))).toEqual([403, 'proof-needed']);
+    const madeUp = { ...change, proof: 'NOTARY-MADE-UP-BY-HIM' };
+    expect(codeAnd(await save(madeUp, person))).toEqual([401, 'second-factor-wrong']);
+    test.office.clock.time = new Date(test.office.clock.time.getTime() + MINUTE_MS);
+    const proof = codeOf(test, secret);
+    expect(codeAnd(await save({ ...change, proof }, person))).toEqual([200, null]);
+  });
+
   it('a code of the second factor stands for the key', async () => {
     const begun = (await ask('POST', '/api/second-factor', { licenseKey: testKeys.notary })).json();
     const code = codeOf(test, begun.secret);
