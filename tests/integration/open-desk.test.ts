@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorisation } from '#server/access/authorisation.ts';
 import { newId } from '#server/database/ids.ts';
 import { queryRows } from '#server/database/query.ts';
 import { productionDatabase } from '#support/databases.ts';
@@ -158,5 +160,29 @@ describe.each(productionDatabase)('a desk that was left open, on $name,', ({ ope
     ['refuses an account', `/api/bank-calls/${newId()}/report`, { ...report, outcome: 'refused' }, 404],
   ])('and all the same %s', async (_what, url, payload, status) => {
     expect((await ask('POST', url, payload)).statusCode).toBe(status);
+  });
+});
+
+describe('docs/security/open-session.md', () => {
+  const told = readFileSync('docs/security/open-session.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, method, path, asks] = /^\| ([A-Z]+) (\/\S+) \| (\w+) \|/.exec(line) ?? [];
+      return method ? [{ route: `${method} ${path}`, asks }] : [];
+    });
+  const rows = authorisation.filter(
+    ({ method, access }) => method !== 'GET' && !['public', 'signed', 'admin'].includes(access),
+  );
+
+  it('has each route of an office that is not GET, once', () => {
+    expect(told.map(({ route }) => route).toSorted()).toEqual(
+      rows.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+  });
+
+  it('says that one asks for a proof where the table has it so', () => {
+    for (const { method, path, proof } of rows)
+      if (proof)
+        expect(told.find(({ route }) => route === `${method} ${path}`)?.asks).toMatch(/^(key|when)$/);
   });
 });
