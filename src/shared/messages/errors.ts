@@ -52,7 +52,7 @@ export const errorCatalogue = {
   'sign-in-again': {
     status: 403,
     sentence:
-      'Déconnectez-vous, puis reconnectez-vous : ce réglage demande une connexion de moins de dix minutes.',
+      'Ce geste demande une connexion de moins de dix minutes, ou un second facteur. Reconnectez-vous par e-mail dans un autre onglet, à l’adresse /connexion, puis recommencez ici.',
   },
   'link-invalid': {
     status: 401,
