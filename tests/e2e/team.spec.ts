@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import { answer } from './answers.ts';
 import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
 import { prove } from './prove.ts';
 import { expectSoundScreen } from './sound-screen.ts';
@@ -108,6 +110,16 @@ test(
     await licence.getByRole('button', { name: 'Remplacer la clé' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Votre clé actuelle').fill(key);
+    // A list that was asked for in the name of the former session is answered first.
+    await page.route('**/api/licence/key', async (route) => {
+      const response = await route.fetch();
+      await answer(page, routes.sessions, { code: 'unauthenticated', error: 'Session terminée' }, 401);
+      const refused = page.waitForResponse((one) => one.url().endsWith(routes.sessions));
+      await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+      await refused;
+      await page.unroute(`**${routes.sessions}`);
+      await route.fulfill({ response });
+    });
     await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
     await expect(dialog).toContainText('aucun n’entre par e-mail');
     await expectSoundScreen(page);

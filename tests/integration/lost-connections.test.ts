@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
 import { asOffice } from '#server/database/rights.ts';
-import { AT_ONCE } from '#server/database/scoped-pool.ts';
+import { AT_ONCE, CONNECT_WITHIN_MS, SILENT_AFTER_MS } from '#server/database/scoped-pool.ts';
 import { isDatabaseAway } from '#server/ground/database-away.ts';
+import { CONNECTION_LIMITS } from '#server/http/connection-limits.ts';
 import { createMigratedPostgres, createPostgresDatabase } from '#support/databases.ts';
 import { openFaultyLine } from '#support/faulty-line.ts';
 import { eventually, openTestApp, readCookie, testKeys } from '#support/test-app.ts';
@@ -50,6 +51,10 @@ describe('a database that is not there', () => {
 });
 
 describe('a database that falls silent', () => {
+  it('is given up, and another connection tried, before whoever waits for a screen is let go without a word', () => {
+    expect(SILENT_AFTER_MS + CONNECT_WITHIN_MS).toBeLessThan(CONNECTION_LIMITS.silentMs);
+  });
+
   it('before it has heard whose rows are asked for is told to whoever asks, not that nobody foresaw it', async () => {
     const url = new URL(await createMigratedPostgres());
     const line = await openFaultyLine(Number(url.port));

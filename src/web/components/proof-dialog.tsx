@@ -5,12 +5,14 @@ import { PasswordField } from './ui/password-field.tsx';
 
 export interface ProofDialogProps {
   isPending: boolean;
+  /** Where he was when he was asked. */
+  opener: () => HTMLElement | null;
   onGive: (proof: string) => void;
   onClose: () => void;
 }
 
 /** Asks once more who is at the desk, before what an open session is not enough for (decisions 0082, 0098, 0120). */
-export function ProofDialog({ isPending, onGive, onClose }: ProofDialogProps) {
+export function ProofDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
   const [proof, setProof] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
@@ -19,7 +21,7 @@ export function ProofDialog({ isPending, onGive, onClose }: ProofDialogProps) {
     if (proof.trim() && !isPending) onGive(proof.trim());
   };
   return (
-    <OpenDialog title="Confirmez que c’est vous" opener={null} onClose={onClose}>
+    <OpenDialog title="Confirmez que c’est vous" opener={opener} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-sm">
           Ce geste engage votre étude. Donnez de nouveau votre clé de licence, ou un code de votre application

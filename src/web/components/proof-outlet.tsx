@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getProofAsked, subscribeToProofs } from '#web/lib/proof.ts';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 
@@ -7,8 +7,10 @@ export function ProofOutlet() {
   const asked = useSyncExternalStore(subscribeToProofs, getProofAsked);
   const [Dialog, setDialog] = useState<ComponentType<ProofDialogProps> | null>(null);
   const isAsked = asked !== null;
+  const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsked) return;
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     void import('./proof-dialog.tsx').then(
       ({ ProofDialog }) => setDialog(() => ProofDialog),
       // Nobody can be asked: what was refused stays refused, and its screen says so.
@@ -17,6 +19,13 @@ export function ProofOutlet() {
   }, [isAsked]);
   return (
     asked &&
-    Dialog && <Dialog isPending={asked.isPending} onGive={asked.answer} onClose={() => asked.answer(null)} />
+    Dialog && (
+      <Dialog
+        isPending={asked.isPending}
+        opener={() => opener.current}
+        onGive={asked.answer}
+        onClose={() => asked.answer(null)}
+      />
+    )
   );
 }
