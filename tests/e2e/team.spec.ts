@@ -113,11 +113,11 @@ test(
     // A list that was asked for in the name of the former session is answered first.
     await page.route('**/api/licence/key', async (route) => {
       const response = await route.fetch();
-      await answer(page, routes.sessions, { code: 'unauthenticated', error: 'Session terminée' }, 401);
-      const refused = page.waitForResponse((one) => one.url().endsWith(routes.sessions));
+      await answer(page, routes.notaryAccount, { code: 'unauthenticated', error: 'Session terminée' }, 401);
+      const refused = page.waitForResponse((one) => one.url().endsWith(routes.notaryAccount));
       await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
       await refused;
-      await page.unroute(`**${routes.sessions}`);
+      await page.unroute(`**${routes.notaryAccount}`);
       await route.fulfill({ response });
     });
     await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
