@@ -180,9 +180,15 @@ async function openScene(database: DatabaseHandle, servers: OfficeServers | null
               (select count(*)::int from cron_executions where status = 'failed') as failed,
               (select count(*)::int from documents) as papers`,
       );
+      const failures = await queryRows<{ why: string; times: number }>(
+        database.db,
+        sql`select coalesce(error_message, '') as why, count(*)::int as times from cron_executions
+              where status = 'failed' group by 1 order by 2 desc`,
+      );
       return [
         { what: 'Exécutions', value: row?.runs ?? 0, unit: '', atLeast: 1 },
         { what: 'Exécutions qui ont échoué', value: row?.failed ?? 0, unit: '', atMost: 0 },
+        ...failures.map(({ why, times }) => ({ what: `Échec : ${why}`, value: times, unit: '' })),
         { what: 'Messages déposés', value: mails, unit: '' },
         { what: 'Pièces reçues', value: row?.papers ?? 0, unit: '', atLeast: 1 },
         { what: 'Tours des écrans', value: looks, unit: '' },

@@ -40,6 +40,7 @@ export const purpose =
   'dont une qui reçoit du courrier et dont quelqu’un regarde les écrans : rien de perdu, rien deux fois, les écrans le disent, tout reprend seul.';
 
 interface Look {
+  screen: string;
   began: number;
   ended: number;
   status: number;
@@ -78,7 +79,7 @@ export const measure: Benchmark['measure'] = async ({ startProgress }) => {
     await wait(75_000);
     progress.end();
     const { looks, delivered } = await scene.stopLooking();
-    const caughtUp = await catchUp(straight);
+    const caughtUp = await catchUp(straight, delivered);
     await scene.stopWorking();
     const plan = await readPlan(straight, { until: new Date(), settleMs: SETTLE_MS });
     const seen = (await (await fetch(webhook)).json()) as { effects: string[]; overlapping: number };
@@ -131,6 +132,13 @@ function describeLooks(looks: readonly Look[], outages: readonly { from: number;
       unit: '',
       atMost: 0,
     },
+    ...looks
+      .filter((one) => !isTold(one))
+      .map(({ screen, status, code, began, ended }) => ({
+        what: `Sans phrase : ${screen}, ${status} ${code ?? ''}`.trim(),
+        value: (ended - began) / 1000,
+        unit: 's',
+      })),
     ...outages.flatMap(({ from, to }, index) => {
       const during = looks.filter(({ began }) => began >= from && began < to);
       const failed = during.filter(({ status }) => status >= 400);
@@ -183,7 +191,7 @@ async function openScene(databaseUrl: string, receiver: string, dataIn: string) 
       }),
       () => ({ status: 599, code: null }),
     );
-    looks.push({ began, ended: Date.now(), ...seen });
+    looks.push({ screen, began, ended: Date.now(), ...seen });
   }
   const looking = setInterval(
     () => pending.push(look(screens[looks.length % screens.length] as string)),
@@ -221,11 +229,12 @@ async function readLedger({ db }: DatabaseHandle) {
   return (await countLedger(db)).find(({ notary }) => notary === 'Étude Vasseur');
 }
 
-/** Until nothing is left to do of what has come; how many seconds it took. */
-async function catchUp(database: DatabaseHandle): Promise<number> {
+/** Until all that was delivered has been seen and nothing is left to do of it; how many seconds it took. */
+async function catchUp(database: DatabaseHandle, delivered: number): Promise<number> {
   for (let seconds = 0; seconds < CATCH_UP_SECONDS; seconds += 1) {
     const ledger = await readLedger(database);
-    if (ledger && ledger.messages.open === 0 && ledger.parts.open === 0) return seconds;
+    const { messages, parts } = ledger ?? {};
+    if (messages?.received === delivered && messages.open === 0 && parts?.open === 0) return seconds;
     await wait(1000);
   }
   return CATCH_UP_SECONDS;

@@ -32,6 +32,8 @@ async function beginMessage(id: string): Promise<void> {
 }
 
 const leaveOnceIn = () => follow(findPageAfterSignIn(getUser()));
+/** Who comes in by mail may do so once more, beside what he has begun: some acts ask for it. */
+const leaveUnlessByMail = () => (getUser()?.person ? null : leaveOnceIn());
 
 const paymentSuccess = () => import('./routes/payment-success.tsx');
 const appLayout = () => import('./layouts/app-layout.tsx');
@@ -74,7 +76,7 @@ const pages: RouteObject[] = [
       { path: '/', loader: () => redirect('/login') },
       { path: '/login', loader: openLogin, lazy: login },
       { path: purchasePath, loader: openLogin, lazy: login },
-      { path: emailSignInPath, loader: leaveOnceIn, lazy: mailSignIn },
+      { path: emailSignInPath, loader: leaveUnlessByMail, lazy: mailSignIn },
       { path: signInLinkPath, lazy: mailLink },
       { path: denialPath, lazy: signInDenial },
       { path: contactPath, lazy: contact },

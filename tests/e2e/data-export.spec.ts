@@ -4,9 +4,11 @@ import { fromBufferPromise } from 'yauzl';
 import { routes } from '#shared/contracts/routes.ts';
 import { answer, cut, hold } from './answers.ts';
 import { brokenCalls, expect, test, toast } from './journey.ts';
+import { demoKeys } from './office.ts';
+import { prove } from './prove.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
-test.use({ role: 'notary' });
+test.use({ role: 'notary', expectedConsole: brokenCalls });
 
 const block = (page: Page) => page.getByRole('region', { name: 'Vos données' });
 const button = (page: Page) => block(page).getByRole('button', { name: 'Exporter mes données' });
@@ -21,8 +23,17 @@ test.describe('a notary takes his data along', () => {
     await expect(block(page).getByRole('status')).toHaveText('Préparation de vos registres…');
     await expect(block(page)).toContainText(/registres… 0\u00a0Ko reçus/);
     await expectSoundScreen(page);
-    const coming = page.waitForEvent('download');
     letGo();
+    // An open screen alone takes nothing along.
+    const asked = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
+    await expect(asked.getByLabel('Clé de licence ou code', { exact: true })).toBeFocused();
+    await expectSoundScreen(page);
+    await page.keyboard.press('Escape');
+    await expect(button(page)).toBeEnabled();
+    await expect(block(page).getByRole('alert')).toHaveCount(0);
+    await button(page).click();
+    const coming = page.waitForEvent('download');
+    await prove(page, demoKeys.notary);
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^minutier-export-\d{4}-\d{2}-\d{2}\.zip$/);
     const zip = await fromBufferPromise(await readFile(await download.path()));
@@ -48,7 +59,7 @@ test.describe('a notary takes his data along', () => {
       await page.unroute(`**${routes.dataExport}`);
       const coming = page.waitForEvent('download');
       await block(page).getByRole('button', { name: 'Réessayer' }).press('Enter');
-      await expect(block(page).getByRole('button', { name: /^Export/ })).toBeFocused();
+      await prove(page, demoKeys.notary);
       await coming;
       await expect(block(page).getByRole('alert')).toHaveCount(0);
       await expect(button(page)).toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { Suspension } from '#shared/contracts/suspensions.ts';
 import { brokenCalls, expect, test } from './journey.ts';
+import { demoKeys } from './office.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, readLinkPath } from './team-mails.ts';
 
@@ -39,7 +40,7 @@ test(
     test.setTimeout(60_000);
     const email = `lecture-${project.name}@office.example`;
     await page.goto('/notary/equipe');
-    const person = { name: 'Rémi Lenoir', email, standing: 'reader' };
+    const person = { name: 'Rémi Lenoir', email, standing: 'reader', proof: demoKeys.notary };
     expect((await page.request.post('/api/persons', { data: person })).ok()).toBe(true);
     const reader = await followLink(browser, page, await readLinkPath(email));
     await expect(reader.getByRole('banner')).toContainText('Lecture seule');

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { routes } from '#shared/contracts/routes.ts';
+import { answer } from './answers.ts';
 import { brokenCalls, expect, fromAnAddress, signIn, test, toast } from './journey.ts';
+import { prove } from './prove.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 import { followLink, openElsewhere, openOwnOffice, readLinkPath, readMails } from './team-mails.ts';
 
@@ -17,7 +20,11 @@ async function enter(page: Page, key: string): Promise<void> {
   await page.waitForURL(/welcome/);
 }
 
-async function inviteFromScreen(page: Page, name: string, email: string, standing: string): Promise<void> {
+async function inviteFromScreen(
+  page: Page,
+  key: string,
+  { name, email, standing }: { name: string; email: string; standing: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Inviter une personne' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
@@ -28,6 +35,7 @@ async function inviteFromScreen(page: Page, name: string, email: string, standin
   await expectSoundScreen(page);
   await shot(page, 'team-invite');
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await prove(page, key);
   await expect(toast(page, `Invitation envoyée à ${email}`)).toBeVisible();
 }
 
@@ -40,7 +48,8 @@ test(
     test.setTimeout(60_000);
     const office = `equipe-${project.name}`;
     const email = `claire@${office}.example`;
-    await enter(page, await openOwnOffice(page, office));
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
 
     await page.goto('/notary/google');
     await page.getByRole('link', { name: 'Ouvrir l’équipe' }).click();
@@ -48,7 +57,7 @@ test(
     await expect(page.getByText('Personne d’autre pour l’instant.')).toBeVisible();
     await expectSoundScreen(page);
     await shot(page, 'team-empty');
-    await inviteFromScreen(page, 'Claire Aubry', email, 'Notaire');
+    await inviteFromScreen(page, key, { name: 'Claire Aubry', email, standing: 'Notaire' });
     await expect(page.getByText('Invitation envoyée le')).toBeVisible();
     await shot(page, 'team-invited');
 
@@ -92,7 +101,7 @@ test(
     await enter(page, key);
     const api = page.context().request;
     const invite = (name: string, to: string) =>
-      api.post('/api/persons', { data: { name, email: to, standing: 'clerk' } });
+      api.post('/api/persons', { data: { name, email: to, standing: 'clerk', proof: key } });
     expect((await invite('Claire Aubry', email)).ok()).toBe(true);
     expect((await invite('Quelqu’un Dautre', thief)).ok()).toBe(true);
 
@@ -101,8 +110,18 @@ test(
     await licence.getByRole('button', { name: 'Remplacer la clé' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Votre clé actuelle').fill(key);
+    // A list that was asked for in the name of the former session is answered first.
+    await page.route('**/api/licence/key', async (route) => {
+      const response = await route.fetch();
+      await answer(page, routes.notaryAccount, { code: 'unauthenticated', error: 'Session terminée' }, 401);
+      const refused = page.waitForResponse((one) => one.url().endsWith(routes.notaryAccount));
+      await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
+      await refused;
+      await page.unroute(`**${routes.notaryAccount}`);
+      await route.fulfill({ response });
+    });
     await dialog.getByRole('button', { name: 'Remplacer la clé' }).click();
-    await expect(dialog).toContainText('personne n’entre par e-mail');
+    await expect(dialog).toContainText('aucun n’entre par e-mail');
     await expectSoundScreen(page);
     await shot(page, 'new-key-of-a-team');
     await dialog.getByRole('link', { name: 'l’équipe' }).click();
@@ -153,8 +172,9 @@ test(
     test.setTimeout(60_000);
     const office = `lien-${project.name}`;
     const email = `luc@${office}.example`;
-    await enter(page, await openOwnOffice(page, office));
-    const person = { name: 'Luc Ferrand', email, standing: 'clerk' };
+    const key = await openOwnOffice(page, office);
+    await enter(page, key);
+    const person = { name: 'Luc Ferrand', email, standing: 'clerk', proof: key };
     expect((await page.request.post('/api/persons', { data: person })).ok()).toBe(true);
     const luc = await followLink(browser, page, await readLinkPath(email));
     await luc.getByRole('button', { name: 'Déconnexion' }).click();
@@ -189,6 +209,9 @@ test(
     await luc.getByRole('button', { name: 'Se connecter' }).click();
     await luc.waitForURL(/welcome/);
     await expect(luc.getByRole('banner')).toContainText('Clerc');
+    // Some acts ask him for a fresh session: he comes by one beside what he has begun.
+    await luc.goto('/connexion');
+    await expect(luc.getByRole('heading', { name: 'Se connecter par e-mail' })).toBeVisible();
     await luc.context().close();
   },
 );

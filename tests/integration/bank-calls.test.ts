@@ -65,6 +65,7 @@ describe('bank details that have changed', () => {
         said: 'Il dit les quatre derniers.',
         outcome,
         accountId: seen === undefined ? shown : seen,
+        proof: key,
       },
     });
   };

@@ -231,7 +231,10 @@ describe.each(productionDatabase)('what a client is given of what is kept of him
   });
 
   it('comes for the whole office as well, with the folders of its drive', async () => {
-    const response = await test.call('POST', routes.fullExport, { key: testKeys.notary });
+    const response = await test.call('POST', routes.fullExport, {
+      key: testKeys.notary,
+      body: { proof: testKeys.notary },
+    });
     expect(Number(response.headers['x-expected-bytes'])).toBeGreaterThan(1000);
     const zip = await fromBufferPromise(response.rawPayload);
     const names: string[] = [];

@@ -157,6 +157,32 @@ describe.each(productionDatabase)('the team of a key that was stolen, on $name,'
     expect(await readTeam(holder)).toMatchObject({ awaitsConfirmation: true });
   });
 
+  it('is not asked for where the holder works alone, whose next invitation opens his office', async () => {
+    const { key, clerk } = await addOffice();
+    const before = await readTeam(readCookie(await test.signIn(key)));
+    const [{ id }] = before.persons;
+    await send('DELETE', `/api/persons/${id}`, readCookie(await test.signIn(key)));
+    const answer = await send('POST', '/api/licence/key', readCookie(await test.signIn(key)), {
+      licenseKey: key,
+    });
+    const holder = readCookie(answer);
+    expect(await readTeam(holder)).toMatchObject({ awaitsConfirmation: false, persons: [] });
+    const newcomer = { name: 'Claire Aubry', email: clerk.email, standing: 'clerk' };
+    const proof = answer.json().licenseKey;
+    expect((await send('POST', '/api/persons', holder, { ...newcomer, proof })).statusCode).toBe(204);
+    const opened = await openLink(test, { token: await readLink(test, clerk.email) });
+    expect(opened.json()).toMatchObject({ name: 'Claire Aubry' });
+  });
+
+  it('is asked for no more once the last of it was taken out', async () => {
+    const { key } = await addOffice();
+    const holder = await replaceKey(key);
+    const { persons } = await readTeam(holder);
+    expect(await readTeam(holder)).toMatchObject({ awaitsConfirmation: true });
+    await send('DELETE', `/api/persons/${persons[0].id}`, holder);
+    expect(await readTeam(holder)).toMatchObject({ awaitsConfirmation: false });
+  });
+
   it('is confirmed by nobody but whoever has the key', async () => {
     const { key, clerk } = await addOffice();
     const { session } = keptBy(await comeIn(clerk.email));

@@ -18,7 +18,7 @@ const [, postgres] = testDatabases;
 
 /** As a notary opens it: the files of the archive, as text. */
 async function exportOf(test: TestApp, key: string): Promise<Record<string, string>> {
-  const response = await test.call('POST', routes.dataExport, { key });
+  const response = await test.call('POST', routes.dataExport, { key, body: { proof: key } });
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip']);
   const zip = await fromBufferPromise(response.rawPayload);
   const files: Record<string, string> = {};
@@ -137,7 +137,10 @@ describe('the data that a notary takes along', () => {
       // What no reader of pieces can read.
       pieces: [null] as never,
     });
-    const broken = test.call('POST', routes.dataExport, { key: testKeys.other });
+    const broken = test.call('POST', routes.dataExport, {
+      key: testKeys.other,
+      body: { proof: testKeys.other },
+    });
     await expect(broken).rejects.toThrow();
   });
 });

@@ -30,7 +30,7 @@ describe.each(productionDatabase)('exports of one office, on $name,', ({ open })
   afterAll(() => test.close());
 
   const ask = async (url: string, key: string = testKeys.notary) => {
-    const answer = await test.call('POST', url, { key });
+    const answer = await test.call('POST', url, { key, body: { proof: key } });
     return answer.statusCode === 200 ? 'given' : answer.json().code;
   };
 

@@ -94,6 +94,22 @@ describe('a key that is taken back while its thief is at the door', () => {
     expect((await test.signIn(first.json().licenseKey)).statusCode).toBe(200);
   });
 
+  it('lets nobody in by an invitation that he was writing', async () => {
+    const { key, licenceId } = await addOffice();
+    const [own, thief] = [readCookie(await test.signIn(key)), readCookie(await test.signIn(key))];
+    const heir = { name: 'Un Voleur', email: 'moi@evil.example', standing: 'notary', proof: key };
+    const both = await beside.db.transaction(async (tx) => {
+      await tx.select().from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const replaced = replace(own, key);
+      await haveToWait(1);
+      const invited = post('/api/persons', thief, heir, '198.51.100.51');
+      await haveToWait(2);
+      return { replaced, invited };
+    });
+    expect((await both.replaced).statusCode).toBe(200);
+    expect((await both.invited).json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
   it('nor does a second factor that its owner sets up leave him a session by the key alone', async () => {
     const { key } = await addOffice();
     const own = readCookie(await test.signIn(key));

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '#server/database/connection.ts';
 import { queryRows } from '#server/database/query.ts';
-import { AT_ONCE } from '#server/database/scoped-pool.ts';
+import { asOffice } from '#server/database/rights.ts';
+import { AT_ONCE, CONNECT_WITHIN_MS, SILENT_AFTER_MS } from '#server/database/scoped-pool.ts';
+import { isDatabaseAway } from '#server/ground/database-away.ts';
+import { CONNECTION_LIMITS } from '#server/http/connection-limits.ts';
 import { createMigratedPostgres, createPostgresDatabase } from '#support/databases.ts';
 import { openFaultyLine } from '#support/faulty-line.ts';
 import { eventually, openTestApp, readCookie, testKeys } from '#support/test-app.ts';
@@ -48,6 +51,29 @@ describe('a database that is not there', () => {
 });
 
 describe('a database that falls silent', () => {
+  it('is given up, and another connection tried, before whoever waits for a screen is let go without a word', () => {
+    expect(SILENT_AFTER_MS + CONNECT_WITHIN_MS).toBeLessThan(CONNECTION_LIMITS.silentMs);
+  });
+
+  it('before it has heard whose rows are asked for is told to whoever asks, not that nobody foresaw it', async () => {
+    const url = new URL(await createMigratedPostgres());
+    const line = await openFaultyLine(Number(url.port));
+    url.port = String(line.port);
+    const { db, stepDown, close } = await openPostgres(url.href, { silentAfterMs: 300 });
+    stepDown();
+    const ask = (office: string) =>
+      asOffice(office, () => db.transaction((tx) => queryRows(tx, sql`select 1 as one`)));
+    expect(await ask('01900000-0000-7000-8000-0000000000a1')).toEqual([{ one: 1 }]);
+    line.set('silent');
+    // Over the connection that is there, which has to be told of another office first.
+    const failure = await ask('01900000-0000-7000-8000-0000000000a2').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    line.set('open');
+    await close();
+    await line.close();
+  });
+
   it('fails whoever waits for its answer, and whoever asks next is answered over another connection', async () => {
     const url = new URL(await createMigratedPostgres());
     const line = await openFaultyLine(Number(url.port));

@@ -164,7 +164,7 @@ describe('what the office decides about a client', () => {
   });
 
   it('closes the office from a day to a day, and opens it again', async () => {
-    const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: ' ' };
+    const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: ' ', proof: testKeys.notary };
     expect((await call('POST', routes.closures, closure)).statusCode).toBe(204);
     const [closed]: OfficeClosure[] = (await call('GET', routes.closures)).json();
     expect(closed).toMatchObject({

@@ -51,7 +51,10 @@ describe.each(productionDatabase)('what an office was taught by a client’s wor
   afterAll(() => test.close());
 
   async function readTaught(url: string): Promise<string> {
-    const { rawPayload } = await test.call('POST', url, { key: testKeys.notary });
+    const { rawPayload } = await test.call('POST', url, {
+      key: testKeys.notary,
+      body: { proof: testKeys.notary },
+    });
     const zip = await fromBufferPromise(rawPayload);
     for await (const entry of zip.eachEntry())
       if (entry.fileName === FILE) return text(await zip.openReadStreamPromise(entry));

@@ -174,6 +174,19 @@ describe.each(productionDatabase)('the team of an office, on $name', ({ open }) 
       expect((await count()) - before).toBe(20);
     });
 
+    it('strangers who ask by many browsers keep nobody out of the one that he has signed in with', async () => {
+      wait(60 * MINUTE);
+      const { browser } = await ask(email);
+      expect((await openLink(test, { token: await readLink(test, email) }, browser)).statusCode).toBe(200);
+      for (let asked = 0; asked < 25; asked += 1) await ask(email);
+      const before = (await readPlatformMails(test.office, email)).length;
+      await ask(email);
+      expect(await readPlatformMails(test.office, email)).toHaveLength(before);
+      await ask(email, browser);
+      expect(await readPlatformMails(test.office, email)).toHaveLength(before + 1);
+      expect((await openLink(test, { token: await readLink(test, email) }, browser)).statusCode).toBe(200);
+    });
+
     it('guessed ones are counted as wrong keys are', async () => {
       const codes: string[] = [];
       for (let tried = 0; tried < 9; tried += 1) {
@@ -256,7 +269,7 @@ describe.each(productionDatabase)('the team of an office, on $name', ({ open }) 
     const cookie = await join(test, 'clerk', email);
     const url = '/api/mailbox/messages/018f0000-0000-7000-8000-000000000000/settle';
     expect((await send('POST', url, cookie)).statusCode).toBe(404);
-    const body = { standing: 'reader' };
+    const body = { standing: 'reader', proof: testKeys.notary };
     await test.call('PATCH', `/api/persons/${await idOf(email)}`, { key: testKeys.notary, body });
     expect((await send('POST', url, cookie)).json()).toMatchObject({ code: 'forbidden' });
   });

@@ -25,7 +25,7 @@ export async function invite(
     ...person
   }: { key?: string; name: string; email: string; standing: PersonStanding },
 ) {
-  return test.call('POST', '/api/persons', { key, body: person });
+  return test.call('POST', '/api/persons', { key, body: { ...person, proof: key } });
 }
 
 /** Invites somebody and follows the link: the cookie of the session, as the browser keeps it. */

@@ -1,4 +1,7 @@
+import type { CallReportInput } from '#shared/contracts/bank-calls.ts';
+import type { SecondFactorDemand } from '#shared/contracts/persons.ts';
 import { routes } from '#shared/contracts/routes.ts';
+import type { ClosureRequest } from '#shared/contracts/suspensions.ts';
 import type { Standing } from '#shared/standings.ts';
 
 /**
@@ -15,7 +18,18 @@ interface Row {
   access: Access;
   /** About the caller's licence, whichever office it opens: the database shows it what it shows the platform (decision 0076). */
   ofLicence?: true;
+  /**
+   * Whether an open session is not enough for it: the key or a code is given again, as `proof` of the body (decision 0120). The
+   * two forms that say where an office's mail and papers are compare with what is stored, and ask by themselves.
+   */
+  proof?: AsksProof;
 }
+
+type AsksProof = (body: unknown) => boolean;
+
+const always: AsksProof = () => true;
+/** Of a body that the route's own contract has let in. */
+const when = <Body>(asks: (body: Body) => boolean) => asks as AsksProof;
 
 export const authorisation: Row[] = [
   { method: 'GET', path: '/healthz', access: 'public' },
@@ -43,12 +57,18 @@ export const authorisation: Row[] = [
   { method: 'POST', path: routes.linkSession, access: 'public' },
   { method: 'POST', path: routes.signInDenials, access: 'public' },
   { method: 'GET', path: routes.persons, access: 'reader', ofLicence: true },
-  { method: 'POST', path: routes.persons, access: 'holder', ofLicence: true },
-  { method: 'PATCH', path: routes.person, access: 'holder', ofLicence: true },
+  { method: 'POST', path: routes.persons, access: 'holder', ofLicence: true, proof: always },
+  { method: 'PATCH', path: routes.person, access: 'holder', ofLicence: true, proof: always },
   { method: 'DELETE', path: routes.person, access: 'holder', ofLicence: true },
   { method: 'POST', path: routes.teamConfirmation, access: 'holder', ofLicence: true },
   { method: 'POST', path: routes.personInvitation, access: 'holder', ofLicence: true },
-  { method: 'PUT', path: routes.secondFactorDemand, access: 'holder', ofLicence: true },
+  {
+    method: 'PUT',
+    path: routes.secondFactorDemand,
+    access: 'holder',
+    ofLicence: true,
+    proof: when(({ demanded }: SecondFactorDemand) => !demanded),
+  },
   { method: 'POST', path: routes.verifyLicence, access: 'public' },
   { method: 'GET', path: routes.offer, access: 'public' },
   { method: 'POST', path: routes.createCheckout, access: 'public' },
@@ -109,12 +129,17 @@ export const authorisation: Row[] = [
   // The state of the consent says whose it is, and in which session it was asked for.
   { method: 'GET', path: routes.oauthCallback, access: 'public' },
   { method: 'GET', path: routes.activity, access: 'reader' },
-  { method: 'POST', path: routes.dataExport, access: 'notary' },
-  { method: 'POST', path: routes.fullExport, access: 'notary' },
+  { method: 'POST', path: routes.dataExport, access: 'notary', proof: always },
+  { method: 'POST', path: routes.fullExport, access: 'notary', proof: always },
   { method: 'GET', path: routes.mailbox, access: 'reader' },
   { method: 'POST', path: routes.settleMessage, access: 'clerk' },
   { method: 'GET', path: routes.bankCalls, access: 'reader' },
-  { method: 'POST', path: routes.reportBankCall, access: 'clerk' },
+  {
+    method: 'POST',
+    path: routes.reportBankCall,
+    access: 'clerk',
+    proof: when(({ outcome }: CallReportInput) => outcome === 'confirmed'),
+  },
   { method: 'POST', path: routes.giveMessage, access: 'clerk' },
   { method: 'POST', path: routes.moveMessage, access: 'clerk' },
   { method: 'DELETE', path: routes.moveMessage, access: 'clerk' },
@@ -161,7 +186,12 @@ export const authorisation: Row[] = [
   { method: 'DELETE', path: routes.taughtSentence, access: 'notary' },
   { method: 'PUT', path: routes.paperAnswers, access: 'notary' },
   { method: 'GET', path: routes.closures, access: 'reader' },
-  { method: 'POST', path: routes.closures, access: 'notary' },
+  {
+    method: 'POST',
+    path: routes.closures,
+    access: 'notary',
+    proof: when(({ answer }: ClosureRequest) => answer !== null),
+  },
   { method: 'DELETE', path: routes.closure, access: 'notary' },
   { method: 'POST', path: routes.undoFiling, access: 'clerk' },
   { method: 'POST', path: routes.correctDocument, access: 'clerk' },

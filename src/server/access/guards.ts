@@ -125,6 +125,13 @@ export function getProof(request: FastifyRequest, given: string | undefined): Pr
   return { given, networks: getNetworks(request), openedAt: request.session.openedAt };
 }
 
+/** What is given again with a call that an open session is not enough for; null of any other. */
+export function findDemandedProof(request: FastifyRequest): Proof | null {
+  const { proof: asksProof } = findRow(request.routeOptions.method, request.routeOptions.url);
+  if (!asksProof?.(request.body)) return null;
+  return getProof(request, (request.body as { proof?: string } | null | undefined)?.proof);
+}
+
 /** From where somebody signs in. */
 export interface Visitor {
   /** Whom wrong keys are counted for, the narrowest first. */

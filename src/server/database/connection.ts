@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
 import { StartupError } from '#server/ground/startup-error.ts';
+import { keepsSessions } from './keeps-sessions.ts';
 import { asOwner, findRights, type Rights } from './rights.ts';
 import { ScopedPglite } from './scoped-pglite.ts';
 import { type Patience, ScopedPool } from './scoped-pool.ts';
@@ -57,13 +58,21 @@ export async function openPostgres(
 ): Promise<DatabaseHandle> {
   const standing = createStanding();
   const pool = new ScopedPool(url, standing.find, patience);
+  let isShared = false;
   try {
     await pool.query('select 1');
+    isShared = !(await keepsSessions(url));
   } catch (cause) {
     await pool.end();
     throw new StartupError(
       `PostgreSQL ne répond pas à l’adresse ${variable} : vérifiez l’adresse et le mot de passe.`,
       { cause },
+    );
+  }
+  if (isShared) {
+    await pool.end();
+    throw new StartupError(
+      `${variable} mène à un répartiteur qui change de connexion d’une requête à l’autre (PgBouncer : pool_mode=transaction ou statement). Minutier dit une fois à chaque connexion de quelle étude elle est : réglez-le sur pool_mode=session, ou donnez l’adresse de PostgreSQL lui-même.`,
     );
   }
   return {

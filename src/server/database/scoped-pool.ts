@@ -30,14 +30,17 @@ type Borrowed = ScopedClient & pg.PoolClient;
 /** Connections at once, of all offices' work and of the platform's. */
 export const AT_ONCE = { owner: 2, minutier_platform: 8, minutier_office: 8 };
 
-/** Longer than any statement of a run or of a screen: a server that says nothing for so long is not there any more. */
-const SILENT_AFTER_MS = 2 * MINUTE_MS;
+/**
+ * Longer than any statement of a run or of a screen: a server that says nothing for so long is not there any more. With the time for
+ * another connection, shorter than whoever waits for a screen is kept without a byte (`http/connection-limits.ts`): he is told.
+ */
+export const SILENT_AFTER_MS = 90_000;
 /**
  * Longer than anybody thinks between two statements of a transaction. Of a line that was cut without a word the server hears nothing,
  * and would keep the rows that were locked over it for the two hours of its operating system (decision 0105).
  */
 const IDLE_AFTER_MS = 2 * MINUTE_MS;
-const CONNECT_WITHIN_MS = 20_000;
+export const CONNECT_WITHIN_MS = 20_000;
 /** To open one takes both sides longer than a hundred statements: those of the last rush are there for the next. */
 const KEPT_IDLE_MS = MINUTE_MS;
 
@@ -48,7 +51,7 @@ export interface Patience {
   idleAfterMs?: number;
 }
 
-/** No connection could be had. By its name it is known where nothing is known of us (`ground/database-away.ts`). */
+/** No connection could be had, or not told whose it is. By its name it is known where nothing is known of us (`ground/database-away.ts`). */
 class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 
@@ -150,7 +153,10 @@ async function enter(client: ScopedClient, rights: Rights): Promise<void> {
   const notaryId = rights.role === 'minutier_office' ? rights.notaryId : '';
   if (client.entered === notaryId) return;
   client.entered = null;
-  await client.query(ENTER, [rights.role, notaryId]);
+  await client.query(ENTER, [rights.role, notaryId]).catch((cause: unknown) => {
+    // What the server itself refuses says so in its own words.
+    throw cause instanceof Error && 'severity' in cause ? cause : new DatabaseAwayError(cause);
+  });
   client.entered = notaryId;
 }
 

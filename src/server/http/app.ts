@@ -12,7 +12,9 @@ import {
   actFor,
   authorise,
   checkOrigin,
+  findDemandedProof,
   findOffice,
+  getCaller,
   getCountedNetwork,
   isOfThisMachine,
   refuseActs,
@@ -61,6 +63,7 @@ import type { OfficeSetupService } from '#server/features/office-setup/office-se
 import { type SchedulerRoutesNeeds, schedulerRoutes } from '#server/features/scheduler/scheduler.routes.ts';
 import type { SearchRepository } from '#server/features/search/search.repository.ts';
 import { searchRoutes } from '#server/features/search/search.routes.ts';
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts';
 import type { SignInThrottle } from '#server/features/sessions/sign-in-throttle.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { type SimulationsNeeds, simulationsRoutes } from '#server/features/simulations/simulations.routes.ts';
@@ -115,6 +118,8 @@ export interface AppNeeds extends SignInNeeds {
   contactUrl: string | null;
   takeMessage: TakeMessage;
   throttle: SignInThrottle;
+  /** Throws unless whoever is at the desk has proved it once more. */
+  proveAgain: SecondFactorService['proveAgain'];
   licences: LicencesService;
   licensing: Licensing['routes'];
   notaries: NotariesService;
@@ -241,6 +246,10 @@ export async function createApp(
       checkOrigin(request, [needs.publicUrl]);
       authorise(request);
       refuseUnstorable(request);
+    });
+    api.addHook('preHandler', async (request) => {
+      const proof = findDemandedProof(request);
+      if (proof) await needs.proveAgain(getCaller(request), proof);
     });
     // What a person's request does names him, however deep.
     api.addHook('preHandler', (request, _reply, done) => actFor(request, done));

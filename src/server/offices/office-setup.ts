@@ -29,7 +29,6 @@ import {
 } from '#shared/contracts/office-setup.ts';
 import { googleProblems } from '#shared/messages/google.ts';
 import { microsoftProblems } from '#shared/messages/microsoft.ts';
-import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import type { createOffices } from './choose-offices.ts';
 import { forgetDrive } from './forget-drive.ts';
 import { createOfficeTrials } from './try-office.ts';
@@ -50,7 +49,6 @@ interface OfficeSetupParts {
   account: Pick<NotaryAccountService, 'saveDetails'>;
   findNotary(notaryId: string): Promise<Notary | null>;
   findLicenceEmail(licenceId: string): Promise<string>;
-  tellOfChange(licenceId: string, change: SetupChange): Promise<void>;
 }
 
 /** « Mise en route », put together: what is chosen, consented to and tried, of mailbox and drive alike. */
@@ -118,7 +116,6 @@ export function createOfficeSetup(parts: OfficeSetupParts) {
     offered: { google: config.googleClient !== null, microsoft: microsoft.connection !== null },
     saveDetails: parts.account.saveDetails,
     findLicenceEmail: parts.findLicenceEmail,
-    tellOfChange: parts.tellOfChange,
     async findFacts(notaryId) {
       const notary = await parts.findNotary(notaryId);
       const access = await accounts.find(notaryId);

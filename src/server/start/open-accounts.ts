@@ -20,6 +20,12 @@ export function openAccounts(foundation: Foundation, { licensing, sessions, seco
     findLicence,
     isOwnKey: (...given) => asPlatform(() => sessions.isOwnKey(...given)),
     proveAgain: (...given) => asPlatform(() => secondFactor.proveAgain(...given)),
+    async tellOfChange(tx, licenceId, setupChange) {
+      const mail = { key: `setup-changed:${licenceId}:${newId()}`, kind: 'setup-changed' } as const;
+      const details = { setupChange };
+      await createPlatformMailsRepository(tx).prepare({ ...mail, licenceId, details }, clock.now());
+    },
+    sendMailsSoon: () => void asPlatform(async () => licensing.mails.sendSoon()),
     defaultRedirectUri: config.oauthRedirectUrl,
   });
   const officeSetup = createOfficeSetup({
@@ -33,13 +39,6 @@ export function openAccounts(foundation: Foundation, { licensing, sessions, seco
     account: notaryAccount,
     findNotary: notaries.findById,
     findLicenceEmail: async (id) => (await findLicence(id))?.email ?? '',
-    tellOfChange: (licenceId, setupChange) =>
-      asPlatform(async () => {
-        const mail = { key: `setup-changed:${licenceId}:${newId()}`, kind: 'setup-changed' } as const;
-        const details = { setupChange };
-        await createPlatformMailsRepository(db).prepare({ ...mail, licenceId, details }, clock.now());
-        licensing.mails.sendSoon();
-      }),
   });
   return { googleConnection, microsoftConnection: offices.microsoft.connection, notaryAccount, officeSetup };
 }

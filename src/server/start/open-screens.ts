@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { writeZip } from '#server/adapters/zip/write-zip.ts';
-import { asOffice } from '#server/database/rights.ts';
+import { asOffice, asPlatform } from '#server/database/rights.ts';
 import { createHistoryRepository } from '#server/features/executions/history.repository.ts';
 import { createFoldersService } from '#server/features/folders/folders.service.ts';
 import { createNotariesService } from '#server/features/notaries/notaries.service.ts';
@@ -52,6 +52,7 @@ export function openScreens(foundation: Foundation, { signIn, schedule, desks }:
     publicInfo,
     webFolder: join(import.meta.dirname, '../../../dist/web'),
     ...session,
+    proveAgain: (...given) => asPlatform(() => session.secondFactor.proveAgain(...given)),
     licensing: licensing.routes,
     takeMessage: licensing.takeMessage,
     officeSecrets,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callOutcomes, callReasons, phoneSources } from '../bank-calls.ts';
 import { givenMomentSchema } from './days.ts';
+import { proofSchema } from './proof.ts';
 
 /** An account as it is shown: « FR •••• 1234 », never more. */
 const shownAccountSchema = z.object({
@@ -56,6 +57,7 @@ export const callReportSchema = z.object({
   outcome: z.enum(callOutcomes),
   /** What whoever called had before his eyes: an account that was read since is confirmed by nobody. */
   accountId: z.nullable(z.uuid()),
+  proof: proofSchema,
 });
 export type CallReportInput = z.infer<typeof callReportSchema>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { secretReasons } from '../secret-reasons.ts';
+import { proofSchema } from './proof.ts';
 import { signedInUserSchema } from './sessions.ts';
 
 /** Days between two reminders to a client. */
@@ -50,9 +51,6 @@ const formFields = {
 export const notaryFormSchema = z.object(formFields);
 export type NotaryForm = z.infer<typeof notaryFormSchema>;
 export type NotaryFormInput = z.input<typeof notaryFormSchema>;
-
-/** What proves once more who is at the desk, before an address changes: the licence key, or a code of the second factor. */
-export const proofSchema = z.optional(z.string().check(z.maxLength(200)));
 
 /** Says of which licence it is, so that a form left open under another one is not saved over this one's: one of the two. */
 export const notaryInputSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notaryFormSchema, notarySavedSchema, proofSchema } from './notaries.ts';
+import { notaryFormSchema, notarySavedSchema } from './notaries.ts';
+import { proofSchema } from './proof.ts';
 import { sentenceSchema } from './sentence.ts';
 
 /** Where the office's mailbox is: an authorisation at Google or Microsoft, or a password for any other. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { personStandings } from '../standings.ts';
+import { proofSchema } from './proof.ts';
 
 const noName = 'Le nom est requis';
 
@@ -14,10 +15,11 @@ export const invitationSchema = z.object({
     ),
   email: z.string('Email invalide').check(z.trim(), z.maxLength(200), z.email('Email invalide')),
   standing: z.enum(personStandings),
+  proof: proofSchema,
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const standingInputSchema = z.object({ standing: z.enum(personStandings) });
+export const standingInputSchema = z.object({ standing: z.enum(personStandings), proof: proofSchema });
 
 export const personSchema = z.object({
   id: z.uuid(),
@@ -46,7 +48,8 @@ export type Team = z.infer<typeof teamSchema>;
 /** Those whom the holder has before his eyes, and no others. */
 export const teamConfirmationSchema = z.object({ persons: z.array(z.uuid()).check(z.maxLength(50)) });
 
-export const secondFactorDemandSchema = z.object({ demanded: z.boolean() });
+export const secondFactorDemandSchema = z.object({ demanded: z.boolean(), proof: proofSchema });
+export type SecondFactorDemand = z.infer<typeof secondFactorDemandSchema>;
 
 /** The answer is the same whether anybody has this address or not. */
 export const linkRequestSchema = z.object({

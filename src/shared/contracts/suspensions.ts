@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { suspensionKinds } from '../suspensions.ts';
 import { givenDaySchema } from './days.ts';
+import { proofSchema } from './proof.ts';
 import { sentenceSchema } from './sentence.ts';
 
 /** Why reminders to a client stand still. */
@@ -50,6 +51,7 @@ export const closureRequestSchema = z.object({
   firstDay: givenDaySchema,
   lastDay: givenDaySchema,
   answer: z.nullable(z.string().check(z.maxLength(2000))),
+  proof: proofSchema,
 });
 export type ClosureRequest = z.infer<typeof closureRequestSchema>;
 

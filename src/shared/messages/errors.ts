@@ -33,7 +33,7 @@ export const errorCatalogue = {
   'proof-needed': {
     status: 403,
     sentence:
-      'Une adresse, la boîte ou le drive de votre compte change : donnez de nouveau votre clé de licence, ou un code de votre application.',
+      'Ce geste engage votre étude : donnez de nouveau votre clé de licence, ou un code de votre application.',
   },
   'nobody-to-tell': {
     status: 409,
@@ -52,7 +52,7 @@ export const errorCatalogue = {
   'sign-in-again': {
     status: 403,
     sentence:
-      'Déconnectez-vous, puis reconnectez-vous : ce réglage demande une connexion de moins de dix minutes.',
+      'Ce geste demande une connexion de moins de dix minutes, ou un second facteur. Reconnectez-vous par e-mail dans un autre onglet, à l’adresse /connexion, puis recommencez ici.',
   },
   'link-invalid': {
     status: 401,

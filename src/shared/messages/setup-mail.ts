@@ -1,11 +1,16 @@
 import type { DriveKind, MailPlaces, MailProvider } from '../contracts/office-setup.ts';
 import type { MailBlock } from './mail-body.ts';
 
-/** Where the office's mail or papers go from now on; null of what stays where it was. */
+/** Where the office's mail, papers, clients or consent go from now on; what stays as it was is not there, or null. */
 export interface SetupChange {
-  mail: { provider: MailProvider; servers: MailPlaces | null } | null;
+  mail?: { provider: MailProvider; servers: MailPlaces | null } | null;
   /** `host`: of an office's own server. */
-  papers: { drive: DriveKind; host: string | null } | null;
+  papers?: { drive: DriveKind; host: string | null } | null;
+  addresses?: { email: string; mainEmail: string };
+  /** The names, the telephone or the signature of what clients read. */
+  letters?: true;
+  /** Of the OAuth client in whose name Google is asked. */
+  google?: { clientId: string; returnsTo: string };
 }
 
 interface SetupMailContent {
@@ -19,9 +24,12 @@ export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
   blocks: MailBlock[];
 } {
   if (!setupChange) throw new Error('a change without what has changed');
-  const { mail, papers } = setupChange;
+  const { mail, papers, addresses, letters, google } = setupChange;
   return {
-    subject: 'La boîte ou le drive de votre étude a changé dans Minutier',
+    subject:
+      mail || papers
+        ? 'La boîte ou le drive de votre étude a changé dans Minutier'
+        : 'Un réglage de votre étude a changé dans Minutier',
     blocks: [
       { text: 'Bonjour,' },
       {
@@ -29,6 +37,13 @@ export function setupMail({ setupChange, setupUrl }: SetupMailContent): {
       },
       ...(mail ? [{ text: `Courrier : ${nameMail(mail)}.` }] : []),
       ...(papers ? [{ text: `Documents : ${nameDrive(papers)}.` }] : []),
+      ...(addresses
+        ? [{ text: `Adresse dédiée : ${addresses.email} ; adresse principale : ${addresses.mainEmail}.` }]
+        : []),
+      ...(letters
+        ? [{ text: 'Ce que lisent vos clients : vos noms, votre téléphone ou votre signature.' }]
+        : []),
+      ...(google ? [{ text: `Application Google : ${nameGoogle(google)}.` }] : []),
       {
         text: 'Si ce n’est pas vous, ni quelqu’un de votre équipe, remplacez votre clé de licence, puis rétablissez ce réglage :',
       },
@@ -42,6 +57,10 @@ function nameMail({ provider, servers }: NonNullable<SetupChange['mail']>): stri
   if (provider !== 'imap') return provider === 'google' ? 'chez Google' : 'chez Microsoft';
   if (!servers) return 'sur les serveurs que l’adresse indique';
   return `lu sur ${servers.imap.host}, envoyé par ${servers.smtp.host}`;
+}
+
+function nameGoogle({ clientId, returnsTo }: NonNullable<SetupChange['google']>): string {
+  return clientId ? `client ${clientId}, retour sur ${returnsTo}` : 'aucune';
 }
 
 function nameDrive({ drive, host }: NonNullable<SetupChange['papers']>): string {

@@ -3,14 +3,16 @@ import { OpenDialog } from './ui/dialog.tsx';
 import { DialogActions } from './ui/dialog-actions.tsx';
 import { PasswordField } from './ui/password-field.tsx';
 
-interface ProofDialogProps {
+export interface ProofDialogProps {
   isPending: boolean;
+  /** Where he was when he was asked. */
+  opener: () => HTMLElement | null;
   onGive: (proof: string) => void;
   onClose: () => void;
 }
 
-/** Asks once more who is at the desk, before an address of the account changes (decision 0082), or where its mail and papers go (0098). */
-export function ProofDialog({ isPending, onGive, onClose }: ProofDialogProps) {
+/** Asks once more who is at the desk, before what an open session is not enough for (decisions 0082, 0098, 0120). */
+export function ProofDialog({ isPending, opener, onGive, onClose }: ProofDialogProps) {
   const [proof, setProof] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
@@ -19,11 +21,11 @@ export function ProofDialog({ isPending, onGive, onClose }: ProofDialogProps) {
     if (proof.trim() && !isPending) onGive(proof.trim());
   };
   return (
-    <OpenDialog title="Confirmez que c’est vous" opener={null} onClose={onClose}>
+    <OpenDialog title="Confirmez que c’est vous" opener={opener} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-sm">
-          Une adresse, la boîte ou le drive de votre compte change. Donnez de nouveau votre clé de licence, ou
-          un code de votre application si vous avez un second facteur.
+          Ce geste engage votre étude. Donnez de nouveau votre clé de licence, ou un code de votre application
+          si vous avez un second facteur.
         </p>
         <PasswordField
           label="Clé de licence ou code"

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { ProofOutlet } from '#web/components/proof-outlet.tsx';
 import { fetchToasts } from '#web/components/toast-outlet.tsx';
 import { useSessionCheck } from '#web/features/session/session.queries.ts';
 import { findRole } from '#web/lib/access.ts';
@@ -27,6 +28,7 @@ export function Component() {
         {user.obstacle && <StandstillNotice obstacle={user.obstacle} />}
         {user.secondFactorMissing ? <SecondFactorGate /> : <Outlet />}
       </AppFrame>
+      <ProofOutlet />
       <ScrollRestoration />
     </QueryClientProvider>
   );

@@ -10,16 +10,27 @@ export interface ArchiveProgress {
 /** What has come is handed to the browser by as much, which keeps it where it has room: on the disk if need be. */
 const PORTION = 16 * 1024 * 1024;
 
-/** The archive, as it comes; half of one is none. Throws ApiError, UnreachableError. */
-export async function fetchArchive(
+/** Asks for the archive, until it begins to come. Throws ApiError, UnreachableError. */
+export async function openArchive(
   path: string,
+  { proof, signal }: { proof: string | undefined; signal: AbortSignal },
+): Promise<Response> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'same-origin',
+    signal,
+    ...(proof && { headers: { 'content-type': 'application/json' }, body: JSON.stringify({ proof }) }),
+  }).catch(toUnreachable);
+  if (!response.ok) throw await readRefusal(response);
+  return response;
+}
+
+/** What comes of it; half of one is none. Throws UnreachableError. */
+export async function receiveArchive(
+  response: Response,
   onProgress: (progress: ArchiveProgress) => void,
-  signal: AbortSignal,
 ): Promise<Blob> {
-  const response = await fetch(path, { method: 'POST', credentials: 'same-origin', signal }).catch(
-    toUnreachable,
-  );
-  if (!response.ok || !response.body) throw await readRefusal(response);
+  if (!response.body) throw new UnreachableError('no body');
   const expected = Number(response.headers.get('x-expected-bytes')) || null;
   const portions: Blob[] = [];
   let parts: BlobPart[] = [];

@@ -1,24 +1,62 @@
-import { useState } from 'react';
 import { ApiError } from './api-errors.ts';
+import { notify } from './notices.ts';
 
-/** What was typed with a key or a code that proves once more who is at the desk. */
-export interface Proved {
-  proof?: string;
+/** Somebody at the desk, asked to prove once more who he is: answered with what he typed, or with null when he would rather not. */
+interface ProofAsked {
+  answer: (proof: string | null) => void;
+  /** What he gave is on its way. */
+  isPending: boolean;
 }
 
-/** The same is to be sent again with a proof: nothing was refused yet. */
+let asked: ProofAsked | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: ProofAsked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+export const getProofAsked = () => asked;
+
+export function subscribeToProofs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Refused until a key or a code comes with it: nobody wanted to give one. */
 export function isProofNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'proof-needed';
 }
 
-/** What waits for a proof; it goes on waiting while a wrong one was given. */
-export function useProofWaiting<Values>() {
-  const [waiting, setWaiting] = useState<Values | null>(null);
-  return {
-    waiting,
-    forget: () => setWaiting(null),
-    hear: (error: unknown, values: Values) => {
-      if (isProofNeeded(error)) setWaiting(values);
-    },
-  };
+const wrong: readonly (string | null)[] = ['proof-needed', 'licence-invalid', 'second-factor-wrong'];
+
+/**
+ * A call that may be weighty: where the server wants to know once more who is at the desk, he is asked, and the same is sent
+ * with what he gives, until it is right or he gives up, which throws what the server said first.
+ */
+export async function sendProved<Answer>(send: (proof?: string) => Promise<Answer>): Promise<Answer> {
+  const first = await settle(send());
+  if ('answer' in first) return first.answer;
+  if (!isProofNeeded(first.error)) throw first.error;
+  try {
+    for (;;) {
+      const proof = await new Promise<string | null>((answer) => show({ answer, isPending: false }));
+      if (proof === null) throw first.error;
+      show({ answer: () => undefined, isPending: true });
+      const next = await settle(send(proof));
+      if ('answer' in next) return next.answer;
+      if (!(next.error instanceof ApiError) || !wrong.includes(next.error.code)) throw next.error;
+      notify.error(next.error.message);
+    }
+  } finally {
+    show(null);
+  }
+}
+
+async function settle<Answer>(sent: Promise<Answer>): Promise<{ answer: Answer } | { error: unknown }> {
+  try {
+    return { answer: await sent };
+  } catch (error) {
+    return { error };
+  }
 }

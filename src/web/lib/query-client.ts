@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-errors.ts';
 import { findDrawnScreen } from './drawn-screen.ts';
 import { notify } from './notices.ts';
+import { isSessionRenewed } from './session-renewal.ts';
 import { forgetUser, getUser, subscribeToUser } from './session-store.ts';
 
 declare module '@tanstack/react-query' {
@@ -16,6 +17,8 @@ const failing = new Set<string>();
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // Asked in the name of a session that has just been replaced: the next is answered.
+      if (isUnauthenticated(error) && isSessionRenewed()) return;
       if (endExpiredSession(error) || failing.has(query.queryHash)) return;
       failing.add(query.queryHash);
       const notice = query.meta?.errorNotice;
@@ -59,8 +62,12 @@ function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+function isUnauthenticated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'unauthenticated';
+}
+
 function endExpiredSession(error: unknown): boolean {
-  const expired = error instanceof ApiError && error.code === 'unauthenticated' && getUser() !== null;
+  const expired = isUnauthenticated(error) && getUser() !== null;
   if (expired) {
     queryClient.clear();
     forgetUser();

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { type ArchiveProgress, fetchArchive, saveFile } from '#web/lib/fetch-archive.ts';
+import { type ArchiveProgress, openArchive, receiveArchive, saveFile } from '#web/lib/fetch-archive.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 
 export type ArchiveState =
   | { step: 'idle' }
@@ -21,7 +22,9 @@ export function useArchive(path: string, name: string): { state: ArchiveState; s
     mutationFn: async () => {
       leaving.current = new AbortController();
       setProgress(nothingYet);
-      const content = await fetchArchive(path, setProgress, leaving.current.signal);
+      const { signal } = leaving.current;
+      const begun = await sendProved((proof) => openArchive(path, { proof, signal }));
+      const content = await receiveArchive(begun, setProgress);
       const fileName = `${name}-${new Date().toLocaleDateString('sv')}.zip`;
       saveFile(content, fileName);
       return fileName;
@@ -36,6 +39,7 @@ function tellState(
 ): ArchiveState {
   if (status === 'pending') return { step: 'under-way', ...progress };
   if (data !== undefined) return { step: 'done', fileName: data };
-  if (!error) return { step: 'idle' };
+  // Whoever would not prove who he is has asked for nothing.
+  if (!error || isProofNeeded(error)) return { step: 'idle' };
   return { step: 'failed', reason: (error instanceof ApiError && error.message) || unreachable };
 }

@@ -64,6 +64,7 @@ export function createCallMaker(operations: Operation[], world: TwoOffices) {
   const known: Record<string, string[]> = {
     licenseKey: [testKeys.notary, 'NOTARY-NOBODY01'],
     licenceKey: [testKeys.notary],
+    proof: [testKeys.notary],
     notaryEmail: ['pieces@vasseur.example'],
     webhookUrl: ['http://127.0.0.1:1/webhook/document-classification'],
   };

@@ -9,6 +9,7 @@ import type { clients as clientsTable } from '#server/features/clients/clients.t
 import { AppError } from '#server/ground/errors.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
+import { provedActSchema } from '#shared/contracts/proof.ts';
 import { routes } from '#shared/contracts/routes.ts';
 import type { WriteZip } from './archive.ts';
 import type { ReadDrive } from './archived-documents.ts';
@@ -32,7 +33,12 @@ export function exportsRoutes({ db, cipher, clock, clients, getDrive, writeZip }
   const plugin: FastifyPluginAsyncZod = async (app) => {
     app.post(
       routes.dataExport,
-      { schema: { summary: 'Les registres de l’étude, en tableaux dans une archive zip' } },
+      {
+        schema: {
+          summary: 'Les registres de l’étude, en tableaux dans une archive zip',
+          body: provedActSchema,
+        },
+      },
       async (request, reply) => {
         const caller = getNotary(request);
         const { notaryId } = caller;
@@ -45,7 +51,12 @@ export function exportsRoutes({ db, cipher, clock, clients, getDrive, writeZip }
     );
     app.post(
       routes.fullExport,
-      { schema: { summary: 'Les registres de l’étude et ses documents, dans une archive zip' } },
+      {
+        schema: {
+          summary: 'Les registres de l’étude et ses documents, dans une archive zip',
+          body: provedActSchema,
+        },
+      },
       async (request, reply) => {
         const caller = getNotary(request);
         const { notaryId } = caller;

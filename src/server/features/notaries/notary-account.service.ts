@@ -13,8 +13,10 @@ import {
 } from '#shared/contracts/notaries.ts';
 import { safeFileName } from '#shared/file-name.ts';
 import { maskKey } from '#shared/licence-key.ts';
+import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { chooseRecord } from './choose-record.ts';
 import { findFreeDriveName } from './drive-name.ts';
+import { findAccountChange } from './find-account-change.ts';
 import {
   createNotaryAccountsRepository,
   type NotaryAccountsRepository,
@@ -29,6 +31,9 @@ export interface NotaryAccountNeeds {
   findLicence(id: string): Promise<{ id: string; email: string } | null>;
   /** Throws unless whoever is at the desk has proved it once more. */
   proveAgain(caller: Caller, proof: Proof): Promise<void>;
+  /** By mail, whoever has the key: part of the transaction that changes it. */
+  tellOfChange(tx: Database, licenceId: string, change: SetupChange): Promise<void>;
+  sendMailsSoon(): void;
   defaultRedirectUri: string;
 }
 
@@ -60,18 +65,21 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   }
 
   /**
-   * What mails go to, and an office is found by, is not changed from a desk that was left open (decision 0082); nor, where
-   * `movesSetup`, the servers and the drive that they go over.
+   * What leads mails, clients or a consent somewhere is not changed from a desk that was left open (decisions 0082, 0120); nor
+   * the servers and the drive that they go over, which `moved` names. What has changed, for whoever has the key.
    */
-  async function protectAddresses(
-    form: Pick<NotaryForm, 'email' | 'mainEmail'>,
+  async function protect(
+    form: NotaryForm,
     caller: Caller,
     proof: Proof,
-    movesSetup = false,
-  ): Promise<void> {
+    moved: SetupChange | null = null,
+  ): Promise<SetupChange | null> {
     const { notary } = await present(caller.notaryId, caller);
-    const isSame = notary?.email === form.email && (notary.mainEmail ?? '') === form.mainEmail;
-    if (notary && (movesSetup || !isSame)) await needs.proveAgain(caller, proof);
+    if (!notary) return null;
+    const changed = findAccountChange(notary, form, defaultRedirectUri);
+    if (!changed && !moved) return null;
+    await needs.proveAgain(caller, proof);
+    return { ...moved, ...changed };
   }
 
   async function create(accounts: NotaryAccountsRepository, form: NotaryForm, licenceId: string) {
@@ -83,12 +91,18 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
   }
 
   /** In the record that is the licence's, or that may become it. */
-  function store(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
+  async function store(form: NotaryForm, caller: Caller, change: SetupChange | null) {
     // An address, a licence and a drive name are one office's alone: only the platform sees whether they are another's.
-    return asPlatform(() => storeAlone(form, caller));
+    const stored = await asPlatform(() => storeAlone(form, caller, change));
+    if (change) needs.sendMailsSoon();
+    return stored;
   }
 
-  async function storeAlone(form: NotaryForm, caller: Caller): Promise<{ id: string; created: boolean }> {
+  async function storeAlone(
+    form: NotaryForm,
+    caller: Caller,
+    change: SetupChange | null,
+  ): Promise<{ id: string; created: boolean }> {
     const licence = await needs.findLicence(caller.licenceId);
     if (!licence) throw new AppError('unauthenticated');
     return db.transaction(async (tx) => {
@@ -104,7 +118,9 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       const id = created ? await create(accounts, form, licence.id) : choice.recordId;
       if (!created) await accounts.update(id, form, licence.id);
       const action = created ? 'notary.create' : 'notary.update';
-      await audit(tx, caller, { action, subjectId: id });
+      if (change) await needs.tellOfChange(tx, caller.licenceId, change);
+      const details = change ? { changed: nameChanged(change) } : {};
+      await audit(tx, caller, { action, subjectId: id, details });
       return { id, created };
     });
   }
@@ -117,8 +133,8 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       proof: Proof,
     ): Promise<{ created: boolean; account: NotaryAccount }> {
       if (!(await isOwn(caller, { licenceId, licenseKey }, proof))) throw new AppError('licence-mismatch');
-      await protectAddresses(form, caller, { ...proof, given: proof.given ?? licenseKey });
-      const saved = await store(form, caller);
+      const change = await protect(form, caller, { ...proof, given: proof.given ?? licenseKey });
+      const saved = await store(form, caller, change);
       return { created: saved.created, account: await asOffice(saved.id, () => present(saved.id, caller)) };
     },
     /** What the path « Mise en route » asks of it; the rest of the form stays as it is, or as it begins. */
@@ -126,9 +142,8 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
       details: NotaryDetails,
       caller: Caller,
       proof: Proof,
-      movesSetup: boolean,
+      moved: SetupChange | null,
     ): Promise<string> {
-      await protectAddresses(details, caller, proof, movesSetup);
       const { notary } = await present(caller.notaryId, caller);
       const { firstName, lastName, cabinetName, phoneNumber, mainEmail, email } = details;
       const form: NotaryForm = {
@@ -145,7 +160,13 @@ export function createNotaryAccountService(needs: NotaryAccountNeeds) {
         clientSecret: '',
         redirectUri: notary?.googleCredentials.redirectUri || defaultRedirectUri,
       };
-      return (await store(form, caller)).id;
+      const change = await protect(form, caller, proof, moved);
+      return (await store(form, caller, change)).id;
     },
   };
+}
+
+/** In words of ours: the log names nobody. */
+function nameChanged(change: SetupChange): string[] {
+  return Object.entries(change).flatMap(([what, value]) => (value ? [what] : []));
 }

@@ -38,11 +38,9 @@ export interface OfficeSetupNeeds {
     >,
     caller: Caller,
     proof: Proof,
-    /** The mail or the papers go elsewhere than before: who is at the desk proves it once more. */
-    movesSetup: boolean,
+    /** The mail or the papers go elsewhere than before: who is at the desk proves it once more, and who has the key is told before it is so. */
+    moved: SetupChange | null,
   ): Promise<string>;
-  /** By mail, whoever has the key: before it is so. */
-  tellOfChange(licenceId: string, change: SetupChange): Promise<void>;
   findFacts(
     notaryId: string,
   ): Promise<{ email: string; addressProved: boolean; passwordStored: boolean } | null>;
@@ -176,8 +174,7 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       const chosen = await choose(form, caller.notaryId);
       const former = before ?? (caller.notaryId ? await findFormer(caller.notaryId) : null);
       const change = former && findSetupChange(former, chosen);
-      const notaryId = await needs.saveDetails(form, caller, proof, change !== null);
-      if (change) await needs.tellOfChange(caller.licenceId, change);
+      const notaryId = await needs.saveDetails(form, caller, proof, change);
       // A Google account does so once it is connected.
       const isElsewhere = chosen.drive !== 'google' && !isSameDrive(chosen, before);
       const { provider, drive } = chosen;

@@ -21,7 +21,7 @@ export interface MailLinkNeeds {
 
 /** Links an hour to one person: nobody's mailbox is filled through us. */
 const MOST_AN_HOUR = 20;
-/** And from one browser: a stranger who asks for them keeps nobody out. */
+/** And from one browser. One that he has signed in with has these to itself: strangers, by however many, use none of them up. */
 const MOST_OF_A_BROWSER = 5;
 
 /** `browser`: which asked for it; null for whoever invites. */
@@ -32,8 +32,10 @@ export async function mayBeMailed(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - HOUR_MS);
   const links = createSignInLinksRepository(tx);
-  const ofBrowser = await links.countSince(personId, since, browser && hashSecret(browser));
-  return ofBrowser < MOST_OF_A_BROWSER && (await links.countSince(personId, since)) < MOST_AN_HOUR;
+  const browserHash = browser && hashSecret(browser);
+  if ((await links.countSince(personId, since, browserHash)) >= MOST_OF_A_BROWSER) return false;
+  if (browserHash && (await links.isKnown(personId, browserHash))) return true;
+  return (await links.countSince(personId, since)) < MOST_AN_HOUR;
 }
 
 /** A link and the mail that carries it, in the given transaction. Without a browser it is an invitation. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
@@ -63,6 +63,12 @@ export function createPersonsRepository(db: Database) {
         .orderBy(asc(persons.invitedAt));
       return rows.map(({ person }) => person);
     },
+    /** The holder's own, beneath which he acts: whoever takes his key back ends it first, or waits for what he does. */
+    async holdSession(licenceId: string, sessionId: string): Promise<boolean> {
+      await db.select({ id: licenses.id }).from(licenses).where(eq(licenses.id, licenceId)).for('update');
+      const own = and(eq(sessions.id, sessionId), eq(sessions.licenseId, licenceId));
+      return (await db.$count(sessions, own)) > 0;
+    },
     /** Null when this address is one of the team's already. */
     async add(licenceId: string, invitation: Invitation, at: Date): Promise<PersonRow | null> {
       const [row] = await db
@@ -104,6 +110,12 @@ export function createPersonsRepository(db: Database) {
       await db
         .delete(platformMails)
         .where(and(eq(platformMails.state, 'prepared'), sql`${platformMails.details}->>'personId' = ${id}`));
+      // With the last of them nobody is left to be confirmed.
+      const others = sql`exists (select from ${persons} where ${and(eq(persons.licenseId, licenceId), present)})`;
+      await db
+        .update(licenses)
+        .set({ mailSignInClosedAt: null })
+        .where(and(eq(licenses.id, licenceId), not(others)));
       return true;
     },
     /** Whether the holder has still to say who is of his team. */

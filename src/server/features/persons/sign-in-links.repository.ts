@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { knownBrowsers } from '#server/features/known-browsers/known-browsers.tables.ts';
 import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import { persons, signInLinks } from './persons.tables.ts';
 
@@ -20,6 +21,11 @@ export function createSignInLinksRepository(db: Database) {
         signInLinks,
         and(eq(signInLinks.personId, personId), gt(signInLinks.createdAt, since), asked),
       );
+    },
+    /** Whether he has signed in with this browser. */
+    async isKnown(personId: string, browserHash: string): Promise<boolean> {
+      const his = and(eq(knownBrowsers.personId, personId), eq(knownBrowsers.browserHash, browserHash));
+      return (await db.$count(knownBrowsers, his)) > 0;
     },
     /** One that still opens something. */
     async find(tokenHash: string, now: Date): Promise<SignInLink | null> {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { getCaller } from '#server/access/guards.ts';
+import { getCaller, getSessionId } from '#server/access/guards.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import {
   invitationSchema,
@@ -38,7 +38,7 @@ export function teamRoutes(team: TeamService) {
         schema: { summary: 'Invite une personne par e-mail', body: invitationSchema, response: done },
       },
       async (request, reply) => {
-        await team.invite(getCaller(request), request.body);
+        await team.invite(getCaller(request), getSessionId(request), request.body);
         return reply.code(204).send(null);
       },
     );

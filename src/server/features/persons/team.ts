@@ -50,10 +50,11 @@ export function createTeam(needs: TeamNeeds) {
         })),
       };
     },
-    async invite(caller: Caller, invitation: Invitation): Promise<void> {
+    async invite(caller: Caller, sessionId: string, { proof: _, ...invitation }: Invitation): Promise<void> {
       const { licenceId } = caller;
       await db.transaction(async (tx) => {
         const inside = createPersonsRepository(tx);
+        if (!(await inside.holdSession(licenceId, sessionId))) throw new AppError('unauthenticated');
         if ((await inside.count(licenceId)) >= MOST) throw new AppError('team-full');
         const since = new Date(clock.now().getTime() - DAY_MS);
         if ((await inside.countInvitedSince(licenceId, since)) >= MOST_A_DAY) throw tooMany(DAY_MS);

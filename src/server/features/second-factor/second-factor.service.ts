@@ -94,7 +94,9 @@ export function createSecondFactorService(needs: SecondFactorNeeds) {
     async proveAgain(caller: Caller, { given, networks, openedAt }: Proof): Promise<void> {
       const holderId = holderIdOf(caller);
       const hasFactor = await isOn(holderId);
-      if (given && hasFactor && !isLicenceKey(given)) await checkCode(holderId, given, clock.now());
+      // A person has no key: what looks like one is a wrong code.
+      if (given && hasFactor && (caller.personId || !isLicenceKey(given)))
+        await checkCode(holderId, given, clock.now());
       else if (given || (caller.personId && !hasFactor))
         await prove(caller, { key: given, networks, openedAt });
       else throw new AppError('proof-needed');

@@ -10,7 +10,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
-import { isProofNeeded, type Proved } from '#web/lib/proof.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 
 const accountKey = ['account'];
@@ -29,8 +29,13 @@ export function useAccount() {
 export function useSaveAccount({ licenceId }: NotaryAccount) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: NotaryForm & Proved) =>
-      callApi(notarySavedSchema, routes.notaryAccount, { method: 'PUT', body: { ...form, licenceId } }),
+    mutationFn: (form: NotaryForm) =>
+      sendProved((proof) =>
+        callApi(notarySavedSchema, routes.notaryAccount, {
+          method: 'PUT',
+          body: { ...form, licenceId, proof },
+        }),
+      ),
     onSuccess: ({ account, created, user }) => {
       queryClient.setQueryData(accountKey, account);
       storeUser(user);

@@ -6,6 +6,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 
 const key = ['bank-calls'];
 
@@ -22,11 +23,19 @@ export const useBankCalls = () => useQuery(bankCallsQuery);
 export function useReportCall(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallReportInput) =>
-      callApi(z.unknown(), fillRoute(routes.reportBankCall, { id }), { method: 'POST', body }),
+    mutationFn: (report: CallReportInput) =>
+      sendProved((proof) =>
+        callApi(z.unknown(), fillRoute(routes.reportBankCall, { id }), {
+          method: 'POST',
+          body: { ...report, proof },
+        }),
+      ),
     onSuccess: (_, { outcome }) =>
       notify.success(outcome === 'unreachable' ? toasts.calls.tried : toasts.calls.reported),
-    onError: (error) => notify.error(error instanceof ApiError ? error.message : toasts.calls.failed),
+    onError: (error) => {
+      if (isProofNeeded(error)) return;
+      notify.error(error instanceof ApiError ? error.message : toasts.calls.failed);
+    },
     onSettled: () =>
       Promise.all(
         [key, ['client-files'], ['activity']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -4,7 +4,9 @@ import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { type ClosureRequest, closureListSchema } from '#shared/contracts/suspensions.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 
 const key = ['closures'];
 
@@ -20,9 +22,14 @@ export function useClosures() {
 export function useAddClosure() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ClosureRequest) => callApi(z.unknown(), routes.closures, { method: 'POST', body }),
+    mutationFn: (closure: ClosureRequest) =>
+      sendProved((proof) =>
+        callApi(z.unknown(), routes.closures, { method: 'POST', body: { ...closure, proof } }),
+      ),
     onSuccess: () => notify.success(toasts.standstill.officeClosed),
-    onError: () => notify.error(toasts.loading.update),
+    onError: (error) => {
+      if (!isProofNeeded(error)) notify.error(toasts.loading.update, describeRefusal(error));
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
@@ -36,3 +43,5 @@ export function useCancelClosure() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
+
+const describeRefusal = (error: unknown) => (error instanceof ApiError && error.message) || undefined;

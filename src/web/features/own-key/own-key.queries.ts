@@ -5,13 +5,14 @@ import { sessionToasts } from '#shared/messages/sessions.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { renewSession } from '#web/lib/session-renewal.ts';
 
 /** Takes one's own key back. The answer is the only place where the new one is shown. */
 export function useReplaceKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: { licenseKey: string }) =>
-      callApi(newKeySchema, routes.ownKey, { method: 'POST', body: input }),
+      renewSession(() => callApi(newKeySchema, routes.ownKey, { method: 'POST', body: input })),
     onError: (error) =>
       notify.error(
         sessionToasts.replaceFailed,

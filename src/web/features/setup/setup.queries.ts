@@ -14,7 +14,7 @@ import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
-import { isProofNeeded, type Proved } from '#web/lib/proof.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 import { storeUser } from '#web/lib/session-store.ts';
 
 const setupKey = ['office-setup'];
@@ -31,8 +31,13 @@ export function useSetup() {
 export function useSaveSetup(licenceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: OfficeSetupForm & Proved) =>
-      callApi(officeSetupSavedSchema, routes.officeSetup, { method: 'PUT', body: { ...form, licenceId } }),
+    mutationFn: (form: OfficeSetupForm) =>
+      sendProved((proof) =>
+        callApi(officeSetupSavedSchema, routes.officeSetup, {
+          method: 'PUT',
+          body: { ...form, licenceId, proof },
+        }),
+      ),
     onSuccess: ({ account, setup, user }) => {
       queryClient.setQueryData(['account'], account);
       queryClient.setQueryData(setupKey, setup);

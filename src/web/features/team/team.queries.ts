@@ -7,6 +7,7 @@ import type { PersonStanding } from '#shared/standings.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { notify } from '#web/lib/notices.ts';
+import { isProofNeeded, sendProved } from '#web/lib/proof.ts';
 
 const key = ['team'];
 
@@ -20,15 +21,17 @@ export function useTeam() {
 
 /** A change of the team, and what is said of it. */
 function useTeamChange<Input>(
-  change: (input: Input) => Promise<unknown>,
+  change: (input: Input, proof: string | undefined) => Promise<unknown>,
   told: { done: (input: Input) => string; failed: string },
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => sendProved((proof) => change(input, proof)),
     onSuccess: (_answer, input) => notify.success(told.done(input)),
-    onError: (error) =>
-      notify.error(told.failed, error instanceof ApiError && error.message ? error.message : undefined),
+    onError: (error) => {
+      if (isProofNeeded(error)) return;
+      notify.error(told.failed, error instanceof ApiError && error.message ? error.message : undefined);
+    },
     onSettled: () =>
       Promise.all(
         [key, ['sessions'], ['session']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -37,10 +40,14 @@ function useTeamChange<Input>(
 }
 
 export const useInvite = () =>
-  useTeamChange((body: Invitation) => callApi(z.unknown(), routes.persons, { method: 'POST', body }), {
-    done: ({ email }) => personToasts.invited(email),
-    failed: personToasts.inviteFailed,
-  });
+  useTeamChange(
+    (invitation: Invitation, proof) =>
+      callApi(z.unknown(), routes.persons, { method: 'POST', body: { ...invitation, proof } }),
+    {
+      done: ({ email }) => personToasts.invited(email),
+      failed: personToasts.inviteFailed,
+    },
+  );
 
 export const useInviteAgain = () =>
   useTeamChange(
@@ -50,8 +57,8 @@ export const useInviteAgain = () =>
 
 export const useChangeStanding = () =>
   useTeamChange(
-    ({ id, standing }: { id: string; standing: PersonStanding }) =>
-      callApi(z.unknown(), fillRoute(routes.person, { id }), { method: 'PATCH', body: { standing } }),
+    ({ id, standing }: { id: string; standing: PersonStanding }, proof) =>
+      callApi(z.unknown(), fillRoute(routes.person, { id }), { method: 'PATCH', body: { standing, proof } }),
     { done: () => personToasts.changed, failed: personToasts.changeFailed },
   );
 
@@ -71,8 +78,8 @@ export const useConfirmTeam = () =>
 
 export const useDemandSecondFactor = () =>
   useTeamChange(
-    (demanded: boolean) =>
-      callApi(z.unknown(), routes.secondFactorDemand, { method: 'PUT', body: { demanded } }),
+    (demanded: boolean, proof) =>
+      callApi(z.unknown(), routes.secondFactorDemand, { method: 'PUT', body: { demanded, proof } }),
     {
       done: (demanded) => (demanded ? personToasts.demanded : personToasts.notDemanded),
       failed: personToasts.demandFailed,

@@ -1,9 +1,7 @@
-import type { NotaryAccount, NotaryForm } from '#shared/contracts/notaries.ts';
-import { ProofDialog } from '#web/components/proof-dialog.tsx';
+import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { type Proved, useProofWaiting } from '#web/lib/proof.ts';
 import { useSaveAccount } from '../account.queries.ts';
 import { useAccountForm } from '../account-form.ts';
 import { CreationSteps, MandatoryWarning } from './creation-steps.tsx';
@@ -20,9 +18,6 @@ interface AccountEditorProps {
 export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps) {
   const form = useAccountForm(account);
   const { mutate, isPending } = useSaveAccount(account);
-  const { waiting, hear, forget } = useProofWaiting<NotaryForm>();
-  const save = (values: NotaryForm & Proved) =>
-    mutate(values, { onSuccess: onSaved, onError: (error) => hear(error, values) });
   const { notary } = account;
   return (
     <>
@@ -32,7 +27,11 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
           <h2 id="account-form" className="font-display text-section">
             {notary ? 'Modifier votre configuration' : 'Vos informations'}
           </h2>
-          <form noValidate className="mt-6 grid gap-8" onSubmit={form.handleSubmit((values) => save(values))}>
+          <form
+            noValidate
+            className="mt-6 grid gap-8"
+            onSubmit={form.handleSubmit((values) => mutate(values, { onSuccess: onSaved }))}
+          >
             <NotaryFields form={form} />
             <MailboxFields form={form} again={notary !== null} />
             <RepliesFields form={form} />
@@ -52,9 +51,6 @@ export function AccountEditor({ account, onSaved, onCancel }: AccountEditorProps
         </Card>
         <CreationSteps className="max-xl:order-first" />
       </div>
-      {waiting && (
-        <ProofDialog isPending={isPending} onGive={(proof) => save({ ...waiting, proof })} onClose={forget} />
-      )}
     </>
   );
 }

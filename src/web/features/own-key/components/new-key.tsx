@@ -28,8 +28,8 @@ export function NewKey({ licenseKey, onDone }: NewKeyProps) {
       </p>
       {ofOffice && (
         <p className="mt-3 text-sm">
-          Qui avait l’ancienne a pu inviter quelqu’un&nbsp;: personne n’entre par e-mail tant que vous n’avez
-          pas confirmé{' '}
+          Qui avait l’ancienne a pu inviter quelqu’un&nbsp;: si d’autres ont accès, aucun n’entre par e-mail
+          tant que vous n’avez pas confirmé{' '}
           <Link to={teamPage} className="underline underline-offset-4" onClick={onDone}>
             l’équipe
           </Link>

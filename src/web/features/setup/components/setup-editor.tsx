@@ -2,11 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { NotaryAccount } from '#shared/contracts/notaries.ts';
 import type { OfficeSetup, OfficeSetupForm } from '#shared/contracts/office-setup.ts';
-import { ProofDialog } from '#web/components/proof-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { type Proved, useProofWaiting } from '#web/lib/proof.ts';
 import { useBeginConsent, useSaveSetup } from '../setup.queries.ts';
 import { useSetupForm } from '../setup-form.ts';
 import { DriveChoice } from './drive-choice.tsx';
@@ -35,16 +33,13 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
   const consent = useBeginConsent();
   const busy = save.isPending || consent.isPending || consent.isSuccess;
 
-  const { waiting, hear, forget } = useProofWaiting<OfficeSetupForm>();
-
-  function submit(values: OfficeSetupForm & Proved): void {
+  function submit(values: OfficeSetupForm): void {
     const whole = {
       ...values,
       servers: values.provider === 'imap' ? values.servers : null,
       webdav: values.drive === 'webdav' ? values.webdav : null,
     };
     save.mutate(whole, {
-      onError: (error) => hear(error, values),
       onSuccess: (saved) => {
         if (values.provider === 'imap' || saved.setup.consent === 'given') return onSaved();
         consent.mutate(undefined, { onError: onSaved });
@@ -71,9 +66,6 @@ export function SetupEditor({ account, setup, onSaved, onCancel }: SetupEditorPr
           </Button>
         </div>
       </form>
-      {waiting && (
-        <ProofDialog isPending={busy} onGive={(proof) => submit({ ...waiting, proof })} onClose={forget} />
-      )}
     </Card>
   );
 }

@@ -33,14 +33,10 @@ export function ConfirmTeam({ persons, mayConfirm }: ConfirmTeamProps) {
         }
       >
         La clé de licence a été remplacée ou une connexion signalée&nbsp;: qui l’avait a pu inviter quelqu’un.{' '}
-        {mayConfirm ? explain(persons.length) : 'Le titulaire de la clé relit l’équipe, puis la confirme.'}
+        {mayConfirm
+          ? 'Retirez de la liste qui vous ne connaissez pas, puis confirmez : les autres pourront se connecter de nouveau.'
+          : 'Le titulaire de la clé relit l’équipe, puis la confirme.'}
       </Notice>
     </section>
   );
-}
-
-function explain(others: number): string {
-  if (others === 0)
-    return 'Personne d’autre n’a accès. Confirmez-le, et vos prochaines invitations ouvriront l’étude.';
-  return 'Retirez de la liste qui vous ne connaissez pas, puis confirmez : les autres pourront se connecter de nouveau.';
 }
