@@ -95,7 +95,8 @@ async function storePart(
   if (twin) return settleTwin(needs, journal, { row, client, twinId: twin.id, name: part.name });
 
   const why: ReasonCode | null = part.problem ?? reason ?? (client ? null : 'client-unknown');
-  const folder = await (why ? folders.forHeld() : folders.forStored());
+  const home = await folders.forStored();
+  const folder = why ? await folders.forHeld() : home;
   const name = safeFileName(part.name) || 'Pièce jointe';
   const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
   const clientId = client?.id ?? null;
@@ -109,6 +110,7 @@ async function storePart(
       driveFileId: file.id,
       fileName: file.name,
       folderPath: file.path.slice(0, -1).join(' / '),
+      homeId: home.id,
       state: why ? 'held' : 'stored',
       reasons: why ? [why] : [],
     },
