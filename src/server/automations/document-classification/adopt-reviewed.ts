@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { findDocumentType } from '#server/reading/types/find-document-type.ts';
 import { parseFileName } from '#shared/file-name.ts';
 import { storable } from '../ledger-values.ts';
@@ -29,15 +30,22 @@ export async function adoptReviewed(
 ): Promise<void> {
   const ownerOf = new Map(folders.map(({ client, home, pieces }) => [pieces?.id, { client, home }]));
   for (const document of await needs.records.documents.listToReview(needs.notary.id)) {
-    const file = await needs.drive.findFile(document.driveFileId);
-    if (!file) {
-      if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
-      continue;
+    try {
+      const file = await needs.drive.findFile(document.driveFileId);
+      if (!file) {
+        if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
+        continue;
+      }
+      const owner = ownerOf.get(file.parentId);
+      // Filed under a name that says nothing: the office may still give it one that does.
+      const unchanged = document.state === 'filed' && document.fileName === file.name;
+      if (owner && !unchanged) await adopt(needs, journal, { document, file, ...owner });
+    } catch (error) {
+      // What another program holds keeps nothing else back.
+      if (!(error instanceof DriveError && error.problem === 'locked')) throw error;
+      needs.reportError(error, { kind: 'document', id: document.id });
+      journal.item(error.sentence, 'failed');
     }
-    const owner = ownerOf.get(file.parentId);
-    // Filed under a name that says nothing: the office may still give it one that does.
-    const unchanged = document.state === 'filed' && document.fileName === file.name;
-    if (owner && !unchanged) await adopt(needs, journal, { document, file, ...owner });
   }
   await adoptMoved(needs, journal, folders);
 }
