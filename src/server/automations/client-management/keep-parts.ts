@@ -9,6 +9,7 @@ import { describeReason, type ReasonCode } from '#shared/messages/automations.ts
 import { sha256, storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
+import { layPaper } from '../office/lay-paper.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 
@@ -88,7 +89,7 @@ async function storePart(
   folders: FolderChoice,
   { part, row, client, reason }: Pick<Arrival, 'client' | 'reason'> & { part: ParsedPart; row: MessagePart },
 ): Promise<void> {
-  const { drive, records, notary } = needs;
+  const { records, notary } = needs;
   const content = part.content ?? Buffer.alloc(0);
   const contentHash = part.contentHash ?? sha256(content);
   const twin = await findTwin(needs, client, contentHash);
@@ -98,7 +99,7 @@ async function storePart(
   const home = await folders.forStored();
   const folder = why ? await folders.forHeld() : home;
   const name = safeFileName(part.name) || 'Pièce jointe';
-  const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
+  const file = await layPaper(needs, { key: row.id, parentId: folder.id, name, content });
   const clientId = client?.id ?? null;
   await records.endings.storePart(notary.id, row.id, {
     document: {

@@ -7,6 +7,7 @@ import { plural } from '#shared/messages/automations.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
+import { layPaper } from '../office/lay-paper.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import { readStandstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -121,12 +122,8 @@ async function copyPaper(
   const { document, partId } = paper;
   const content = await drive.read(document.driveFileId);
   const { id: homeId } = await ensureClientFolder(needs, places, client);
-  const file = await drive.put({
-    key: `given:${partId}`,
-    parentId: homeId,
-    name: document.storedName,
-    content,
-  });
+  const copied = { key: `given:${partId}`, parentId: homeId, name: document.storedName, content };
+  const file = await layPaper(needs, copied);
   await records.transaction(async (tx) => {
     const { originalName, contentHash, size } = document;
     const clientId = (await tx.pages.lock(notary.id, message.id))?.clientId ?? client.id;
