@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { simpleParser } from 'mailparser';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Records } from '#server/automations/needs.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { type DatabaseHandle, openPglite } from '#server/database/connection.ts';
 import { countLedger } from '#server/database/ledger.ts';
 import { queryRows } from '#server/database/query.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import { demoOffice } from '#server/start/demo-office.ts';
+import { reasons } from '#shared/messages/automations.ts';
 import { fillCrashOffice } from '#support/crash-mailbox.ts';
+import { testDatabases } from '#support/databases.ts';
+import { findEnd } from '#support/ledger-view.ts';
 import { lightly } from '#support/lightly.ts';
+import { claire, writeMail } from '#support/mails.ts';
+import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
+import { writeBill } from '#support/papers.ts';
+import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
 /**
  * In the order of the work, so that each process gets as far as its own end: one point for each kind of moment. Two offices share
@@ -59,6 +69,68 @@ function work(
     child.on('exit', (code, signal) => resolve({ code, signal, errors }));
   });
 }
+
+/** An office whose process dies between the drive and the record of what was laid there. */
+describe('a part that was laid into one folder and is decided anew', () => {
+  let office: TestOffice;
+  beforeEach(async () => {
+    const [, postgres] = testDatabases;
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date() });
+    await fillSheet(office, 'clients', [['FONTAINE', 'Claire', 'Vente maison', claire.address]]);
+  });
+  afterEach(() => office.close());
+
+  const letTimePass = () => {
+    office.clock.time = new Date(office.clock.time.getTime() + 600_000);
+  };
+  const dying = (records: Records): Records => ({
+    ...records,
+    endings: { ...records.endings, storePart: () => Promise.reject(new Error('the process dies')) },
+    transaction: (work) => records.transaction((inner) => work(dying(inner))),
+  });
+  const die = async () => {
+    const real = office.needs();
+    const records = dying(real.records);
+    await runAutomation('client_management', { ...real, records }, createLogger('silent'));
+    letTimePass();
+  };
+  const deliver = async () => {
+    const attachments = [{ name: 'scan.pdf', content: await writeBill('CLAIRE FONTAINE', '2026-06-01') }];
+    office.deliver('one', await writeMail({ attachments }));
+  };
+
+  it('lies where it was decided', async () => {
+    await deliver();
+    await die();
+    expect(listDrive(office)).toEqual(['Dossier Clients/FONTAINE Claire/scan.pdf']);
+    const closed = { kind: 'closed' as const, announcedAt: office.clock.time, until: null, addresses: [] };
+    const clientId = (await office.needs().records.clients.list(office.notary.id))[0]?.id ?? '';
+    await office
+      .needs()
+      .records.suspensions.start(
+        office.notary.id,
+        { ...closed, clientId, startedBy: 'office' },
+        office.clock.time,
+      );
+    await office.run('client_management');
+    await office.run('document_classification');
+    expect(listDrive(office)).toEqual(['Dossier/À vérifier/scan.pdf']);
+    expect(await findEnd(office, 'one')).toMatchObject({
+      parts: [{ state: 'held', reasons: [reasons['client-closed']], folder: 'Dossier / À vérifier' }],
+    });
+  });
+
+  it('lies, once a person has put it into « Pièces » meanwhile, where it is to be read', async () => {
+    await deliver();
+    await die();
+    const on = (path: string) => join(office.folders.drive, 'Dossier Clients', 'FONTAINE Claire', path);
+    renameSync(on('scan.pdf'), on('Pièces/scan.pdf'));
+    await office.runAll();
+    expect(listDrive(office)).toEqual([expect.stringMatching(/Pièces\/FONTAINE Claire - Justificatif/)]);
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+});
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,8 @@ import { mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isoDay } from '#demo/calendar.ts';
+import { mergePdfs } from '#demo/documents/merge.ts';
 import { sheetNames } from '#server/automations/office/sheets.ts';
 import { queryRows } from '#server/database/query.ts';
 import { createLogger } from '#server/ground/logger.ts';
@@ -319,6 +321,115 @@ Consommation 812 kWh, abonnement, contributions et taxes, total à payer 84,12 �
     expect(await readActivity(office)).toContain(reasons['review-file-gone']);
     expect((await readClientSheet(office))[0]?.Statut).toBe('Pièces manquantes');
     expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  const blurs = async (...names: string[]) => {
+    for (const name of names) {
+      office.deliver(name, await writeMail({ attachments: [{ name: `${name}.pdf`, content: name }] }));
+      await office.run('client_management');
+    }
+  };
+  /** As the bin of a drive does it, or a share that is not mounted for a while. */
+  const putAway = (path: string) => {
+    const bin = join(office.folders.drive, '..', `corbeille ${basename(path)}`);
+    renameSync(on(path), bin);
+    return () => {
+      rmSync(on(path), { recursive: true, force: true });
+      renameSync(bin, on(path));
+    };
+  };
+  const ends = async (...names: string[]) =>
+    Promise.all(names.map(async (name) => (await findEnd(office, name))?.parts[0]?.state));
+
+  it('holds what it held once « Dossier Clients » is back', async () => {
+    await blurs('held');
+    await clerk();
+    await blurs('stored');
+    const back = putAway('Dossier Clients');
+    // Nobody comes to mount it for several runs.
+    for (let times = 0; times < 3; times += 1) await clerk();
+    expect(await ends('held', 'stored')).toEqual(['held', 'stored']);
+    expect(await readActivity(office)).not.toContain('retiré');
+    back();
+    await clerk();
+    expect(await ends('held', 'stored')).toEqual(['held', 'held']);
+    expect(listDrive(office)).toEqual([`${HER}/À vérifier/held.pdf`, `${HER}/À vérifier/stored.pdf`]);
+    // And what is thrown away after that is still let go.
+    rmSync(on(`${HER}/À vérifier/held.pdf`));
+    await clerk();
+    expect(await ends('held', 'stored')).toEqual(['refused', 'held']);
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('splits as the office said what was away when it said so', async () => {
+    const pages = [await bill(), await writeRib('CLAIRE FONTAINE')];
+    const attachments = [{ name: 'deux.pdf', content: await mergePdfs(pages, isoDay('2026-06-10')) }];
+    office.deliver('two', await writeMail({ attachments }));
+    await office.runAll();
+    const { documents } = office.needs().records;
+    const [held] = (await documents.listByState(office.notary.id, 'held', 1)).rows;
+    const parts = held?.document.proposedParts;
+    expect(parts).toHaveLength(2);
+    await documents.acceptParts(office.notary.id, held?.document.id ?? '', parts ?? null);
+    const back = putAway('Dossier Clients');
+    await clerk();
+    back();
+    await clerk();
+    expect(listDrive(office)).toContain(`${HER}/Originaux/deux.pdf`);
+  });
+
+  it('lets go with a client’s folder what waited in it, and takes it again from the folder made anew', async () => {
+    await blurs('one', 'two', 'three');
+    await clerk();
+    await blurs('unread');
+    const bin = join(office.folders.drive, '..', 'corbeille');
+    renameSync(on(HER), bin);
+    await clerk();
+    expect(await ends('one', 'two', 'three', 'unread')).toEqual(Array(4).fill('refused'));
+    const told = (await listActivity(office)).filter(({ title }) => title.includes('avait disparu'));
+    expect(told).toMatchObject([{ clientName: 'FONTAINE Claire', attention: true }]);
+    expect(told[0]?.because.join(' ')).toContain('4 pièces qui n’étaient pas encore classées');
+    expect(await readActivity(office)).not.toContain(reasons['review-file-gone']);
+
+    renameSync(join(bin, 'À vérifier', 'one.pdf'), on(`${HER}/Pièces/FONTAINE Claire - DPE - 04-2025.pdf`));
+    mkdirSync(on(`${HER}/À vérifier`));
+    renameSync(join(bin, 'À vérifier', 'two.pdf'), on(`${HER}/À vérifier/two.pdf`));
+    renameSync(join(bin, 'unread.pdf'), on(`${HER}/À vérifier/unread.pdf`));
+    await clerk();
+    expect(await ends('one', 'two', 'three', 'unread')).toEqual(['filed', 'held', 'refused', 'held']);
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'DPE' });
+    expect(await readLedger(office)).toMatchObject(atRest);
+  });
+
+  it('takes a held paper that was thrown away and put into « Pièces »', async () => {
+    await blurs('blur');
+    await clerk();
+    const bin = join(office.folders.drive, '..', 'photo');
+    renameSync(on(`${HER}/À vérifier/blur.pdf`), bin);
+    await clerk();
+    expect(await ends('blur')).toEqual(['refused']);
+    renameSync(bin, on(`${HER}/Pièces/FONTAINE Claire - DPE - 04-2025.pdf`));
+    await clerk();
+    expect(await ends('blur')).toEqual(['filed']);
+    expect((await readClientSheet(office))[0]).toMatchObject({ 'Pièces reçues': 'DPE' });
+  });
+
+  it('holds again, for what it was held, a paper that was thrown away and put back', async () => {
+    await blurs('blur');
+    await sendBill('1 000 000 001', { name: 'Secrétariat', address: 'contact@agence.example' });
+    await clerk();
+    const before = [await findEnd(office, 'blur'), await findEnd(office, '1 000 000 001')];
+    const places = [`${HER}/À vérifier/blur.pdf`, 'Dossier/À vérifier/1 000 000 001.pdf'];
+    const bins = places.map((path) => join(office.folders.drive, '..', basename(path)));
+    for (const [index, path] of places.entries()) renameSync(on(path), bins[index] ?? '');
+    await clerk();
+    expect(await ends('blur', '1 000 000 001')).toEqual(['refused', 'refused']);
+    for (const [index, path] of places.entries()) renameSync(bins[index] ?? '', on(path));
+    await clerk();
+    expect([await findEnd(office, 'blur'), await findEnd(office, '1 000 000 001')]).toEqual(before);
+    expect(listDrive(office)).toEqual(places.sort());
+    const told = (await listActivity(office)).filter(({ title }) => title === 'Document remis par l’étude');
+    expect(told).toHaveLength(2);
   });
 
   it('holds a file too large to be read, and reads its neighbours', async () => {

@@ -5,11 +5,12 @@ import { queryRows } from '#server/database/query.ts';
 import type { MailboxView } from '#shared/contracts/mailbox.ts';
 import type { MessageContent, MessageReply, MessageView } from '#shared/contracts/messages.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { HOUR_MS } from '#shared/durations.ts';
 import { closing } from '#shared/messages/emails.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';
-import { fillSheet } from '#support/office-view.ts';
+import { fillSheet, listActivity } from '#support/office-view.ts';
 import { testKeys } from '#support/test-app.ts';
 
 const key = testKeys.notary;
@@ -124,6 +125,66 @@ describe('an answer that a clerk writes', () => {
     expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'sent' });
     expect(await mail.work()).toBe(0);
     expect(mail.smtp.taken).toHaveLength(1);
+  });
+
+  describe('and that its server puts off, in an office of which no automation is on', () => {
+    beforeEach(async () => {
+      mail.smtp.refusal = { code: 421, text: '4.3.2 shutting down', at: 'MAIL FROM' };
+      expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'waiting' });
+      expect(await awaiting()).toEqual([]);
+    });
+    const letTimePass = (hours: number) => {
+      const { clock } = mail.test.office;
+      clock.time = new Date(clock.time.getTime() + hours * HOUR_MS);
+    };
+
+    it('leaves once the server takes it, though no automation is on', async () => {
+      const { dependencies } = mail.test.office;
+      mail.smtp.refusal = null;
+      letTimePass(1);
+      // As after a restart: it is looked for at once, and every minute.
+      const background = dependencies.startBackground();
+      await expect.poll(() => mail.smtp.taken.length, { timeout: 10_000 }).toBe(1);
+      await background.stop();
+      await dependencies.sendLetters();
+      expect(mail.smtp.taken.map(({ to }) => to)).toEqual([[claire.address]]);
+      expect((await reply({ text: ANSWER, after: 0 })).json()).toEqual({ state: 'sent' });
+    });
+
+    it('is given up after three days with a word, and its message waits again', async () => {
+      const { dependencies } = mail.test.office;
+      for (let day = 0; day < 3; day += 1) {
+        letTimePass(24);
+        await dependencies.sendLetters();
+        expect(await awaiting()).toEqual([]);
+      }
+      letTimePass(1);
+      await dependencies.sendLetters();
+      expect(mail.smtp.taken).toEqual([]);
+      expect(await awaiting()).toHaveLength(1);
+      const told = (await listActivity(mail.test.office)).filter(({ kind }) => kind === 'mail-undelivered');
+      expect(told.map(({ title }) => title)).toContain('Message non envoyé');
+    });
+
+    it('takes no mail of an automation with it', async () => {
+      const { dependencies, notary, needs } = mail.test.office;
+      const { mails } = needs().records;
+      const [letter] = await mails.listWaiting(notary.id);
+      if (!letter) throw new Error('nothing waits');
+      const { id: _id, notaryId: _notary, answers: _answers, ...same } = letter;
+      const automatic = {
+        ...same,
+        key: 'reply:other',
+        kind: 'answer' as const,
+        messageId: '<other@etude.example>',
+      };
+      await mails.prepare(notary.id, automatic, letter.preparedAt);
+      mail.smtp.refusal = null;
+      letTimePass(1);
+      await dependencies.sendLetters();
+      expect(mail.smtp.taken).toHaveLength(1);
+      expect((await mails.listWaiting(notary.id)).map(({ key: name }) => name)).toEqual(['reply:other']);
+    });
   });
 
   it('leaves to a client to whom nothing automatic goes any more', async () => {

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#server/database/audit-log.tables.ts';
+import { outgoingMails } from '#server/features/outgoing-mails/outgoing-mails.tables.ts';
+import { createLogger } from '#server/ground/logger.ts';
+import { runAutomation } from '#server/runs/run-automation.ts';
 import type { ClientFile } from '#shared/contracts/clients.ts';
 import type { MailboxView, MessageOwner } from '#shared/contracts/mailbox.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import type { OfficeClosure, Settling } from '#shared/contracts/suspensions.ts';
 import { DAY_MS } from '#shared/durations.ts';
+import { brokenMailer } from '#support/broken-mailer.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { fillSheet, listDrive, sentTo } from '#support/office-view.ts';
@@ -179,6 +183,24 @@ describe('what the office decides about a client', () => {
     expect((await call('DELETE', path)).statusCode).toBe(204);
     expect(await reminded()).toBe(1);
     expect((await call('POST', routes.closures, { ...closure, lastDay: '2026-06-01' })).statusCode).toBe(400);
+  });
+
+  it('takes a closure back, with what was still to be answered for it', async () => {
+    const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: 'Fermée jusqu’au 19 juin.' };
+    await call('POST', routes.closures, closure);
+    test.office.deliver('asked', await writeMail({ text: ASKED }), test.office.clock.time);
+    const needs = { ...test.office.needs(), mailer: brokenMailer };
+    await runAutomation('client_management', needs, createLogger('silent'));
+    const stateOf = async () =>
+      (await test.office.database.db.select().from(outgoingMails)).map(({ key, state }) => [
+        key.split(':')[0],
+        state,
+      ]);
+    expect(await stateOf()).toEqual([['closure', 'prepared']]);
+    const [closed]: OfficeClosure[] = (await call('GET', routes.closures)).json();
+    expect((await call('DELETE', fillRoute(routes.closure, { id: closed?.id ?? '' }))).statusCode).toBe(204);
+    expect(await stateOf()).toEqual([['closure', 'cancelled']]);
+    expect(await awaiting()).toMatchObject([{ clients: ['FONTAINE Claire'] }]);
   });
 
   const stranger = { name: 'Claire Fontaine', address: 'cfontaine@boite.example' };

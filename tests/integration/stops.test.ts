@@ -271,6 +271,61 @@ describe('somebody said stop', () => {
     });
   });
 
+  describe('what the notary wrote for a closure', () => {
+    const FIRST = 'L’étude est fermée jusqu’au 19 juin.';
+    const add = (lastDay: string, answer: string) =>
+      records().closures.add(
+        office.notary.id,
+        { firstDay: '2026-06-15', lastDay, answer },
+        office.clock.time,
+      );
+    const writeUnsent = async (mail: SampleMail) => {
+      delivered += 1;
+      office.deliver(`mail-${delivered}`, await writeMail(mail), office.clock.time);
+      const needs = { ...office.needs(), mailer: brokenMailer };
+      await runAutomation('client_management', needs, createLogger('silent'));
+    };
+    const closureMails = async () =>
+      (await office.database.db.select().from(outgoingMails)).filter(({ key }) => key.startsWith('closure:'));
+
+    it('does not leave once it is over, and what was asked waits for a person', async () => {
+      await add('2026-06-16', FIRST);
+      await writeUnsent({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      expect((await closureMails()).map(({ state }) => state)).toEqual(['prepared']);
+      letDaysPass(1);
+      await office.run('client_management');
+      expect(await sentTo(office, claire.address)).toEqual([]);
+      expect((await closureMails()).map(({ state }) => state)).toEqual(['cancelled']);
+      expect(await records().awaited.list(office.notary.id, 10)).toMatchObject([
+        { replyReason: 'office-closed' },
+      ]);
+    });
+
+    it('does not leave under another closure, nor keep that one’s own back', async () => {
+      const first = await add('2026-06-16', FIRST);
+      await writeUnsent({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      await records().closures.cancel(office.notary.id, first, office.clock.time);
+      await add('2026-06-22', 'L’étude est fermée jusqu’au 22 juin.');
+      await write({ from: julien, text: 'Où se garer ?\n\nJulien Vasnier' });
+      expect(await sentTo(office, claire.address)).toEqual([]);
+      expect((await sentTo(office, julien.address)).map(({ text }) => text?.includes('22 juin'))).toEqual([
+        true,
+      ]);
+    });
+
+    it('leaves while it stands, though another client is left alone meanwhile', async () => {
+      await add('2026-06-19', FIRST);
+      await writeUnsent({ text: 'Où se garer ?\n\nClaire Fontaine' });
+      await write({
+        from: julien,
+        text: 'Mon père est décédé hier. Merci de tout arrêter.\n\nJulien Vasnier',
+      });
+      letTimePass(600_000);
+      await office.run('client_management');
+      expect(await sentTo(office, claire.address)).toHaveLength(1);
+    });
+  });
+
   describe('a row that the notary deleted from « Clients »', () => {
     const removeRow = (name: string) =>
       editSheet(office, 'clients', (sheet) => {

@@ -15,7 +15,7 @@ const WATCHED_MS = 6000;
 
 export type SendNow = ReturnType<typeof createSendNow>;
 
-/** Sends one prepared mail without waiting for a run; what fails here is tried again by the next one. */
+/** Sends one prepared mail at once; what fails here is tried again by the next run, or the next look at waiting letters. */
 export function createSendNow({ logger, notaries, needsOf }: SendNowNeeds) {
   async function send(notaryId: string, mailId: string): Promise<void> {
     const notary = await notaries.findById(notaryId);

@@ -1,4 +1,4 @@
-import { holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
+import { holdOverClosures, holdWaitingMails } from '#server/automations/office/hold-waiting-mails.ts';
 import { describeStandstill } from '#server/automations/office/standstill.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { Database } from '#server/database/connection.ts';
@@ -126,8 +126,10 @@ export function createStandstillDesk({ db, clock }: { db: Database; clock: Clock
     },
     async cancelClosure(who, id) {
       await db.transaction(async (tx) => {
-        if (!(await createRecords(tx).closures.cancel(who.notaryId, id, clock.now())))
-          throw new AppError('not-found');
+        const inside = createRecords(tx);
+        if (!(await inside.closures.cancel(who.notaryId, id, clock.now()))) throw new AppError('not-found');
+        const other = await inside.closures.findOn(who.notaryId, today());
+        await holdOverClosures(inside, who.notaryId, other, clock.now());
         await audit(tx, who.caller, { action: 'office.closure-cancelled', subjectId: id });
         const because = ['Les relances reprennent aux heures d’étude.'];
         await tell(tx, who, {

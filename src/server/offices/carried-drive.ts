@@ -18,7 +18,9 @@ export function carryOver(drive: Drive, former: Drive): Drive {
     open: (id) => homeOf(id).open(id),
     async move(id, target) {
       if (!embeddedId.test(id)) return drive.move(id, target);
-      return drive.put({ key: `carried:${id}`, ...target, content: await former.read(id) });
+      const carried = await drive.put({ key: `carried:${id}`, ...target, content: await former.read(id) });
+      // An earlier try, which nobody recorded, may have carried it to where it was wanted then.
+      return drive.move(carried.id, target);
     },
     changeMark: () => markBoth(drive, former),
   };

@@ -43,6 +43,7 @@ export async function createDependencies(start: Start) {
     sendPlatformMails: licensing.mails.sendNow,
     settleSimulation: desks.simulationDesk.settle,
     resumeErasures: desks.erasures.resume,
+    sendLetters: desks.letters.send,
     forgetSimulations: desks.simulations.forgetExpired,
     prepareMorningMails: licensing.mornings.prepareDue,
     maintainLicences: licensing.maintain,

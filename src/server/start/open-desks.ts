@@ -12,6 +12,7 @@ import { createSendNow } from '#server/desk/send-now.ts';
 import { createSheetAnswersDesk } from '#server/desk/sheet-answers-desk.ts';
 import { createSimulationDesk } from '#server/desk/simulation/simulation-desk.ts';
 import { createStandstillDesk } from '#server/desk/standstill-desk.ts';
+import { createWaitingLetters } from '#server/desk/waiting-letters.ts';
 import { createClientFilePages } from '#server/features/clients/client-file-pages.ts';
 import { createSimulationsRepository } from '#server/features/simulations/simulations.repository.ts';
 import { recordOffice } from '#server/offices/recorded-office.ts';
@@ -48,6 +49,10 @@ export function openDesks(foundation: Foundation, automations: Automations) {
     sheetAnswers: createSheetAnswersDesk(desk, answering),
     paperAnswers: createPaperAnswersDesk(desk, notaries),
     askAgain: createAskAgain(desk, { notaries, sendNow }),
+    letters: createWaitingLetters({
+      ...{ clock, logger, notaries, needsOf },
+      listOffices: foundation.records.mails.listOfficesWithLettersDue,
+    }),
     standstill: createStandstillDesk({ db, clock }),
     erasures: createErasureDesk(desk, {
       logger,

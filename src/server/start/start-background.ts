@@ -36,6 +36,7 @@ export function startBackground(foundation: Foundation, background: Background) 
   const mails = licensing.mails.start();
   const mornings = licensing.mornings.start();
   const erasures = desks.erasures.start();
+  const letters = desks.letters.start();
   const watch = watchMailboxes(foundation, schedule);
   const worker = startWork(foundation, background);
   const scheduler = startScheduler({
@@ -51,7 +52,10 @@ export function startBackground(foundation: Foundation, background: Background) 
   return {
     async stop(): Promise<void> {
       automations.endEarly();
-      const others = Promise.all([erasures.stop(), watch.stop(), mornings.stop().then(() => mails.stop())]);
+      const others = Promise.all([
+        ...[erasures.stop(), letters.stop(), watch.stop()],
+        mornings.stop().then(() => mails.stop()),
+      ]);
       await Promise.all([scheduler.stop(), worker.stop()]);
       await Promise.race([others, new Promise((resolve) => setTimeout(resolve, STOP_WITHIN_MS).unref())]);
     },

@@ -75,12 +75,15 @@ export const reasons = {
     'Ce fichier ne peut pas être séparé ici : séparez-le vous-même, puis déposez ses parties dans le dossier du client.',
   'file-too-large': 'Le fichier est trop volumineux pour être lu : l’étude le range elle-même.',
   'review-file-gone': 'L’étude a retiré du drive ce document à vérifier.',
+  'put-back': 'L’étude l’a remis dans « À vérifier », après l’avoir retiré du drive.',
   'client-erased': 'Ce client a été effacé à sa demande ou à celle de l’étude : rien n’en est gardé ici.',
   'folder-gone': 'Le dossier du client a été retiré du drive, avec cette pièce.',
 } as const;
 
-/** The one refusal that the office takes back by putting the file into a client's « Pièces » again. */
 export const FOLDER_GONE = 'folder-gone' satisfies ReasonCode;
+
+/** The refusals that the office takes back by putting the file into a client's « Pièces », or « À vérifier », again. */
+export const GONE_REASONS: readonly ReasonCode[] = ['drive-file-gone', 'review-file-gone', FOLDER_GONE];
 
 export type ReasonCode = keyof typeof reasons;
 

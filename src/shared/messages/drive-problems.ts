@@ -18,6 +18,8 @@ export const driveProblems = {
     'Sur le drive, le dossier qui porte le nom de l’étude n’est pas à elle : rien n’y est lu ni rangé. S’il est à vous, renommez-le ; sinon l’administrateur de Minutier doit donner à l’étude une autre place.',
   'clients-gone':
     '« Dossier Clients » n’est plus sur le drive de l’étude : s’il est à la corbeille, sortez-l’en ; sinon il sera recréé. Aucune pièce ne passe pour perdue.',
+  'folder-away':
+    'Le dossier où se trouvait ce document n’est plus sur le drive de l’étude : s’il est à la corbeille, sortez-l’en. Le document attend.',
   'former-sheet':
     'Une feuille de l’ancien dossier de l’étude est ouverte dans un autre programme, ou ne peut pas être lue : fermez-la, ou faites-la réparer par l’administrateur de Minutier. Elle sera reprise ensuite.',
 } as const;

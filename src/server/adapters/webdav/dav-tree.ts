@@ -1,6 +1,7 @@
+import { DriveError } from '#server/ports/drive-error.ts';
 import { isHiddenName } from '../names/file-names.ts';
 import type { DavEntry } from './dav-entries.ts';
-import { carriedId, firstIdOf, type Mark, placeOf, settledId, writeMark } from './dav-ids.ts';
+import { carriedId, firstIdOf, type Mark, placeOf, readMark, settledId, writeMark } from './dav-ids.ts';
 import type { DavListings } from './dav-listings.ts';
 import type { DavPath } from './dav-requests.ts';
 
@@ -12,6 +13,13 @@ export interface DavItem {
   parentId: string;
   path: DavPath;
   entry: DavEntry;
+}
+
+/** An item that carries an id, and the folder in which it lies. */
+interface Carrier {
+  path: DavPath;
+  entry: DavEntry;
+  parentId: string;
 }
 
 interface TreeNeeds {
@@ -37,20 +45,33 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
   async function children(
     folder: DavItem,
     since: number,
-    wanted: (entry: DavEntry) => boolean = () => true,
+    wanted?: (entry: DavEntry) => boolean,
   ): Promise<DavItem[] | null> {
+    return (await look(folder, since, wanted))?.items ?? null;
+  }
+
+  /** `isWhole`: another program holds nothing of what is wanted, nor a folder, in which it may lie. */
+  async function look(
+    folder: DavItem,
+    since: number,
+    wanted: (entry: DavEntry) => boolean = () => true,
+  ): Promise<{ items: DavItem[]; isWhole: boolean } | null> {
     const listing = await listings.list(folder.path, since);
     if (!listing || !isSame(listing.self, folder)) return null;
     const items: DavItem[] = [];
+    let isWhole = true;
     for (const entry of listing.entries) {
       if (isHiddenName(entry.name) || !(entry.isFolder || wanted(entry))) continue;
       const path = [...folder.path, entry.name];
       const id = settledId(entry, folder.id) ?? (await settle(path, entry, folder.id));
-      if (id === null) continue;
+      if (id === null) {
+        isWhole = false;
+        continue;
+      }
       parents.set(id, folder.id);
       items.push({ id, parentId: folder.id, path, entry });
     }
-    return items;
+    return { items, isWhole };
   }
 
   /** Another folder may have taken the place of the one that we know there. */
@@ -69,8 +90,25 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
     const keeps = carried !== null && others.length === 0;
     // A copy when another is still where the id was given. Else nobody can tell the original: each gets a new id.
     const lost = others.some((each) => settledId(each.entry, each.parentId) !== null) ? [] : others;
-    for (const each of lost) await give(each.path, each.entry, each.parentId, null);
-    return give(path, entry, parentId, keeps ? carried : null);
+    const mine = { path, entry, parentId };
+    // Nobody else has it: it is this one's as well before that can be written down.
+    return keeps ? ((await give(mine, carried)) ?? carried) : giveNew([...lost, mine]);
+  }
+
+  /** To all of them or to none: whoever alone kept the former id would be taken for the original. That of the last one. */
+  async function giveNew(carriers: readonly Carrier[]): Promise<string | null> {
+    const before = carriers.map(({ entry }) => readMark(entry.mark));
+    let last: string | null = null;
+    for (const [index, carrier] of carriers.entries()) {
+      last = await give(carrier, null);
+      if (last !== null) continue;
+      for (const [back, { path, entry }] of carriers.slice(0, index).entries()) {
+        const former = before[back];
+        if (former && (await mark(path, former))) entry.mark = writeMark(former);
+      }
+      return null;
+    }
+    return last;
   }
 
   async function adopt(path: DavPath, entry: DavEntry, parentId: string): Promise<string | null> {
@@ -79,7 +117,7 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
     return now && settledId(now, parentId);
   }
 
-  async function give(path: DavPath, entry: DavEntry, parentId: string, kept: string | null) {
+  async function give({ path, entry, parentId }: Carrier, kept: string | null): Promise<string | null> {
     const place = placeOf(parentId, entry.name);
     const mine = { id: kept ?? firstIdOf(place, entry), place };
     if (!(await mark(path, mine))) return null;
@@ -88,7 +126,7 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
   }
 
   async function findCarriers(id: string) {
-    const carriers: { path: DavPath; entry: DavEntry; parentId: string }[] = [];
+    const carriers: Carrier[] = [];
     const since = now();
     let level: DavPath[] = [[]];
     while (level.length > 0) {
@@ -123,19 +161,23 @@ export function createDavTree({ listings, now, oldest, mark }: TreeNeeds) {
     return items?.find((item) => item.id === id) ?? null;
   }
 
-  /** Looks everywhere, and now: an id that another process has just told us may be newer than what we know. */
+  /**
+   * Looks everywhere, and now: an id that another process has just told us may be newer than what we know. What cannot be looked
+   * at because another program holds it may be what is looked for.
+   */
   async function search(id: string): Promise<DavItem | null> {
     const since = now();
     let level: DavItem[] = [await root()];
+    let isWhole = true;
     while (level.length > 0) {
-      const found = await inTurns(level, (folder) =>
-        children(folder, since, (each) => carriedId(each) === id),
-      );
-      const items = found.flatMap((each) => each ?? []);
+      const found = await inTurns(level, (folder) => look(folder, since, (each) => carriedId(each) === id));
+      const items = found.flatMap((each) => each?.items ?? []);
+      isWhole &&= found.every((each) => each?.isWhole ?? true);
       const hit = items.find((item) => item.id === id);
       if (hit) return hit;
       level = items.filter(({ entry }) => entry.isFolder);
     }
+    if (!isWhole) throw new DriveError('locked', 'held-elsewhere');
     parents.delete(id);
     return null;
   }

@@ -89,6 +89,76 @@ describe('a person who copies on a server without ids', () => {
   });
 });
 
+describe('a person who moves what another program holds, on a server without ids', () => {
+  beforeEach(() => openOffice('plain'));
+
+  it('moves a file and keeps it open: it is where it is, or waited for, and never gone', async () => {
+    const root = (await drive.root()).id;
+    const client = await drive.ensureFolder(root, 'FONTAINE Claire');
+    const [review, pieces] = [
+      await drive.ensureFolder(client.id, 'À vérifier'),
+      await drive.ensureFolder(client.id, 'Pièces'),
+    ];
+    const acte = await drive.put({ key: '1', parentId: review.id, name: 'acte.docx', content: text('x') });
+    const now = ['FONTAINE Claire', 'Pièces', 'acte.docx'];
+    await office.person.move(['FONTAINE Claire', 'À vérifier', 'acte.docx'], now);
+    const free = await office.person.lock(now);
+    for (const seenBy of [drive, reopen()]) {
+      expect((await seenBy.findFile(acte.id))?.path).toEqual(now);
+      expect((await seenBy.list(pieces.id)).files.map(({ id }) => id)).toEqual([acte.id]);
+      expect(String(await seenBy.read(acte.id))).toBe('x');
+    }
+    await free();
+    for (const seenBy of [drive, reopen()]) expect((await seenBy.findFile(acte.id))?.path).toEqual(now);
+  });
+
+  it('locks a client’s folder that he has moved, with all that is in it: it is his still', async () => {
+    const root = (await drive.root()).id;
+    const client = await drive.ensureFolder(root, 'FONTAINE Claire');
+    const acte = await drive.put({ key: '1', parentId: client.id, name: 'acte.docx', content: text('x') });
+    await office.person.makeFolder(['Archives']);
+    await drive.list(root);
+    await office.person.move(['FONTAINE Claire'], ['Archives', 'FONTAINE Claire']);
+    const free = await office.person.lock(['Archives', 'FONTAINE Claire']);
+    for (const seenBy of [drive, reopen()]) {
+      expect((await seenBy.findFolder(client.id))?.path).toEqual(['Archives', 'FONTAINE Claire']);
+      expect((await seenBy.findFile(acte.id))?.name).toBe('acte.docx');
+    }
+    await free();
+  });
+
+  it('moves a file into a folder that nobody has seen and locks that: the file is waited for', async () => {
+    const root = (await drive.root()).id;
+    const acte = await drive.put({ key: '1', parentId: root, name: 'acte.docx', content: text('x') });
+    await office.person.makeFolder(['Nouveau']);
+    await office.person.move(['acte.docx'], ['Nouveau', 'acte.docx']);
+    const free = await office.person.lock(['Nouveau']);
+    for (const seenBy of [drive, reopen()])
+      await expect(seenBy.findFile(acte.id)).rejects.toMatchObject({ problem: 'locked' });
+    await free();
+    expect((await reopen().findFile(acte.id))?.path).toEqual(['Nouveau', 'acte.docx']);
+  });
+
+  it('copies it as well, and keeps one of the two open: neither is taken for it, then or later', async () => {
+    const root = (await drive.root()).id;
+    const acte = await drive.put({ key: '1', parentId: root, name: 'acte.docx', content: text('x') });
+    await office.person.copy(['acte.docx'], ['copie.docx']);
+    await office.person.move(['acte.docx'], ['final.docx']);
+    for (const name of ['final.docx', 'copie.docx']) {
+      const free = await office.person.lock([name]);
+      for (const seenBy of [drive, reopen()]) {
+        await expect(seenBy.findFile(acte.id)).rejects.toMatchObject({ problem: 'locked' });
+        expect((await seenBy.list(root)).files.map(({ id }) => id)).not.toContain(acte.id);
+      }
+      await free();
+    }
+    const { files } = await reopen().list(root);
+    expect(files.map(({ name }) => name).sort()).toEqual(['copie.docx', 'final.docx']);
+    expect(files.map(({ id }) => id)).not.toContain(acte.id);
+    expect(await reopen().findFile(acte.id)).toBeNull();
+  });
+});
+
 describe('names that a person gives', () => {
   it.each(['plain', 'nextcloud'] as const)('are read as he wrote them, on a %s server', async (kind) => {
     await openOffice(kind);

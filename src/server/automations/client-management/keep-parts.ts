@@ -9,6 +9,7 @@ import { describeReason, type ReasonCode } from '#shared/messages/automations.ts
 import { sha256, storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
+import { layPaper } from '../office/lay-paper.ts';
 import { ensureReviewFolder, type OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 
@@ -88,16 +89,17 @@ async function storePart(
   folders: FolderChoice,
   { part, row, client, reason }: Pick<Arrival, 'client' | 'reason'> & { part: ParsedPart; row: MessagePart },
 ): Promise<void> {
-  const { drive, records, notary } = needs;
+  const { records, notary } = needs;
   const content = part.content ?? Buffer.alloc(0);
   const contentHash = part.contentHash ?? sha256(content);
   const twin = await findTwin(needs, client, contentHash);
   if (twin) return settleTwin(needs, journal, { row, client, twinId: twin.id, name: part.name });
 
   const why: ReasonCode | null = part.problem ?? reason ?? (client ? null : 'client-unknown');
-  const folder = await (why ? folders.forHeld() : folders.forStored());
+  const home = await folders.forStored();
+  const folder = why ? await folders.forHeld() : home;
   const name = safeFileName(part.name) || 'Pièce jointe';
-  const file = await drive.put({ key: row.id, parentId: folder.id, name, content });
+  const file = await layPaper(needs, { key: row.id, parentId: folder.id, name, content });
   const clientId = client?.id ?? null;
   await records.endings.storePart(notary.id, row.id, {
     document: {
@@ -109,6 +111,7 @@ async function storePart(
       driveFileId: file.id,
       fileName: file.name,
       folderPath: file.path.slice(0, -1).join(' / '),
+      homeId: home.id,
       state: why ? 'held' : 'stored',
       reasons: why ? [why] : [],
     },

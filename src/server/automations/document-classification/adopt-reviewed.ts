@@ -1,6 +1,7 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
-import type { DriveFile } from '#server/ports/drive.ts';
+import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { findDocumentType } from '#server/reading/types/find-document-type.ts';
 import { parseFileName } from '#shared/file-name.ts';
 import { storable } from '../ledger-values.ts';
@@ -15,6 +16,7 @@ interface Found {
   document: Document;
   file: DriveFile;
   client: Client;
+  home: DriveFolder;
 }
 
 /**
@@ -26,41 +28,52 @@ export async function adoptReviewed(
   journal: RunJournal,
   folders: ClientFiles[],
 ): Promise<void> {
-  const clientOf = new Map(folders.map(({ client, pieces }) => [pieces?.id, client]));
+  const ownerOf = new Map(folders.map(({ client, home, pieces }) => [pieces?.id, { client, home }]));
   for (const document of await needs.records.documents.listToReview(needs.notary.id)) {
-    const file = await needs.drive.findFile(document.driveFileId);
-    if (!file) {
-      if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
-      continue;
+    try {
+      const file = await needs.drive.findFile(document.driveFileId);
+      if (!file) {
+        if (document.state === 'held') await recordGone(needs, journal, document, 'review-file-gone');
+        continue;
+      }
+      const owner = ownerOf.get(file.parentId);
+      // Filed under a name that says nothing: the office may still give it one that does.
+      const unchanged = document.state === 'filed' && document.fileName === file.name;
+      if (owner && !unchanged) await adopt(needs, journal, { document, file, ...owner });
+    } catch (error) {
+      // What another program holds keeps nothing else back.
+      if (!(error instanceof DriveError && error.problem === 'locked')) throw error;
+      needs.reportError(error, { kind: 'document', id: document.id });
+      journal.item(error.sentence, 'failed');
     }
-    const client = clientOf.get(file.parentId);
-    // Filed under a name that says nothing: the office may still give it one that does.
-    const unchanged = document.state === 'filed' && document.fileName === file.name;
-    if (client && !unchanged) await adopt(needs, journal, { document, file, client });
   }
   await adoptMoved(needs, journal, folders);
 }
 
 /**
  * A filed document that lies in another client's « Pièces », or under another name there: the office's word again. So is one
- * that had gone with a client's folder and lies in a « Pièces » once more.
+ * that had gone and lies in a « Pièces » once more.
  */
 async function adoptMoved(needs: Needs, journal: RunJournal, folders: ClientFiles[]): Promise<void> {
   const known = new Map(
     (await needs.records.documents.listPlaced(needs.notary.id)).map((row) => [row.driveFileId, row]),
   );
-  for (const { client, filed } of folders) {
+  for (const { client, home, filed } of folders) {
     for (const file of filed) {
       const row = known.get(file.id);
       const isAsKnown = row?.clientId === client.id && row.fileName === storable(file.name);
       if (!row || (row.state === 'filed' && isAsKnown)) continue;
       const document = await needs.records.documents.findById(needs.notary.id, row.id);
-      if (document?.state === row.state) await adopt(needs, journal, { document, file, client });
+      if (document?.state === row.state) await adopt(needs, journal, { document, file, client, home });
     }
   }
 }
 
-async function adopt(needs: Needs, journal: RunJournal, { document, file, client }: Found): Promise<void> {
+async function adopt(
+  needs: Needs,
+  journal: RunJournal,
+  { document, file, client, home }: Found,
+): Promise<void> {
   const { records, notary, clock } = needs;
   const at = clock.now();
   const fileName = storable(file.name);
@@ -86,7 +99,7 @@ async function adopt(needs: Needs, journal: RunJournal, { document, file, client
     if (named && document.confidence && fileName !== document.fileName)
       await tx.corrections.save(notary.id, { documentId: document.id, ...named });
     const folderPath = storable(file.path.slice(0, -1).join(' / '));
-    const outcome = { state: 'filed' as const, fileName, folderPath, reasons: [], at };
+    const outcome = { state: 'filed' as const, fileName, folderPath, homeId: home.id, reasons: [], at };
     await tx.documents.settle(notary.id, document.id, outcome);
     await tx.activity.record(
       notary.id,

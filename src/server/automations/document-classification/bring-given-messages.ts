@@ -1,11 +1,13 @@
 import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { GivenPaper } from '#server/features/messages/given-messages.repository.ts';
 import type { Message } from '#server/features/messages/messages.repository.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import { reviewFolderName } from '#shared/drive-folders.ts';
 import { plural } from '#shared/messages/automations.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
 import { ensureClientFolder } from '../office/client-folder.ts';
+import { layPaper } from '../office/lay-paper.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import { readStandstill } from '../office/standstill.ts';
 import type { RunJournal } from '../run-journal.ts';
@@ -80,12 +82,21 @@ async function bringPaper(
   }
   if (document.state !== 'held') return;
   const file = await drive.findFile(document.driveFileId);
-  if (!file) return recordGone(needs, journal, document, 'review-file-gone');
+  if (!file) {
+    if (!(await recordGone(needs, journal, document, 'review-file-gone')))
+      throw new DriveError('folder-away');
+    return;
+  }
   const isSettled = document.reasons.every((reason) => SETTLED.includes(reason));
   const home = await ensureClientFolder(needs, places, client);
   const folder = isSettled ? home : await drive.ensureFolder(home.id, reviewFolderName);
   const moved = await drive.move(file.id, { parentId: folder.id, name: document.storedName });
-  const place = { fileName: moved.name, driveFileId: moved.id, folderPath: pathOf(moved.path) };
+  const place = {
+    fileName: moved.name,
+    driveFileId: moved.id,
+    folderPath: pathOf(moved.path),
+    homeId: home.id,
+  };
   const at = clock.now();
   await records.transaction(async (tx) => {
     if (isSettled) await tx.documents.reopen(notary.id, document.id, { ...place, clientId: client.id });
@@ -110,8 +121,9 @@ async function copyPaper(
   const { drive, records, notary, clock } = needs;
   const { document, partId } = paper;
   const content = await drive.read(document.driveFileId);
-  const { id: parentId } = await ensureClientFolder(needs, places, client);
-  const file = await drive.put({ key: `given:${partId}`, parentId, name: document.storedName, content });
+  const { id: homeId } = await ensureClientFolder(needs, places, client);
+  const copied = { key: `given:${partId}`, parentId: homeId, name: document.storedName, content };
+  const file = await layPaper(needs, copied);
   await records.transaction(async (tx) => {
     const { originalName, contentHash, size } = document;
     const clientId = (await tx.pages.lock(notary.id, message.id))?.clientId ?? client.id;
@@ -122,6 +134,7 @@ async function copyPaper(
       driveFileId: file.id,
       fileName: file.name,
       folderPath: pathOf(file.path),
+      homeId,
       state: 'stored',
       reasons: [],
     });

@@ -1,5 +1,6 @@
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
+import { DriveError } from '#server/ports/drive-error.ts';
 import type { AccountReading } from '#server/reading/accounts/account-reading.ts';
 import { buildFileName, extensionOf } from '#shared/file-name.ts';
 import type { Needs } from '../needs.ts';
@@ -35,8 +36,8 @@ export async function classifyDocument(
   const { drive, records, notary } = needs;
   const file = await drive.findFile(document.driveFileId);
   if (!file) {
-    await recordGone(needs, journal, document, 'drive-file-gone');
-    return 'refused';
+    if (await recordGone(needs, journal, document, 'drive-file-gone')) return 'refused';
+    throw new DriveError('folder-away');
   }
   const attempts = await records.documents.countAttempt(notary.id, document.id);
   const known = storedDecision(document);

@@ -12,6 +12,7 @@ import { adoptReviewed } from './adopt-reviewed.ts';
 import { bringGivenMessages } from './bring-given-messages.ts';
 import { classifyDocuments } from './classify-documents.ts';
 import { enterDroppedFiles } from './enter-dropped-files.ts';
+import { holdPutBack } from './hold-put-back.ts';
 import { learnCorrections } from './learn-corrections.ts';
 import { splitDocuments } from './split-documents.ts';
 import { takeUpHeld } from './take-up-held.ts';
@@ -32,7 +33,10 @@ export async function documentClassification(needs: Needs, journal: RunJournal):
   const left = await step('Repérer les fichiers déposés par l’étude', () =>
     enterDroppedFiles(needs, journal, folders),
   );
-  await step('Reprendre les pièces vérifiées par l’étude', () => adoptReviewed(needs, journal, folders));
+  await step('Reprendre les pièces vérifiées par l’étude', async () => {
+    await adoptReviewed(needs, journal, folders);
+    await holdPutBack(needs, journal, folders);
+  });
   await step('Retenir les corrections de l’étude', () => learnCorrections(needs, journal));
   const done = await step('Lire et classer les documents', () => classifyDocuments(needs, journal, places));
   await step('Vérifier les coordonnées bancaires', () => readUnreadAccounts(needs));

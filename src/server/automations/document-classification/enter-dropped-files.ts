@@ -1,4 +1,3 @@
-import type { Client } from '#server/features/clients/clients.repository.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
 import type { DriveFile } from '#server/ports/drive.ts';
 import { sha256, storable } from '../ledger-values.ts';
@@ -23,7 +22,7 @@ export async function enterDroppedFiles(
   folders: ClientFiles[],
 ): Promise<number> {
   let left = 0;
-  for (const { client, files } of folders) {
+  for (const { client, home, files } of folders) {
     const ids = files.map(({ id }) => id);
     const known = await needs.records.documents.listByFiles(needs.notary.id, ids);
     for (const file of files) {
@@ -36,8 +35,8 @@ export async function enterDroppedFiles(
       if (fresh && !document) left += 1;
       if (atHome || (fresh && !document)) continue;
       try {
-        if (document) await readAgain(needs, client, document, file);
-        else if (!(await enterFile(needs, client, file))) {
+        if (document) await readAgain(needs, { client, home, file }, document);
+        else if (!(await enterFile(needs, { client, home, file }))) {
           left += 1;
           continue;
         }
@@ -54,11 +53,15 @@ export async function enterDroppedFiles(
   return left;
 }
 
+interface Dropped extends Pick<ClientFiles, 'client' | 'home'> {
+  file: DriveFile;
+}
+
 /**
  * False for one that a mail has brought and that is about to be recorded as such: who sent it decides whether an account is
  * believed, and the office that dropped it is believed.
  */
-async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise<boolean> {
+async function enterFile(needs: Needs, { client, home, file }: Dropped): Promise<boolean> {
   const { drive, records, notary, clock } = needs;
   // What is too large to be read is held by its size; its id stands for its content.
   const content = isTooLarge(file) ? Buffer.from(file.id) : await drive.read(file.id);
@@ -74,6 +77,7 @@ async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise
       driveFileId: file.id,
       fileName: storable(file.name),
       folderPath: pathOf(file),
+      homeId: home.id,
       state: 'stored',
       reasons: [],
     });
@@ -93,11 +97,12 @@ async function enterFile(needs: Needs, client: Client, file: DriveFile): Promise
   return true;
 }
 
-async function readAgain(needs: Needs, client: Client, document: Document, file: DriveFile): Promise<void> {
+async function readAgain(needs: Needs, { client, home, file }: Dropped, document: Document): Promise<void> {
   const { records, notary, clock } = needs;
   await records.transaction(async (tx) => {
     if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return;
-    await tx.documents.reopen(notary.id, document.id, { clientId: client.id, folderPath: pathOf(file) });
+    const place = { clientId: client.id, folderPath: pathOf(file), homeId: home.id };
+    await tx.documents.reopen(notary.id, document.id, place);
     await tx.activity.record(
       notary.id,
       {

@@ -31,7 +31,7 @@ export async function placeDocument(
 ): Promise<'filed' | 'held' | null> {
   const { drive, records, notary } = needs;
   if (!(await storeDecision(needs, { document, decision, accounts }))) return null;
-  const folder = await chooseFolder(needs, places, document, decision.plannedState);
+  const { home, folder } = await chooseFolder(needs, places, document, decision.plannedState);
   const moved = await drive.move(file.id, { parentId: folder.id, name: decision.plannedName });
   const at = needs.clock.now();
   const filed = decision.plannedState === 'filed';
@@ -47,6 +47,7 @@ export async function placeDocument(
       state: decision.plannedState,
       fileName: moved.name,
       folderPath: moved.path.slice(0, -1).join(' / '),
+      homeId: home.id,
       driveFileId: moved.id,
       reasons: decision.reasons,
       at,
@@ -82,8 +83,12 @@ async function chooseFolder(needs: Needs, places: OfficePlaces, document: Docume
   const client = document.clientId
     ? await needs.records.clients.findById(needs.notary.id, document.clientId)
     : null;
-  if (!client) return ensureReviewFolder(needs, places);
-  const folder = await ensureClientFolder(needs, places, client);
-  if (document.splitAt) return needs.drive.ensureFolder(folder.id, originalsFolderName);
-  return needs.drive.ensureFolder(folder.id, state === 'filed' ? piecesFolderName : reviewFolderName);
+  if (!client) {
+    const review = await ensureReviewFolder(needs, places);
+    return { home: review, folder: review };
+  }
+  const home = await ensureClientFolder(needs, places, client);
+  const filedIn = document.splitAt ? originalsFolderName : piecesFolderName;
+  const name = state === 'filed' || document.splitAt ? filedIn : reviewFolderName;
+  return { home, folder: await needs.drive.ensureFolder(home.id, name) };
 }

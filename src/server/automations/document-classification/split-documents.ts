@@ -10,6 +10,7 @@ import { ensureClientFolder } from '../office/client-folder.ts';
 import type { OfficePlaces } from '../office/prepare-office.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { lockAsRead } from './lock-as-read.ts';
+import { isTakenAway } from './record-gone.ts';
 
 /** Splits the files for which the office has said how; what was begun and not ended is ended, with nothing twice. */
 export async function splitDocuments(needs: Needs, journal: RunJournal, places: OfficePlaces): Promise<void> {
@@ -36,6 +37,8 @@ async function splitDocument(
   const client = document.clientId ? await records.clients.findById(notary.id, document.clientId) : null;
   const file = await drive.findFile(document.driveFileId);
   const ranges = document.acceptedParts ?? [];
+  // What is away with its folder is split once that is back.
+  if (client && !file && !(await isTakenAway(needs, document))) return null;
   if (!client || !file) {
     await records.documents.acceptParts(notary.id, document.id, null);
     return false;
@@ -145,6 +148,7 @@ async function storePart(
     driveFileId: file.id,
     fileName: file.name,
     folderPath: storable(file.path.slice(0, -1).join(' / ')),
+    homeId: folderId,
     state: 'stored' as const,
     reasons: [],
     parentId: document.id,

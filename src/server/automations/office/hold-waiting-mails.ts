@@ -1,6 +1,7 @@
 import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
+import type { Closure } from '#server/features/suspensions/closures.repository.ts';
 import type { Records } from '../needs.ts';
-import { isAutomatic, isHeldBack, type Standstill } from './standstill.ts';
+import { isAutomatic, isHeldBack, isOfOverClosure, type Standstill } from './standstill.ts';
 
 /**
  * What was prepared and has not left, and must not any more, is cancelled; whoever waits for an answer gets it from a
@@ -13,6 +14,19 @@ export async function holdWaitingMails(
   at: Date,
 ): Promise<number> {
   return cancelThose(records, notaryId, at, (mail) => isHeldBack(standstill, mail));
+}
+
+/**
+ * The same of what the notary wrote for a closure that is not today's. What was asked of him then waits for a person since it
+ * came; who only sent papers has lost a courtesy.
+ */
+export async function holdOverClosures(
+  records: Pick<Records, 'mails' | 'awaited'>,
+  notaryId: string,
+  closure: Closure | null,
+  at: Date,
+): Promise<number> {
+  return cancelThose(records, notaryId, at, (mail) => isOfOverClosure(mail, closure));
 }
 
 /**

@@ -18,13 +18,17 @@ interface LostFolder {
 export async function noteLostFolder(needs: Needs, { client, folderId, homeId }: LostFolder): Promise<void> {
   const { records, notary, clock } = needs;
   await checkHome(needs, homeId);
-  const lost = await listLost(needs, client);
+  const lost = await listLost(needs, client, folderId);
   // What is deleted with its content goes last itself, and the look at his papers took a while.
   await checkHome(needs, homeId);
   const at = clock.now();
   await records.transaction(async (tx) => {
-    for (const { id, fileName, folderPath } of lost) {
-      const outcome = { state: 'refused' as const, fileName, folderPath, reasons: [FOLDER_GONE], at };
+    for (const { id, state, driveFileId, fileName, folderPath, reasons: before } of lost) {
+      const now = await tx.documents.lock(notary.id, id);
+      if (now?.state !== state || now.driveFileId !== driveFileId) continue;
+      // Why it was held stays, for whoever puts it back.
+      const reasons = [FOLDER_GONE, ...(state === 'held' ? before : [])];
+      const outcome = { state: 'refused' as const, fileName, folderPath, reasons, at };
       await tx.documents.settle(notary.id, id, outcome);
     }
     await tx.activity.record(
@@ -35,8 +39,8 @@ export async function noteLostFolder(needs: Needs, { client, folderId, homeId }:
         clientId: client.id,
         title: `Le dossier « ${nameOf(client)} » avait disparu du drive : il est recréé`,
         because: [
-          `Il a été supprimé ou mis à la corbeille${lost.length > 0 ? `, avec ${tellLost(lost.length)}` : ''}.`,
-          'Si c’est une erreur, sortez-le de la corbeille et déplacez ses pièces dans le « Pièces » du nouveau : elles compteront de nouveau.',
+          `Il a été supprimé ou mis à la corbeille${tellLost(lost)}.`,
+          'Si c’est une erreur, sortez-le de la corbeille et déplacez ses pièces dans le « Pièces » du nouveau : elles compteront de nouveau. Celles que vous remettez dans « À vérifier » attendront votre avis.',
         ],
         attention: true,
       },
@@ -61,17 +65,31 @@ export async function forgetLostFolders({ drive, records, notary }: Needs): Prom
   if (lost.length > 0) await records.clients.forgetFolders(notary.id, lost);
 }
 
-async function listLost({ drive, records, notary }: Needs, client: Client): Promise<Document[]> {
+/** What waits to be read or looked at may still lie with another, from whom it was taken: that is not lost with this folder. */
+async function listLost(
+  { drive, records, notary }: Needs,
+  client: Client,
+  folderId: string,
+): Promise<Document[]> {
   const lost: Document[] = [];
   for (const document of await records.documents.listOfClient(notary.id, client.id)) {
-    const isThere = document.state !== 'filed' || (await drive.findFile(document.driveFileId)) !== null;
-    if (!isThere) lost.push(document);
+    const { state, homeId, driveFileId } = document;
+    const mayBeLost = state === 'filed' || (state !== 'refused' && homeId === folderId);
+    if (mayBeLost && !(await drive.findFile(driveFileId))) lost.push(document);
   }
   return lost;
 }
 
-function tellLost(count: number): string {
-  return plural(count, 'pièce qui ne compte plus comme reçue', 'pièces qui ne comptent plus comme reçues');
+function tellLost(lost: readonly Document[]): string {
+  const filed = lost.filter(({ state }) => state === 'filed').length;
+  const waiting = lost.length - filed;
+  const told = [
+    filed > 0 &&
+      plural(filed, 'pièce qui ne compte plus comme reçue', 'pièces qui ne comptent plus comme reçues'),
+    waiting > 0 &&
+      plural(waiting, 'pièce qui n’était pas encore classée', 'pièces qui n’étaient pas encore classées'),
+  ].filter((one) => one !== false);
+  return told.length > 0 ? `, avec ${told.join(' et ')}` : '';
 }
 
 function nameOf({ lastName, firstName }: Client): string {

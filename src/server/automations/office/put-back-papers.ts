@@ -17,7 +17,10 @@ interface Papers {
  */
 export async function putBackPapers(needs: Needs, { papers, folderId, otherFolders }: Papers) {
   const { drive } = needs;
-  const places = new Map<string, { driveFileId: string; fileName: string; folderPath: string }>();
+  const places = new Map<
+    string,
+    { driveFileId: string; fileName: string; folderPath: string; homeId: string }
+  >();
   if (papers.length === 0) return places;
   const review = await ensureReviewFolder(needs, await prepareOffice(needs));
   const liesWithAnother = createLiesWithAnother(drive, { own: folderId, others: otherFolders });
@@ -29,7 +32,7 @@ export async function putBackPapers(needs: Needs, { papers, folderId, otherFolde
     const isThere = file.parentId === review.id && file.name === name;
     const there = isThere ? file : await drive.move(file.id, { parentId: review.id, name });
     const folderPath = storable(there.path.slice(0, -1).join(' / '));
-    places.set(id, { driveFileId: there.id, fileName: storable(there.name), folderPath });
+    places.set(id, { driveFileId: there.id, fileName: storable(there.name), folderPath, homeId: review.id });
   }
   return places;
 }

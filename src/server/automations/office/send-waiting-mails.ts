@@ -2,7 +2,7 @@ import type { OutgoingMail } from '#server/features/outgoing-mails/outgoing-mail
 import { plural } from '#shared/messages/automations.ts';
 import type { Needs } from '../needs.ts';
 import type { RunJournal } from '../run-journal.ts';
-import { holdSilencedMails, holdWaitingMails } from './hold-waiting-mails.ts';
+import { holdOverClosures, holdSilencedMails, holdWaitingMails } from './hold-waiting-mails.ts';
 import { prepareToSend } from './prepare-to-send.ts';
 import { recordDeparture } from './record-departure.ts';
 import { recordLostMail } from './record-lost-mail.ts';
@@ -43,7 +43,9 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
   const seen = new Set<string>();
   for (;;) {
     // Whatever was prepared before somebody said stop: the last moment to keep it here.
-    await holdWaitingMails(records, notary.id, await readStandstill(needs), clock.now());
+    const standstill = await readStandstill(needs);
+    await holdWaitingMails(records, notary.id, standstill, clock.now());
+    await holdOverClosures(records, notary.id, standstill.closure, clock.now());
     await holdSilencedMails(records, notary.id, clock.now());
     // Again, because what leaves may bring another: the notary hears of a last reminder once it has left.
     const due = await records.mails.listDue(notary.id, clock.now());

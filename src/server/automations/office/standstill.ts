@@ -49,6 +49,14 @@ export function closureKey(closure: Pick<Closure, 'id'>, address: string): strin
   return `closure:${closure.id}:${address}`;
 }
 
+/**
+ * Whether a mail says that the office is closed while it is not, or for another closure than today's: what could not leave in
+ * time, or was taken back.
+ */
+export function isOfOverClosure({ key }: Pick<OutgoingMail, 'key'>, closure: Pick<Closure, 'id'> | null) {
+  return key.startsWith('closure:') && !(closure && key.startsWith(closureKey(closure, '')));
+}
+
 type Waiting = Pick<OutgoingMail, 'kind' | 'clientId' | 'toAddress' | 'key'>;
 
 /** Neither to the notary himself, nor written by a person: those always leave. */

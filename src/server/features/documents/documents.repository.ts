@@ -7,7 +7,7 @@ import { messageParts, messages } from '#server/features/messages/messages.table
 import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentReader } from '#shared/document-readers.ts';
-import { FOLDER_GONE } from '#shared/messages/automations.ts';
+import { GONE_REASONS } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { SecondReading } from '#shared/second-reading.ts';
 import { documents } from './documents.tables.ts';
@@ -33,6 +33,7 @@ export interface NewDocument {
   driveFileId: string;
   fileName: string;
   folderPath: string;
+  homeId?: string | null;
   /** `held` straight away for what nobody can be found for, or what cannot be opened. */
   state: 'stored' | 'held';
   reasons: string[];
@@ -87,6 +88,13 @@ export function createDocumentsRepository(db: Database) {
       )
       .orderBy(desc(documents.storedAt))
       .prepare('list-twins'),
+  );
+  const isGone = and(
+    eq(documents.state, 'refused'),
+    sql`${documents.reasons} && array[${sql.join(
+      GONE_REASONS.map((reason) => sql`${reason}`),
+      sql`, `,
+    )}]::text[]`,
   );
   // A file of which the office has said how it is to be split waits for the next run.
   const waitsForPerson = and(eq(documents.state, 'held'), isNull(documents.acceptedParts));
@@ -297,16 +305,11 @@ export function createDocumentsRepository(db: Database) {
       }));
       return { rows: named, total: rows.length < limit ? rows.length : await db.$count(documents, inState) };
     },
-    /** Where each filed document lies as far as the office's rows know. */
-    /** What is filed, and what went with a client's folder, which the office may put back. */
+    /** Where each filed document lies as far as the office's rows know, and what has gone, which the office may put back. */
     async listPlaced(
       notaryId: string,
     ): Promise<Pick<Document, 'id' | 'driveFileId' | 'clientId' | 'fileName' | 'state'>[]> {
       const { id, driveFileId, clientId, fileName, state } = documents;
-      const isGone = and(
-        eq(documents.state, 'refused'),
-        sql`${documents.reasons} = array[${FOLDER_GONE}]::text[]`,
-      );
       return db
         .select({ id, driveFileId, clientId, fileName, state })
         .from(documents)
@@ -317,6 +320,14 @@ export function createDocumentsRepository(db: Database) {
             or(eq(documents.state, 'filed'), isGone),
           ),
         );
+    },
+    /** Of what was refused, whose file was on the drive no more. */
+    async listGone(notaryId: string): Promise<Document[]> {
+      return db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.notaryId, notaryId), isGone))
+        .orderBy(asc(documents.storedAt));
     },
     /** What waits for a person, and what a person filed without saying what it is. */
     async listToReview(notaryId: string): Promise<Document[]> {
@@ -341,6 +352,7 @@ export function createDocumentsRepository(db: Database) {
       place: {
         clientId: string;
         folderPath: string;
+        homeId?: string;
         fileName?: string;
         driveFileId?: string;
         /** In whose folder it was, where a person gives it to another: only the latest act is taken back. */
@@ -407,6 +419,7 @@ export function createDocumentsRepository(db: Database) {
         state: 'filed' | 'held' | 'refused';
         fileName: string;
         folderPath: string;
+        homeId?: string;
         /** Where it has come from another drive. */
         driveFileId?: string;
         reasons: string[];

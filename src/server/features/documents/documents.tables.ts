@@ -27,6 +27,8 @@ export const documents = pgTable('documents', {
   storedName: text('stored_name').notNull(),
   fileName: text('file_name').notNull(),
   folderPath: text('folder_path').notNull().default(''),
+  /** The client's folder in or below which it was laid, or the office's « À vérifier » of what is nobody's. */
+  homeId: text('home_id'),
   state: text('state', { enum: documentStates }).notNull().default('stored'),
   plannedState: text('planned_state', { enum: ['filed', 'held'] }),
   plannedName: text('planned_name'),

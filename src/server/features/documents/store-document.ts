@@ -17,6 +17,7 @@ const columns = [
   'storedName',
   'fileName',
   'folderPath',
+  'homeId',
   'state',
   'reasons',
   'parentId',

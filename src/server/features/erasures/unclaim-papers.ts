@@ -9,6 +9,7 @@ export interface UnclaimedPlace {
   driveFileId: string;
   fileName: string;
   folderPath: string;
+  homeId?: string;
 }
 
 /** As if it had come with the other's message alone and nobody had looked at it: it is brought to him when that is given. */

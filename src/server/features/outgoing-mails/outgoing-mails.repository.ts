@@ -71,6 +71,16 @@ export function createOutgoingMailsRepository(db: Database) {
         .where(and(eq(outgoingMails.notaryId, notaryId), due))
         .orderBy(desc(outgoingMails.state), asc(outgoingMails.preparedAt));
     },
+    /** Of all offices, those in which one that a person wrote is due. */
+    async listOfficesWithLettersDue(now: Date): Promise<string[]> {
+      const rows = await queryRows<{ id: string }>(
+        db,
+        sql`select distinct o.notary_id as id from outgoing_mails o
+            join notaries n on n.id = o.notary_id and n.deleted_at is null
+            where o.state in ('prepared', 'sending') and o.kind = 'by-hand' and o.next_try_at <= ${now}`,
+      );
+      return rows.map(({ id }) => id);
+    },
     /** Only a mail that has not left yet. */
     async rewrite(
       notaryId: string,
