@@ -81,6 +81,7 @@ async function adopt(needs: Needs, journal: RunJournal, { document, file, client
       bankDetails: document.bankDetails,
       acceptedBy: null,
       parties: document.parties && { ...document.parties, bearer: null },
+      formerClientId: null,
     });
     // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
     if (named && document.confidence && fileName !== document.fileName)

@@ -27,7 +27,8 @@ export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProp
       <div className="lg:sticky lg:top-22 lg:self-start">
         <DocumentView document={document} />
       </div>
-      <div className="grid content-start gap-6">
+      {/* Another client's by now: what was begun for the former one is begun anew. */}
+      <div key={client?.id ?? 'nobody'} className="grid content-start gap-6">
         {mayAct && parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
         {mayAct && state === 'held' && client && <OwnerActs document={document} onClose={onDone} />}
         {state === 'stored' && (
