@@ -8,7 +8,7 @@ import { previewSettling } from './preview-settling.ts';
 export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository, 'findById'>) {
   const { records, clock } = desk;
   return createMailboxViewer({
-    findAddress: async (notaryId) => (await notaries.findById(notaryId))?.email ?? null,
+    findMailbox: notaries.findById,
     findState: records.mailboxes.find,
     countMessages: records.messages.countByState,
     listAwaiting: records.awaited.list,
