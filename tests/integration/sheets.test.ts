@@ -600,9 +600,8 @@ describe('columns that were sorted one without the other', () => {
       );
       await office.run('client_management');
       const texts = (await sentTo(office, from.address)).map(({ text = '' }) => text);
-      return texts.map(
-        (text) => ANSWERS.find(([, answer = '']) => text.includes(answer))?.[1] ?? 'none of them',
-      );
+      const answers = ANSWERS.map(([, answer = '']) => answer);
+      return texts.map((text) => answers.find((answer) => text.includes(answer)) ?? 'none of them').sort();
     };
     const [[, hours] = []] = ANSWERS;
     expect(await ask('avant')).toEqual([hours]);
@@ -610,7 +609,7 @@ describe('columns that were sorted one without the other', () => {
     expect(await ask('pendant')).toEqual([hours, 'none of them']);
     expect(await toldOf(sorted)).toEqual([true]);
     await overwrite('knowledge', { Question: ANSWERS.map(([text = '']) => text) });
-    expect(await ask('après')).toEqual([hours, 'none of them', hours]);
+    expect(await ask('après')).toEqual([hours, hours, 'none of them']);
   });
 
   /** As Drive does: edits are told late, and what was read is given again until then, unless it must be newer. */
