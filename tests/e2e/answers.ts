@@ -79,6 +79,7 @@ export function makeActivity(number: number, change: Partial<Activity> = {}): Ac
     because: ['Le document porte le titre « Copie intégrale d’acte de naissance ».'],
     attention: false,
     by: null,
+    clientId: null,
     undoDocumentId: null,
     ...change,
   };

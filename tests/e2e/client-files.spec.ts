@@ -234,7 +234,7 @@ test.describe('the clients’ cases', () => {
       return route.fulfill({ status: 204 });
     });
     await page.route(`**${fillRoute(routes.undoFiling, { id: card.id })}`, (route) => {
-      said.push('undone');
+      said.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
     await answer(page, documentOf(card), card);
@@ -261,8 +261,14 @@ test.describe('the clients’ cases', () => {
     await file(page).getByRole('button', { name: 'Annuler le classement' }).press('Enter');
     await expect(toast(page, 'Classement annulé : le document est dans « À vérifier ».')).toBeVisible();
     expect(said).toEqual([
-      { type: 'acte_naissance', person: 'ROUX Anne', date: '2026-02-12', clientId: card.id },
-      'undone',
+      {
+        type: 'acte_naissance',
+        person: 'ROUX Anne',
+        date: '2026-02-12',
+        clientId: card.id,
+        from: card.client?.id,
+      },
+      { from: card.client?.id },
     ]);
   });
 });

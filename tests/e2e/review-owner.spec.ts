@@ -52,7 +52,7 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
       toast(page, 'C’est retenu : les pièces de cette partie sont classées dans ce dossier.'),
     ).toBeVisible();
     await expect(block(page)).toHaveCount(0);
-    expect(sent).toEqual([null]);
+    expect(sent).toEqual([{ from: foreign.client?.id }]);
   });
 
   test('is given to the client that is chosen, never to the one whose folder it is in', async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe('a paper of somebody whom nothing ties to the case', () => {
     await paper(page).getByRole('button', { name: 'Remettre à ce client' }).click();
     await expect(toast(page, 'Document remis au dossier de ce client.')).toBeVisible();
     await expect(block(page)).toHaveCount(0);
-    expect(sent).toEqual([{ clientId: other.id }]);
+    expect(sent).toEqual([{ clientId: other.id, from: foreign.client?.id }]);
   });
 
   for (const width of [1440, 390])

@@ -129,7 +129,8 @@ test.describe('a document that waits', () => {
 
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
     await expect(paper(page)).toHaveCount(0);
-    expect(sent).toEqual([{ type: 'justificatif_domicile', person: 'MARTIN Claire', date: '2026-05' }]);
+    const said = { type: 'justificatif_domicile', person: 'MARTIN Claire', date: '2026-05' };
+    expect(sent).toEqual([{ ...said, from: first.client?.id }]);
     await expect(block(page)).toContainText('1 document');
     await expect(verify(page, second.originalName)).toBeVisible();
     await expect(page.locator('#main')).toBeFocused();
@@ -152,7 +153,7 @@ test.describe('a document that waits', () => {
     await type(page).selectOption('Passeport');
     await submit(page).click();
     await expect(toast(page, 'Document classé sous le nom que vous avez choisi.')).toBeVisible();
-    expect(sent).toEqual([{ type: 'passeport', person: 'MARTIN Claire', date: null, clientId }]);
+    expect(sent).toEqual([{ type: 'passeport', person: 'MARTIN Claire', date: null, clientId, from: null }]);
     await expect(block(page)).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
   });
@@ -282,6 +283,7 @@ test.describe('a document that waits', () => {
     await expect(paper(page)).toHaveCount(0);
     expect(sent).toEqual([
       {
+        from: document.client?.id,
         parts: [
           { firstPage: 1, lastPage: 1 },
           { firstPage: 2, lastPage: 2 },

@@ -5,6 +5,7 @@ import { documentPageSchema, documentSchema } from '#shared/contracts/documents.
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { MINUTE_MS } from '#shared/durations.ts';
 import { parisDay } from '#shared/paris-time.ts';
+import { asSeen } from '#support/as-seen.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, readLedger, sentTo } from '#support/office-view.ts';
@@ -14,7 +15,7 @@ const [, postgres] = testDatabases;
 const key = testKeys.notary;
 /** The moment of its storing is the database's. */
 const today = writeDay(parisDay(new Date()));
-const ASKED: AgainRequest = { why: 'blurred', text: 'Bonjour,\n\nCette photo est floue.' };
+const ASKED: Omit<AgainRequest, 'from'> = { why: 'blurred', text: 'Bonjour,\n\nCette photo est floue.' };
 
 describe('« Redemander une photo »', () => {
   let app: TestApp;
@@ -34,8 +35,11 @@ describe('« Redemander une photo »', () => {
   });
   afterEach(() => app.close());
 
-  const ask = (body: AgainRequest = ASKED, as: string = key) =>
-    app.call('POST', fillRoute(routes.askAgain, { id }), { key: as, body });
+  const ask = async (body: Omit<AgainRequest, 'from'> = ASKED, as: string = key) =>
+    app.call('POST', fillRoute(routes.askAgain, { id }), {
+      key: as,
+      body: { ...body, ...(await asSeen(app.office, id)) },
+    });
   const undo = () => app.call('POST', fillRoute(routes.undoAskAgain, { id }), { key });
   const look = async () =>
     documentSchema.parse((await app.call('GET', fillRoute(routes.document, { id }), { key })).json());

@@ -272,7 +272,13 @@ describe('bank details that have changed', () => {
     const client = all.find(({ lastName }) => lastName === 'FONTAINE');
     const held = await records.documents.listByState(test.office.notary.id, 'held', 10);
     const document = held.rows[0]?.document;
-    const body = { type: 'rib', person: 'FONTAINE Claire', date: '2026-06-02', clientId: client?.id };
+    const body = {
+      type: 'rib',
+      person: 'FONTAINE Claire',
+      date: '2026-06-02',
+      clientId: client?.id,
+      from: document?.clientId,
+    };
     const said = await test.call('POST', fillRoute(routes.correctDocument, { id: document?.id ?? '' }), {
       key: testKeys.notary,
       body,

@@ -5,8 +5,11 @@ import { clientListSchema } from '#shared/contracts/clients.ts';
 import type { DocumentCorrection } from '#shared/contracts/documents.ts';
 import { documentPageSchema, type OfficeDocument } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { asSeen } from '#support/as-seen.ts';
+import { identityCard } from '#support/case-papers/layouts.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
+import { type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 import { neighbourOf, type TestOffice } from '#support/test-office.ts';
@@ -48,9 +51,16 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     return documentPageSchema.parse(response.json()).documents;
   }
 
-  const said: DocumentCorrection = { type: 'releve_compte', person: 'FONTAINE Claire', date: '2026-05-12' };
-  const correct = (id: string, body: object = said, key: string = testKeys.notary) =>
-    app.call('POST', fillRoute(routes.correctDocument, { id }), { key, body });
+  const said: Omit<DocumentCorrection, 'from'> = {
+    type: 'releve_compte',
+    person: 'FONTAINE Claire',
+    date: '2026-05-12',
+  };
+  const correct = async (id: string, body: object = said, key: string = testKeys.notary) =>
+    app.call('POST', fillRoute(routes.correctDocument, { id }), {
+      key,
+      body: { ...body, ...(await asSeen(app.office, id)) },
+    });
 
   it('is listed with its reasons, then filed at once under the name that was said', async () => {
     const [held, ...others] = await listHeld();
@@ -204,5 +214,70 @@ describe.each(productionDatabase)('what the office says of a held document, on $
     expect((await correct(id, said, testKeys.other)).statusCode).toBe(404);
     expect(await listHeld(testKeys.other)).toEqual([]);
     expect(await listHeld()).toHaveLength(1);
+  });
+});
+
+describe.each(productionDatabase)('what is said, on $name,', ({ open }) => {
+  let app: MovingOffice;
+  let message: string;
+  let her: string;
+  let his: string;
+  let id: string;
+
+  beforeEach(async () => {
+    app = await openMovingOffice(open);
+    message = await app.send([identityCard({ last: 'VASNIER', first: 'Julien' })]);
+    her = (await app.findClient('FONTAINE')).id;
+    his = (await app.findClient('VASNIER')).id;
+    id = (await app.papersOf('FONTAINE'))[0]?.id ?? '';
+  });
+  afterEach(() => app.close());
+
+  /** From a screen that was opened while the paper was hers. */
+  const say = async (route: string, body: object = {}) => {
+    const path = fillRoute(route, { id });
+    const answer = await app.call('POST', path, { key: testKeys.notary, body: { from: her, ...body } });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+  const refused = [409, 'document-moved-meanwhile'];
+  const stateOf = async () => {
+    const { documents, clients } = app.office.needs().records;
+    const document = await documents.findById(app.office.notary.id, id);
+    const all = await clients.list(app.office.notary.id);
+    return {
+      document,
+      parties: all.map(({ acceptedParties }) => acceptedParties),
+      drive: listDrive(app.office),
+    };
+  };
+
+  it('of a paper that was given to another meanwhile is refused, and says so', async () => {
+    expect(await app.move(message, { clientId: his })).toBe(200);
+    await app.office.runAll();
+    const before = await stateOf();
+    expect(before.document).toMatchObject({ clientId: his, state: 'filed' });
+    const form = { type: 'cni', person: 'FONTAINE Claire', date: '2023-03-14' };
+    expect(await say(routes.correctDocument, form)).toEqual(refused);
+    expect(await say(routes.correctDocument, { ...form, clientId: her })).toEqual(refused);
+    expect(await say(routes.undoFiling)).toEqual(refused);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  it('of a paper that waits with another by now is refused, whatever is said', async () => {
+    await app.office
+      .needs()
+      .records.documents.setReasons(app.office.notary.id, id, ['person-not-of-case', 'type-uncertain']);
+    expect(await app.move(message, { clientId: his })).toBe(200);
+    const before = await stateOf();
+    expect(before.document).toMatchObject({ clientId: his, state: 'held' });
+    expect(await say(routes.giveDocument, { clientId: her })).toEqual(refused);
+    expect(await say(routes.acceptParty)).toEqual(refused);
+    const parts = [
+      { firstPage: 1, lastPage: 1 },
+      { firstPage: 2, lastPage: 2 },
+    ];
+    expect(await say(routes.splitDocument, { parts })).toEqual(refused);
+    expect(await say(routes.askAgain, { why: 'blurred', text: 'Bonjour Claire,' })).toEqual(refused);
+    expect(await stateOf()).toEqual(before);
   });
 });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
+import { messages } from '#server/features/messages/messages.tables.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import { reasons } from '#shared/messages/automations.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
+import { type MovingMail, openMovingMail } from '#support/moving-mail.ts';
 import { formOf } from '#support/notary-form.ts';
 import { listActivity, listDrive, listSent } from '#support/office-view.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
@@ -101,5 +103,73 @@ describe.each(productionDatabase)('a notary’s mailbox on $name', ({ open }) =>
       const [ledger] = await countLedger(office.database.db);
       expect(ledger).toMatchObject({ messages: { received: 2, open: 0 }, parts: { received: 1 } });
     });
+  });
+});
+
+describe('a mailbox that goes to another server under its address', () => {
+  let mail: MovingMail;
+  beforeEach(async () => {
+    mail = await openMovingMail({ former: 7001, next: 1 });
+  });
+  afterEach(() => mail.close());
+
+  /** As the next run finds it. */
+  async function run() {
+    const { office } = mail.test;
+    const notary = await office.dependencies.seeding.notaries.findById(office.notary.id);
+    const answer = await neighbourOf(office, notary as Notary).run('client_management');
+    expect(answer).toMatchObject({ success: true });
+  }
+  const write = async (subject: string) =>
+    writeMail({ ...question, to: mail.former.address, subject, messageId: `<${subject}@client.example>` });
+  const listRows = () =>
+    mail.test.office.database.db
+      .select({ subject: messages.subject, mailboxId: messages.mailboxId, reason: messages.reason })
+      .from(messages)
+      .orderBy(messages.id);
+
+  it('is read from its beginning where another server numbers from the same UIDVALIDITY', async () => {
+    for (const subject of ['un', 'deux']) await mail.former.deliver(await write(subject));
+    await run();
+    expect(await listRows()).toMatchObject([{ mailboxId: '1.7001' }, { mailboxId: '1.7002' }]);
+    await mail.change();
+    for (const subject of ['trois', 'quatre']) await mail.next.deliver(await write(subject));
+    await run();
+    expect(await listRows()).toMatchObject([
+      { subject: 'un' },
+      { subject: 'deux' },
+      { subject: 'trois', mailboxId: '1.1' },
+      { subject: 'quatre', mailboxId: '1.2' },
+    ]);
+    await mail.next.deliver(await write('cinq'));
+    await run();
+    expect(await listRows()).toHaveLength(5);
+  });
+
+  it('gives no message the words of another, and takes what was carried over for what it is', async () => {
+    const [treated, open] = [await write('un'), await writeMail({ ...question, ...paper, subject: 'deux' })];
+    await mail.former.deliver(treated);
+    await run();
+    await mail.former.deliver(open);
+    const { records, mailbox, notary } = mail.test.office.needs();
+    const state = await records.mailboxes.find(notary.id, notary.mailbox);
+    const listed = await mailbox.list(state?.cursor ?? null);
+    const entries = listed.messages.map(({ id, receivedAt }) => ({ mailboxId: id, receivedAt }));
+    await records.messages.enter(notary.id, notary.mailbox, entries, {
+      cursor: listed.cursor,
+      readAt: new Date(),
+    });
+    await mail.change();
+    for (const raw of [treated, open]) await mail.next.deliver(raw);
+    await run();
+    await run();
+    expect(await listRows()).toMatchObject([
+      { mailboxId: '1.7001', reason: 'client-unknown' },
+      { mailboxId: '1.7002', reason: 'former-mailbox' },
+      { mailboxId: '1.1', reason: 'duplicate' },
+      { mailboxId: '1.2', subject: 'deux', reason: expect.not.stringContaining('duplicate') },
+    ]);
+    const [ledger] = await countLedger(mail.test.office.database.db);
+    expect(ledger).toMatchObject({ balanced: true, messages: { open: 0 }, parts: { received: 1 } });
   });
 });

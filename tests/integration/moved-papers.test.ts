@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCorrectDocument } from '#server/desk/correct-document.ts';
 import { createRecords } from '#server/records/records.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { asSeen } from '#support/as-seen.ts';
 import * as write from '#support/case-papers/layouts.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { HER, HIS, type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
@@ -33,7 +34,10 @@ describe.each(productionDatabase)('the papers of a message that changes clients,
   afterEach(() => app.close());
 
   const post = async (route: string, id: string, body?: object) =>
-    app.call('POST', fillRoute(route, { id }), { key: testKeys.notary, ...(body ? { body } : {}) });
+    app.call('POST', fillRoute(route, { id }), {
+      key: testKeys.notary,
+      body: { ...(await asSeen(app.office, id)), ...body },
+    });
   const only = async (lastName: string) => {
     const papers = await app.papersOf(lastName);
     expect(papers).toHaveLength(1);
@@ -143,7 +147,8 @@ describe.each(productionDatabase)('the papers of a message that changes clients,
       standing: 'notary',
     };
     const { id: paper } = await only('FONTAINE');
-    await say(notary.id, paper, { type: 'cni', person: 'DURAND Paul', date: null }, caller as never);
+    const said = { type: 'cni', person: 'DURAND Paul', date: null, ...(await asSeen(app.office, paper)) };
+    await say(notary.id, paper, said, caller as never);
     await app.decide(id, his);
     await app.office.run('document_classification');
     expect(await only('VASNIER')).toMatchObject({ state: 'held', person: 'DURAND Paul', type: 'cni' });

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countLedger } from '#server/database/ledger.ts';
 import { cronExecutions } from '#server/features/executions/executions.tables.ts';
 import { mailServerProblems } from '#shared/messages/mail-servers.ts';
+import type { MailAccount } from '#support/mail-account.ts';
 import { type MailOffice, openMailOffice } from '#support/mail-office.ts';
 import { claire, writeMail } from '#support/mails.ts';
+import { type MovingMail, openMovingMail } from '#support/moving-mail.ts';
 import { fillSheet, listActivity, listDrive } from '#support/office-view.ts';
 import { eventually } from '#support/test-app.ts';
+import { neighbourOf } from '#support/test-office.ts';
 
 const QUESTION = 'Quels sont vos horaires d’ouverture ?';
 const OPENING = 'L’étude est ouverte du lundi au vendredi, de 9 h à 18 h.';
@@ -130,5 +133,40 @@ describe('an office on its own mail server', () => {
     expect(mail.readLog()).not.toContain('hunter2');
     await mail.savePassword();
     expect(await test.office.run('client_management')).toMatchObject({ success: true });
+  });
+});
+
+describe('an office that goes to another mail server under the same address', () => {
+  let mail: MovingMail;
+  beforeEach(async () => {
+    mail = await openMovingMail({ former: 1, next: 1 });
+    await fillSheet(mail.test.office, 'knowledge', [[QUESTION, OPENING]]);
+    await fillSheet(mail.test.office, 'clients', [['FONTAINE', 'Claire', '', claire.address]]);
+  });
+  afterEach(() => mail.close());
+
+  it('reads the new server at the next run, not when the old line breaks', async () => {
+    const { test, former, next } = mail;
+    const notary = async () => {
+      const found = await test.office.dependencies.seeding.notaries.findById(test.office.notary.id);
+      return found ?? expect.fail();
+    };
+    const ask = async (account: MailAccount, subject: string) =>
+      account.deliver(
+        await writeMail({
+          ...{ to: account.address, subject, text: `Bonjour,\n\n${QUESTION}\n\nClaire Fontaine` },
+          attachments: [{ name: `${subject}.txt`, content: `une pièce : ${subject}` }],
+        }),
+      );
+    await ask(former, 'avant');
+    await test.office.run('client_management');
+    await mail.change();
+    await ask(next, 'après');
+    await ask(former, 'trop tard');
+    await neighbourOf(test.office, await notary()).run('client_management');
+    const names = listDrive(test.office).map((path) => path.split('/').at(-1));
+    expect(names).toEqual(['après.txt', 'avant.txt']);
+    const sent = await next.byHand((client) => client.fetchAll('1:*', { envelope: true }), 'Envoyés');
+    expect(sent.map(({ envelope }) => envelope?.to?.[0]?.address)).toEqual([claire.address]);
   });
 });

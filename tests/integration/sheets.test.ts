@@ -5,19 +5,24 @@ import { createXlsxSheets } from '#server/adapters/local/spreadsheet-xlsx.ts';
 import { sheetHeadings, sheetNames } from '#server/automations/office/sheets.ts';
 import { runAlone } from '#server/database/run-alone.ts';
 import { createLogger } from '#server/ground/logger.ts';
+import type { Sheet, Spreadsheets } from '#server/ports/spreadsheet.ts';
 import { NotUnderstood } from '#server/ports/understanding.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { findEnd } from '#support/ledger-view.ts';
 import { writeMail } from '#support/mails.ts';
 import {
+  addressOf,
   atRest,
   editSheet,
   fillSheet,
+  listActivity,
   listFolders,
+  listSent,
   readActivity,
   readClientSheet,
   readLedger,
+  sentTo,
 } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
@@ -493,5 +498,183 @@ describe('the office’s sheets', () => {
       await runWhile(2, 'before', rename);
       await expectRenamed();
     });
+  });
+});
+
+describe('columns that were sorted one without the other', () => {
+  let office: TestOffice;
+  const PEOPLE = [
+    ['VASNIER', 'Julien', 'Achat', 'julien@free.example'],
+    ['FONTAINE', 'Claire', 'Vente maison', 'claire@orange.example'],
+    ['MARTIN', 'Luc', 'Succession', 'luc@sfr.example'],
+  ];
+  const ANSWERS = [
+    ['Quels sont vos horaires ?', 'De 9 h à 18 h.'],
+    ['Où se garer ?', 'Place du Marché.'],
+    ['Acceptez-vous les chèques ?', 'Oui, de banque.'],
+    ['Qui prévenir d’un retard ?', 'L’accueil de l’étude.'],
+  ];
+
+  beforeEach(async () => {
+    if (!postgres) throw new Error('no database');
+    office = await openTestOffice(await postgres.open(), { now: new Date('2026-06-16T08:00:00Z') });
+    await fillSheet(office, 'clients', PEOPLE);
+    await fillSheet(office, 'knowledge', ANSWERS);
+    await office.run('client_management');
+  });
+  afterEach(() => office.close());
+
+  /** Writes these texts down these columns, whatever stands beside them. */
+  const overwrite = (name: keyof typeof sheetNames, columns: Record<string, string[]>) =>
+    editSheet(office, name, (sheet) => {
+      const headings = sheetHeadings[name] as readonly string[];
+      for (const [heading, texts] of Object.entries(columns))
+        for (const [at, text] of texts.entries())
+          sheet.getCell(at + 2, headings.indexOf(heading) + 1).value = text;
+    });
+  const clients = async () =>
+    (await office.needs().records.clients.list(office.notary.id)).map(
+      ({ lastName, firstName, emails, refusedEmails, caseType }) => ({
+        ...{ lastName, firstName, emails, refusedEmails, caseType },
+      }),
+    );
+  const toldOf = async (title: RegExp) =>
+    (await listActivity(office)).filter((act) => title.test(act.title)).map(({ attention }) => attention);
+  const letMinutesPass = (minutes: number) => {
+    office.clock.time = new Date(office.clock.time.getTime() + minutes * 60_000);
+  };
+  const sorted = /triées séparément/;
+
+  it.each([
+    ['names', { Nom: ['FONTAINE', 'MARTIN', 'VASNIER'], Prénom: ['Claire', 'Luc', 'Julien'] }],
+    ['last names', { Nom: ['FONTAINE', 'MARTIN', 'VASNIER'] }],
+    ['addresses', { 'E-mail': ['claire@orange.example', 'julien@free.example', 'luc@sfr.example'] }],
+    ['cases', { 'Type de dossier': ['Succession', 'Achat', 'Vente maison'] }],
+  ])(
+    '%s that are sorted by themselves change nothing of anybody, and nobody is written to',
+    async (_, columns) => {
+      const before = await clients();
+      await overwrite('clients', columns);
+      for (const run of ['client_management', 'document_classification', 'client_reminder'] as const) {
+        expect(await office.run(run)).toMatchObject({ success: true });
+        letMinutesPass(2);
+      }
+      expect(await clients()).toEqual(before);
+      expect(await listSent(office)).toEqual([]);
+      expect(await toldOf(sorted)).toEqual([true]);
+      const undone: Record<string, string[]> = {};
+      for (const heading of Object.keys(columns))
+        undone[heading] = PEOPLE.map((row) => row[sheetHeadings.clients.indexOf(heading as 'Nom')] ?? '');
+      await overwrite('clients', undone);
+      await office.run('client_reminder');
+      expect(await clients()).toEqual(before);
+      expect((await listSent(office)).map(addressOf).sort()).toEqual(PEOPLE.map((row) => row[3]).sort());
+      expect(await toldOf(/de nouveau reprise/)).toEqual([false]);
+    },
+  );
+
+  it('are whole rows to whoever sorts them all, and one corrected after the other is what the notary wants', async () => {
+    await editSheet(office, 'clients', (sheet) => {
+      const rows = [2, 3, 4].map((number) => sheet.getRow(number).values as (string | null)[]);
+      for (const [at, values] of rows.toReversed().entries()) sheet.getRow(at + 2).values = values;
+    });
+    await office.run('client_management');
+    expect(await toldOf(sorted)).toEqual([]);
+    const of = async (name: string) => (await clients()).find(({ lastName }) => lastName === name)?.emails[0];
+    // Now from below: MARTIN, FONTAINE, VASNIER.
+    await overwrite('clients', { 'E-mail': ['claire@orange.example'] });
+    await office.run('client_management');
+    await overwrite('clients', { 'E-mail': ['claire@orange.example', 'luc@sfr.example'] });
+    await office.run('client_management');
+    expect(await toldOf(sorted)).toEqual([]);
+    expect([await of('MARTIN'), await of('FONTAINE')]).toEqual(['claire@orange.example', 'luc@sfr.example']);
+  });
+
+  it('questions that are sorted without their answers are answered by nobody', async () => {
+    const [[question = ''] = []] = ANSWERS;
+    const ask = async (name: string) => {
+      const from = { name: 'Claire Fontaine', address: 'claire@orange.example' };
+      office.deliver(
+        name,
+        await writeMail({ from, subject: name, text: `Bonjour,\n\n${question}\n\nClaire Fontaine` }),
+      );
+      await office.run('client_management');
+      const texts = (await sentTo(office, from.address)).map(({ text = '' }) => text);
+      const answers = ANSWERS.map(([, answer = '']) => answer);
+      return texts.map((text) => answers.find((answer) => text.includes(answer)) ?? 'none of them').sort();
+    };
+    const [[, hours] = []] = ANSWERS;
+    expect(await ask('avant')).toEqual([hours]);
+    await overwrite('knowledge', { Question: ANSWERS.map(([text = '']) => text).sort() });
+    expect(await ask('pendant')).toEqual([hours, 'none of them']);
+    expect(await toldOf(sorted)).toEqual([true]);
+    await overwrite('knowledge', { Question: ANSWERS.map(([text = '']) => text) });
+    expect(await ask('après')).toEqual([hours, hours, 'none of them']);
+  });
+
+  /** As Drive does: edits are told late, and what was read is given again until then, unless it must be newer. */
+  function tellLate(real: Spreadsheets): Spreadsheets {
+    const kept = new Map<string, { at: Date; sheet: Sheet }>();
+    return {
+      ensure: real.ensure,
+      async read(name, { since } = {}) {
+        const before = kept.get(name);
+        if (before && !(since && before.at < since)) return before.sheet;
+        const sheet = await real.read(name);
+        kept.set(name, { at: office.clock.time, sheet });
+        return sheet;
+      },
+      write(name, change) {
+        kept.delete(name);
+        return real.write(name, change);
+      },
+    };
+  }
+  const runLate = (sheets: Spreadsheets) =>
+    runAutomation('client_management', { ...office.needs(), sheets }, createLogger('silent'));
+
+  it('a row is gone only by a reading made since', async () => {
+    const path = join(office.folders.sheets, `${sheetNames.clients}.xlsx`);
+    const whole = readFileSync(path);
+    await editSheet(office, 'clients', (sheet) => sheet.spliceRows(2, 1));
+    const late = tellLate(office.needs().sheets);
+    await runLate(late);
+    const missed = (await office.needs().records.clients.list(office.notary.id)).map(
+      (one) => one.leftSheetAt,
+    );
+    expect(missed.filter(Boolean)).toHaveLength(1);
+    // It was cut, and is pasted again.
+    writeFileSync(path, whole);
+    for (let turns = 0; turns < 2; turns += 1) {
+      letMinutesPass(3);
+      await runLate(late);
+    }
+    expect(await office.needs().records.suspensions.listOpen(office.notary.id, '2026-06-16')).toEqual([]);
+    await editSheet(office, 'clients', (sheet) => sheet.spliceRows(2, 1));
+    for (let turns = 0; turns < 2; turns += 1) {
+      letMinutesPass(11);
+      await runLate(tellLate(office.needs().sheets));
+    }
+    expect(await office.needs().records.suspensions.listOpen(office.notary.id, '2026-06-16')).toHaveLength(1);
+  });
+
+  it('an address that another process has written since is not taken for one that the notary took out', async () => {
+    const { records, notary } = office.needs();
+    const address = 'anne@roux.example';
+    await editSheet(office, 'clients', (sheet) => {
+      sheet.getRow(5).values = ['ROUX', 'Anne', 'Vente maison'];
+    });
+    const late = tellLate(office.needs().sheets);
+    for (let turns = 0; turns < 2; turns += 1) await runLate(late);
+    const anne = async () =>
+      (await records.clients.list(notary.id)).find(({ lastName }) => lastName === 'ROUX') ?? expect.fail();
+    // As he learns it from a message.
+    await records.clients.update(notary.id, (await anne()).id, { emails: [address] });
+    letMinutesPass(1);
+    await office.run('client_management');
+    expect(await anne()).toMatchObject({ sheetEmails: [address] });
+    letMinutesPass(1);
+    await runLate(late);
+    expect(await anne()).toMatchObject({ emails: [address], refusedEmails: [] });
   });
 });

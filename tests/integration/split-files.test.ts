@@ -9,6 +9,7 @@ import { queryRows } from '#server/database/query.ts';
 import { documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { reasons } from '#shared/messages/automations.ts';
+import { asSeen } from '#support/as-seen.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
@@ -45,7 +46,10 @@ describe('a file that holds several documents', () => {
       (await app.call('GET', `${routes.documents}?state=held`, { key: testKeys.notary })).json(),
     ).documents;
   const split = async (id: string, parts: object[], key = testKeys.notary) =>
-    app.call('POST', fillRoute(routes.splitDocument, { id }), { key, body: { parts } });
+    app.call('POST', fillRoute(routes.splitDocument, { id }), {
+      key,
+      body: { parts, ...(await asSeen(app.office, id)) },
+    });
 
   it('is held with a proposal, and nothing is done before the office accepts it', async () => {
     const [held] = await listHeld();

@@ -1,17 +1,104 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countToday as readToday } from '#server/runs/count-today.ts';
 import { activityListSchema } from '#shared/contracts/activity.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { asSeen } from '#support/as-seen.ts';
+import * as write from '#support/case-papers/layouts.ts';
 import { productionDatabase } from '#support/databases.ts';
-import { claire, writeMail } from '#support/mails.ts';
+import { claire, julien, writeMail } from '#support/mails.ts';
+import { HER, HIS, type MovingOffice, openMovingOffice } from '#support/moving-office.ts';
 import { atRest, fillSheet, listDrive, readLedger } from '#support/office-view.ts';
 import { writeBill } from '#support/papers.ts';
 import { openTestApp, type TestApp, testKeys } from '#support/test-app.ts';
 
-const HER = 'Dossier Clients/FONTAINE Claire';
 const filed = `${HER}/Pièces/FONTAINE Claire - Justificatif de domicile - 01-06-2026.pdf`;
+
+describe.each(productionDatabase)('« Annuler » a filing, on $name,', ({ open }) => {
+  let app: MovingOffice;
+  let his: string;
+
+  beforeEach(async () => {
+    app = await openMovingOffice(open, [
+      ['FONTAINE', 'Claire', 'Vente maison', claire.address],
+      ['VASNIER', 'Julien', 'Achat', julien.address],
+      ['MARTIN', 'Luc', 'Succession', 'luc@sfr.example'],
+    ]);
+    await app.office.run('client_management');
+    his = (await app.findClient('VASNIER')).id;
+  });
+  afterEach(() => app.close());
+
+  const hisCard = write.identityCard({ last: 'VASNIER', first: 'Julien' });
+  const post = async (route: string, id: string, body?: object) => {
+    const seen = await asSeen(app.office, id);
+    const answer = await app.call('POST', fillRoute(route, { id }), {
+      key: testKeys.notary,
+      body: { ...seen, ...body },
+    });
+    expect(answer.statusCode).toBeLessThan(300);
+  };
+  const only = async (lastName: string) => {
+    const papers = await app.papersOf(lastName);
+    expect(papers).toHaveLength(1);
+    return papers[0] ?? expect.fail();
+  };
+  const undo = async (lastName: string) => post(routes.undoFiling, (await only(lastName)).id);
+
+  it.each(['read', 'filed'] as const)(
+    'of a paper that came by a message given to another client, once it was %s, stays with that client',
+    async (runs) => {
+      const id = await app.send([hisCard], runs);
+      expect(await app.move(id, { clientId: his })).toBe(200);
+      await app.office.runAll();
+      expect(app.listIn(`${HIS}/Pièces`)).toHaveLength(1);
+      await undo('VASNIER');
+      await app.office.runAll();
+      expect(await only('VASNIER')).toMatchObject({ state: 'held', reasons: ['undone'] });
+      expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/À vérifier/`)]);
+      expect(await app.papersOf('FONTAINE')).toEqual([]);
+    },
+  );
+
+  describe('goes back to whom it was taken from only while that is the latest act:', () => {
+    const LUC = 'Dossier Clients/MARTIN Luc';
+    const give = async () => post(routes.giveDocument, (await only('FONTAINE')).id, { clientId: his });
+    beforeEach(() => app.send([hisCard]));
+
+    it('at once it does', async () => {
+      await give();
+      expect(await only('VASNIER')).toMatchObject({ state: 'filed' });
+      await undo('VASNIER');
+      expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HER}/À vérifier/`)]);
+    });
+
+    it('not from where a person has dragged it to since', async () => {
+      await give();
+      const pieces = (of: string) => join(app.office.folders.drive, of, 'Pièces');
+      const [name = ''] = app.listIn(`${HIS}/Pièces`);
+      mkdirSync(pieces(LUC), { recursive: true });
+      renameSync(join(pieces(HIS), name), join(pieces(LUC), name));
+      await app.office.runAll();
+      expect(await only('MARTIN')).toMatchObject({ state: 'filed' });
+      await undo('MARTIN');
+      expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${LUC}/À vérifier/`)]);
+    });
+
+    it('not once a run has filed what waited there', async () => {
+      const { records, notary } = app.office.needs();
+      const { id, reasons } = await only('FONTAINE');
+      await records.documents.setReasons(notary.id, id, [...reasons, 'date-uncertain']);
+      await give();
+      expect(await only('VASNIER')).toMatchObject({ state: 'held', reasons: ['date-uncertain'] });
+      await records.documents.setReasons(notary.id, id, ['person-not-of-case']);
+      await app.office.runAll();
+      expect(await only('VASNIER')).toMatchObject({ state: 'filed' });
+      await undo('VASNIER');
+      expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/À vérifier/`)]);
+    });
+  });
+});
 
 describe.each(productionDatabase)('« Annuler » a filing, on $name', ({ open }) => {
   let app: TestApp;
@@ -43,8 +130,8 @@ describe.each(productionDatabase)('« Annuler » a filing, on $name', ({ open })
     return (await readToday(database.db, [one], clock.time)).get('one');
   };
 
-  const undo = (id: string, key: string | undefined = testKeys.notary) =>
-    app.call('POST', fillRoute(routes.undoFiling, { id }), key ? { key } : {});
+  const undo = async (id: string, key: string = testKeys.notary) =>
+    app.call('POST', fillRoute(routes.undoFiling, { id }), { key, body: await asSeen(app.office, id) });
 
   it('puts the document in « À vérifier » under the name it came with, and says so', async () => {
     expect(listDrive(app.office)).toContain(filed);
@@ -86,7 +173,12 @@ describe.each(productionDatabase)('« Annuler » a filing, on $name', ({ open })
 
   it('forgets what was said of the document by mistake', async () => {
     const id = await findUndoable();
-    const slip = { type: 'taxe_fonciere', person: 'FONTAINE Anne', date: null };
+    const slip = {
+      type: 'taxe_fonciere',
+      person: 'FONTAINE Anne',
+      date: null,
+      ...(await asSeen(app.office, id)),
+    };
     await app.call('POST', fillRoute(routes.correctDocument, { id }), { key: testKeys.notary, body: slip });
     await app.office.run('document_classification');
     const { corrections } = app.office.needs().records;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { casePiecesSchema } from '#shared/contracts/clients.ts';
 import { acceptedPartySchema, documentPageSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
+import { asSeen } from '#support/as-seen.ts';
 import * as write from '#support/case-papers/layouts.ts';
 import { productionDatabase } from '#support/databases.ts';
 import { claire, julien, writeMail } from '#support/mails.ts';
@@ -50,10 +51,11 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
   const findHeld = async () => (await listHeld())[0]?.id ?? '';
   const call = (method: 'POST' | 'DELETE', path: string, body?: object, key = testKeys.notary) =>
     app.call(method, path, { key, ...(body ? { body } : {}) });
-  const accept = (id: string, key = testKeys.notary) =>
-    call('POST', fillRoute(routes.acceptParty, { id }), undefined, key);
+  const post = async (route: string, id: string, body?: object, key = testKeys.notary) =>
+    call('POST', fillRoute(route, { id }), { ...(await asSeen(app.office, id)), ...body }, key);
+  const accept = (id: string, key = testKeys.notary) => post(routes.acceptParty, id, undefined, key);
   const give = (id: string, clientId: string, key = testKeys.notary) =>
-    call('POST', fillRoute(routes.giveDocument, { id }), { clientId }, key);
+    post(routes.giveDocument, id, { clientId }, key);
   const findClient = async (lastName: string) => {
     const clients = await app.office.needs().records.clients.list(app.office.notary.id);
     return clients.find((client) => client.lastName === lastName);
@@ -125,13 +127,13 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
     expect(await present()).toEqual([expect.stringMatching(/^cni/)]);
     const id = card?.id ?? '';
     const said = { type: 'cni', person: 'VASNIER Julien', date: card?.documentDate ?? null };
-    const correct = fillRoute(routes.correctDocument, { id });
-    expect((await call('POST', correct, { ...said, clientId: app.office.notary.id })).statusCode).toBe(404);
-    expect((await call('POST', correct, { ...said, clientId: his?.id })).statusCode).toBe(204);
+    const correct = (body: object) => post(routes.correctDocument, id, body);
+    expect((await correct({ ...said, clientId: app.office.notary.id })).statusCode).toBe(404);
+    expect((await correct({ ...said, clientId: his?.id })).statusCode).toBe(204);
     expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/Pièces/VASNIER Julien - `)]);
     expect(readdirSync(join(app.office.folders.drive, HER, 'Pièces'))).toEqual([]);
     expect(await present()).toEqual([]);
-    expect((await call('POST', fillRoute(routes.undoFiling, { id }))).statusCode).toBe(204);
+    expect((await post(routes.undoFiling, id)).statusCode).toBe(204);
     expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HER}/À vérifier/`)]);
     expect(readdirSync(join(app.office.folders.drive, HIS, 'Pièces'))).toEqual([]);
     expect(await listHeld()).toMatchObject([{ id, client: { name: 'FONTAINE Claire' } }]);
@@ -146,11 +148,11 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
     const { documents } = app.office.needs().records;
     const [card] = await documents.listOfClient(app.office.notary.id, hers?.id ?? '');
     const id = card?.id ?? '';
-    const correct = fillRoute(routes.correctDocument, { id });
+    const correct = (body: object) => post(routes.correctDocument, id, body);
     const said = { type: 'cni', person: 'VASNIER Julien', date: null };
-    await call('POST', correct, { ...said, clientId: his?.id });
-    await call('POST', correct, { ...said, type: 'passeport' });
-    await call('POST', fillRoute(routes.undoFiling, { id }));
+    await correct({ ...said, clientId: his?.id });
+    await correct({ ...said, type: 'passeport' });
+    await post(routes.undoFiling, id);
     expect(listDrive(app.office)).toEqual([expect.stringMatching(`^${HIS}/À vérifier/`)]);
   });
 

@@ -18,6 +18,7 @@ import type { MessagesRepository } from '#server/features/messages/messages.repo
 import type { RepliesRepository } from '#server/features/messages/replies.repository.ts';
 import type { Notary } from '#server/features/notaries/notaries.repository.ts';
 import type { PaperAnswersRepository } from '#server/features/notaries/paper-answers.repository.ts';
+import type { SheetStatesRepository } from '#server/features/office-sheets/sheet-states.repository.ts';
 import type { ExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import type { OutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import type { RemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
@@ -64,6 +65,7 @@ export interface Records {
   replies: RepliesRepository;
   reminders: RemindersRepository;
   secondReadings: SecondReadingsRepository;
+  sheetStates: SheetStatesRepository;
   silenced: SilencedAddressesRepository;
   suspensions: SuspensionsRepository;
   /** All or nothing. Only the given records may be used inside: the embedded database has one connection. */

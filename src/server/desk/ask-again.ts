@@ -14,6 +14,7 @@ import { againTexts, describeAgain, writeAgain } from '#shared/messages/asked-ag
 import { type AgainLetter, addressAgain } from './address-again.ts';
 import type { Desk } from './desk.ts';
 import { writeEnding } from './draft-reply.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 import type { SendNow } from './send-now.ts';
 
 interface Asking {
@@ -54,14 +55,13 @@ export function createAskAgain(desk: Desk, { notaries, sendNow }: Asking): AskAg
         ending: writeEnding(notary),
       };
     },
-    async ask(notaryId, documentId, { why, text }, caller) {
+    async ask(notaryId, documentId, { why, text, from }, caller) {
       const notary = await getNotary(notaryId);
       const written = storable(text.trim(), LONGEST_AGAIN);
       if (holdsBankDetails(written)) throw new AppError('reply-bank-details');
       const mailId = await db.transaction(async (tx) => {
         const own = createRecords(tx);
-        const document = await own.documents.lock(notaryId, documentId);
-        if (!document) throw new AppError('not-found');
+        const document = await lockAsSeen(tx, notaryId, documentId, { from });
         // A double click, a second tab: it was asked for already.
         if (document.state === 'refused' && document.againMailId) return null;
         if (!isWaiting(document)) throw new AppError('paper-not-asked-again');
@@ -119,7 +119,7 @@ async function prepare(
     letter,
     why,
     text,
-  }: AgainRequest & { notary: Notary; document: Document; letter: AgainLetter },
+  }: Pick<AgainRequest, 'why' | 'text'> & { notary: Notary; document: Document; letter: AgainLetter },
 ): Promise<string> {
   const { documents, mails, corrections, activity } = createRecords(tx);
   const at = clock.now();

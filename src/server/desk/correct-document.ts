@@ -9,6 +9,7 @@ import { changeHands } from './change-hands.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import { isDone } from './is-done.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 
 /**
  * Files a document under what a person says that it is, with the client whose he says that it is; the office's next
@@ -18,18 +19,18 @@ import { isDone } from './is-done.ts';
 export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument'] {
   const { db, records, doNow } = desk;
   return async (notaryId, documentId, correction, caller) => {
-    const document = await records.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    const isWhole = document.acceptedParts === null;
-    if (!isWhole || (document.state !== 'held' && document.state !== 'filed'))
-      throw new AppError('document-not-correctable');
     const { type, person, date } = correction;
     if (!isDocumentTypeId(type)) throw new AppError('document-type-unknown');
-    const clientId = correction.clientId ?? document.clientId;
-    if (!clientId) throw new AppError('document-without-client');
-    if (!(await isOwnClient(desk, notaryId, clientId))) throw new AppError('not-found');
+    const chosen = correction.clientId;
+    if (chosen && !(await isOwnClient(desk, notaryId, chosen))) throw new AppError('not-found');
     await db.transaction(async (tx) => {
       const { documents, corrections } = createRecords(tx);
+      const document = await lockAsSeen(tx, notaryId, documentId, correction);
+      const isWhole = document.acceptedParts === null;
+      if (!isWhole || (document.state !== 'held' && document.state !== 'filed'))
+        throw new AppError('document-not-correctable');
+      const clientId = chosen ?? document.clientId;
+      if (!clientId) throw new AppError('document-without-client');
       await corrections.save(notaryId, { documentId, type, person, documentDate: date });
       await documents.reopen(notaryId, documentId, changeHands(document, clientId));
       await documents.plan(notaryId, documentId, planCorrected(document, { type, person, date }));

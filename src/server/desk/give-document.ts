@@ -6,6 +6,7 @@ import { createRecords } from '#server/records/records.ts';
 import { changeHands } from './change-hands.ts';
 import { type Desk, isOwnClient } from './desk.ts';
 import { isDone } from './is-done.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 import { nameClient, planDocument } from './plan-document.ts';
 import { settlePlannedDocuments } from './settle-planned-documents.ts';
 
@@ -18,16 +19,15 @@ const SETTLED: readonly string[] = [NOT_OF_CASE, 'undone'];
  */
 export function createGiveDocument(desk: Desk): DocumentActs['giveDocument'] {
   const { db, records, doNow } = desk;
-  return async (notaryId, documentId, clientId, caller) => {
-    const document = await records.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    const isAnothers = document.clientId !== null && document.clientId !== clientId;
-    if (document.state !== 'held' || document.acceptedParts || !isAnothers)
-      throw new AppError('document-not-correctable');
+  return async (notaryId, documentId, { clientId, from }, caller) => {
     if (!(await isOwnClient(desk, notaryId, clientId))) throw new AppError('not-found');
-    const because = document.reasons.filter((reason) => !SETTLED.includes(reason));
     await db.transaction(async (tx) => {
       const { documents, corrections } = createRecords(tx);
+      const document = await lockAsSeen(tx, notaryId, documentId, { from });
+      const isAnothers = document.clientId !== null && document.clientId !== clientId;
+      if (document.state !== 'held' || document.acceptedParts || !isAnothers)
+        throw new AppError('document-not-correctable');
+      const because = document.reasons.filter((reason) => !SETTLED.includes(reason));
       await corrections.forget(notaryId, documentId);
       await documents.reopen(notaryId, documentId, changeHands(document, clientId));
       const client = await nameClient(tx, notaryId, clientId);

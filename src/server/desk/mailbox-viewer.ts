@@ -26,7 +26,7 @@ export function openMailboxViewer(desk: Desk, notaries: Pick<NotariesRepository,
   }
 
   return createMailboxViewer({
-    findAddress: async (notaryId) => (await notaries.findById(notaryId))?.email ?? null,
+    findMailbox: notaries.findById,
     findState: records.mailboxes.find,
     countMessages: records.messages.countByState,
     listAwaiting: records.awaited.list,

@@ -67,7 +67,7 @@ export function createFindOffers(
     const [words, parts, lines] = await Promise.all([
       read(notary.id, message.id),
       records.pages.listParts(notary.id, message.id),
-      readKnowledgeNow({ sheets: officeOf(notary).sheets, clock, understanding }),
+      readKnowledgeNow({ sheets: officeOf(notary).sheets, clock, understanding, records, notary }),
     ]);
     if ('missing' in words || words.problem || words.isCut || !lines) return null;
     const knowledge = await teachLines({ taught, notary }, lines);

@@ -41,7 +41,7 @@ export function createReadMessage({ records }: Desk, { notaries, officeOf, reade
     const found = await records.pages.find(notaryId, messageId);
     const notary = found && (await notaries.findById(notaryId));
     if (!found || !notary) throw new AppError('not-found');
-    if (found.message.mailbox !== notary.email) return { missing: reasons['former-mailbox'] };
+    if (found.message.mailbox !== notary.mailbox) return { missing: reasons['former-mailbox'] };
     const fetching = fetch(officeOf(notary).mailbox, found.message).catch((error: unknown) => {
       if (error instanceof MailServerError) return error;
       throw error;

@@ -4,7 +4,6 @@ import type { Database } from '#server/database/connection.ts';
 import type { Document, DocumentDecision } from '#server/features/documents/documents.repository.ts';
 import type { MovedPaper } from '#server/features/messages/messages.tables.ts';
 import { createRecords } from '#server/records/records.ts';
-import { changeHands } from './change-hands.ts';
 
 /** A client as a move sees him. */
 export interface Hands {
@@ -37,7 +36,8 @@ export async function relocatePaper(
   const saidAt = await corrections.findWhenSaid(notaryId, documentId);
   const stands = standingOf(document);
   await letGo(tx, document, at);
-  await documents.reopen(notaryId, documentId, changeHands(document, to.id));
+  // « Annuler » of a filing is not how a message comes back: a move has its own.
+  await documents.reopen(notaryId, documentId, { clientId: to.id, folderPath: document.folderPath });
   // What nobody has read yet is read as his.
   if (stands.was !== 'stored')
     await documents.plan(notaryId, documentId, planThere(document, stands, { from, to }));
@@ -63,8 +63,9 @@ export async function restorePaper(
   const stands = standingOf(document);
   const saidAt = await corrections.findWhenSaid(notaryId, document.id);
   await letGo(tx, document, at);
+  const { folderPath } = document;
   const { formerClientId } = before;
-  await documents.reopen(notaryId, document.id, { ...changeHands(document, to.id), formerClientId });
+  await documents.reopen(notaryId, document.id, { clientId: to.id, folderPath, formerClientId });
   // What has been said or done with it in the other file is no part of the move.
   const isSplit = document.splitAt !== null && before.was !== 'filed';
   const isSaidSince = saidAt !== null && (before.saidAt === null || saidAt > new Date(before.saidAt));

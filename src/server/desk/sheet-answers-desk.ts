@@ -13,14 +13,20 @@ import type { OfferSource } from './offer-reply.ts';
 type Source = Omit<OfferSource, 'read'> & { logger: Logger };
 
 /** What the lines of the sheet answer, and what the notary says of it. */
-export function createSheetAnswersDesk({ db, clock }: Desk, source: Source): SheetAnswersDesk {
+export function createSheetAnswersDesk({ db, records, clock }: Desk, source: Source): SheetAnswersDesk {
   const { notaries, officeOf, understanding, taught } = source;
   const foresee = createForeseeSheet({ ...source, clock });
 
   async function read(notaryId: string) {
     const notary: Notary | null = await notaries.findById(notaryId);
     if (!notary) throw new AppError('not-found');
-    const lines = await readKnowledgeNow({ sheets: officeOf(notary).sheets, clock, understanding });
+    const lines = await readKnowledgeNow({
+      sheets: officeOf(notary).sheets,
+      clock,
+      understanding,
+      records,
+      notary,
+    });
     return lines && teachLines({ taught, notary }, lines);
   }
 

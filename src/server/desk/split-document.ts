@@ -9,19 +9,19 @@ import { createRecords } from '#server/records/records.ts';
 import type { PageRange } from '#shared/document-parts.ts';
 import type { Desk } from './desk.ts';
 import { isSplit } from './is-done.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 
 /** Makes documents of their own of the parts of a file, as a person says that they begin and end; false when it waits. */
 export function createSplitDocument({ db, records, doNow }: Desk): DocumentActs['splitDocument'] {
-  return async (notaryId, documentId, parts, caller) => {
-    const document = await records.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    if (document.state !== 'held' || !document.proposedParts || document.acceptedParts)
-      throw new AppError('document-not-splittable');
-    if (!document.clientId) throw new AppError('document-without-client');
-    if (!coversEveryPage(parts, document.proposedParts.at(-1)?.lastPage ?? 0))
-      throw new AppError('validation');
+  return async (notaryId, documentId, { parts, from }, caller) => {
     // How it is to be split is known before anything is done.
     await db.transaction(async (tx) => {
+      const document = await lockAsSeen(tx, notaryId, documentId, { from });
+      if (document.state !== 'held' || !document.proposedParts || document.acceptedParts)
+        throw new AppError('document-not-splittable');
+      if (!document.clientId) throw new AppError('document-without-client');
+      if (!coversEveryPage(parts, document.proposedParts.at(-1)?.lastPage ?? 0))
+        throw new AppError('validation');
       await createRecords(tx).documents.acceptParts(notaryId, documentId, parts);
       await audit(tx, caller, { action: 'document.split', subjectId: documentId, details: { parts } });
     });

@@ -6,6 +6,7 @@ import { createRecords } from '#server/records/records.ts';
 import type { Desk } from './desk.ts';
 import { filePlannedDocument } from './file-planned-document.ts';
 import { isDone } from './is-done.ts';
+import { lockAsSeen } from './lock-as-seen.ts';
 
 /**
  * Takes back what the classification did: the document waits in « À vérifier » under the name it came with, and what was
@@ -15,19 +16,20 @@ export function createUndoFiling(
   { db, records, doNow }: Desk,
   getDrive: (notaryId: string) => Promise<Drive>,
 ): DocumentActs['undoFiling'] {
-  return async (notaryId, documentId, caller) => {
-    const document = await records.documents.findById(notaryId, documentId);
-    if (!document) throw new AppError('not-found');
-    const { folderPath, storedName, driveFileId } = document;
-    // Where a person has given it to another client, it goes back to whom it was taken from.
-    const clientId = document.formerClientId ?? document.clientId;
-    if (document.state !== 'filed' || document.splitAt || clientId === null)
-      throw new AppError('document-not-filed');
+  return async (notaryId, documentId, seen, caller) => {
+    const found = await records.documents.findById(notaryId, documentId);
+    if (!found) throw new AppError('not-found');
     const drive = await getDrive(notaryId);
-    if (!(await drive.findFile(driveFileId))) throw new AppError('document-not-filed');
-    const { type, person, documentDate, confidence, evidence, bankDetails } = document;
+    const isThere = (await drive.findFile(found.driveFileId)) !== null;
     await db.transaction(async (tx) => {
       const { documents, corrections } = createRecords(tx);
+      const document = await lockAsSeen(tx, notaryId, documentId, seen);
+      // Where a person has just given it to another client, it goes back to whom it was taken from.
+      const clientId = document.formerClientId ?? document.clientId;
+      if (!isThere || document.state !== 'filed' || document.splitAt || clientId === null)
+        throw new AppError('document-not-filed');
+      const { folderPath, storedName, type, person, documentDate, confidence, evidence, bankDetails } =
+        document;
       await corrections.forget(notaryId, documentId);
       await documents.reopen(notaryId, documentId, { clientId, folderPath });
       await documents.plan(notaryId, documentId, {

@@ -22,7 +22,7 @@ export function delayDrive(get: () => Promise<Drive>): Drive {
 export function delaySheets(get: () => Promise<Spreadsheets>): Spreadsheets {
   return {
     ensure: async (name, initial) => (await get()).ensure(name, initial),
-    read: async (name) => (await get()).read(name),
+    read: async (name, options) => (await get()).read(name, options),
     write: async (name, change) => (await get()).write(name, change),
     changeMark: async () => (await (await get()).changeMark?.()) ?? null,
   };

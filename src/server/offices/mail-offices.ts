@@ -96,9 +96,9 @@ export function createMailOffices(needs: MailOfficesNeeds) {
     };
   }
 
-  /** One connection a mailbox: an office that changes its address gets another one, and the former rests unused. */
+  /** One connection a mailbox: an office that changes its address or its servers gets another one, and the former rests unused. */
   function serve(notary: Notary): ServedMailbox {
-    const key = `${notary.id} ${notary.email}`;
+    const key = `${notary.id} ${notary.mailbox}`;
     const known = served.get(key);
     if (known) return known;
     const made = open(notary);

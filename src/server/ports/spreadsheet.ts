@@ -9,9 +9,10 @@ export interface Spreadsheets extends Marked {
   ensure(name: string, initial: { headings: string[]; rows: string[][] }): Promise<void>;
   /**
    * The same object as long as the sheet says the same, so that nothing of it is understood twice. Throws
-   * SpreadsheetUnavailable when the file is open elsewhere, corrupt, gone, or holds more than is ever read.
+   * SpreadsheetUnavailable when the file is open elsewhere, corrupt, gone, or holds more than is ever read. An adapter that
+   * is told of edits, late perhaps, gives nothing that it has read before `since`; the others look each time.
    */
-  read(name: string): Promise<Sheet>;
+  read(name: string, options?: ReadOptions): Promise<Sheet>;
   /**
    * Writes cells and appends rows in one act; formats, formulas and other columns survive. A heading that is missing
    * is added at the right. `expect` is what the caller read in the cell: a cell that changed since, or that holds a
@@ -20,6 +21,10 @@ export interface Spreadsheets extends Marked {
    * Writes text, never a formula. A file that is open elsewhere is refused even where nothing is to be written.
    */
   write(name: string, change: SheetChange): Promise<{ conflicts: number }>;
+}
+
+export interface ReadOptions {
+  since?: Date | null;
 }
 
 /** Whoever has read one shares it with others. */

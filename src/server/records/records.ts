@@ -19,6 +19,7 @@ import { createMessagePartsRepository } from '#server/features/messages/message-
 import { createMessagesRepository } from '#server/features/messages/messages.repository.ts';
 import { createRepliesRepository } from '#server/features/messages/replies.repository.ts';
 import { createPaperAnswersRepository } from '#server/features/notaries/paper-answers.repository.ts';
+import { createSheetStatesRepository } from '#server/features/office-sheets/sheet-states.repository.ts';
 import { createExchangedMailsRepository } from '#server/features/outgoing-mails/exchanged-mails.repository.ts';
 import { createOutgoingMailsRepository } from '#server/features/outgoing-mails/outgoing-mails.repository.ts';
 import { createRemindersRepository } from '#server/features/outgoing-mails/reminders.repository.ts';
@@ -54,6 +55,7 @@ export function createRecords(db: Database): Records {
     replies: createRepliesRepository(db),
     reminders: createRemindersRepository(db),
     secondReadings: createSecondReadingsRepository(db),
+    sheetStates: createSheetStatesRepository(db),
     silenced: createSilencedAddressesRepository(db),
     suspensions: createSuspensionsRepository(db),
     transaction: (work) => db.transaction((tx) => work(createRecords(tx))),

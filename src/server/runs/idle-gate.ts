@@ -101,7 +101,7 @@ export function createIdleGate(needs: IdleGateNeeds) {
     const until = new Date(Math.min(...ends));
     await idleRuns.keep(notary.id, automation, { ...before, message, endedAt: now, until });
     const { mailbox, drive, sheets } = needs;
-    const looked = { mailbox, drive, sheets, address: notary.email, notedAt: now.getTime() };
+    const looked = { mailbox, drive, sheets, address: notary.mailbox, notedAt: now.getTime() };
     lookedAt.set(keyOf(automation, notary.id), looked);
   }
 

@@ -30,7 +30,7 @@ export interface MailboxWatchNeeds {
  * what nobody was told of is found by the run of the next slot.
  */
 export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<void> } {
-  const watched = new Map<string, { address: string | null; stop(): void }>();
+  const watched = new Map<string, { mailbox: string | null; stop(): void }>();
   const gathering = new Map<string, NodeJS.Timeout>();
   const toFollow = new Map<string, WatchedWorkflow>();
   let isFollowing = false;
@@ -61,11 +61,11 @@ export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<v
   }
 
   /** Whether a mailbox was signed in to. */
-  function follow({ id, address }: WatchedWorkflow, notary: Notary | undefined): boolean {
-    if (watched.get(id)?.address === address) return false;
+  function follow({ id, mailbox }: WatchedWorkflow, notary: Notary | undefined): boolean {
+    if (watched.get(id)?.mailbox === mailbox) return false;
     forget(id);
     const stop = notary && needs.watch(notary, () => wakeSoon(id));
-    watched.set(id, { address, stop: stop || (() => undefined) });
+    watched.set(id, { mailbox, stop: stop || (() => undefined) });
     return Boolean(stop);
   }
 
@@ -103,7 +103,7 @@ export function startMailboxWatch(needs: MailboxWatchNeeds): { stop(): Promise<v
     for (const id of [...watched.keys()]) if (!ids.has(id)) forget(id);
     for (const id of [...toFollow.keys()]) if (!ids.has(id)) toFollow.delete(id);
     for (const workflow of workflows)
-      if (watched.get(workflow.id)?.address !== workflow.address) toFollow.set(workflow.id, workflow);
+      if (watched.get(workflow.id)?.mailbox !== workflow.mailbox) toFollow.set(workflow.id, workflow);
     if (!isFollowing) void followAll();
   }
 

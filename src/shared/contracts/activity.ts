@@ -34,6 +34,7 @@ export const activitySchema = z.object({
   at: z.iso.datetime(),
   kind: activityKindSchema,
   clientName: z.nullable(z.string()),
+  clientId: z.nullable(z.uuid()),
   /** « Pièce classée : Acte de naissance », ready to be read. */
   title: sentenceSchema,
   /** The name the file came with. */
@@ -44,7 +45,7 @@ export const activitySchema = z.object({
   attention: z.boolean(),
   /** Who did it by hand; null of what an automation did. */
   by: z.nullable(z.string()),
-  /** The document whose filing can be taken back; null for any other act, and once that is done. */
+  /** The document whose filing can be taken back; null for any other act, and once that is done or it is another client's. */
   undoDocumentId: z.nullable(z.uuid()),
 });
 export type Activity = z.infer<typeof activitySchema>;

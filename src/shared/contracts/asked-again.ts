@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { againWhys } from '../asked-again.ts';
+import { documentSeenSchema } from './document-seen.ts';
 import { sentenceSchema } from './sentence.ts';
 
 /** As long as any answer that a clerk writes. */
@@ -21,7 +22,7 @@ export const againDraftSchema = z.union([
 ]);
 export type AgainDraft = z.infer<typeof againDraftSchema>;
 
-export const againRequestSchema = z.object({
+export const againRequestSchema = z.extend(documentSeenSchema, {
   why: againWhySchema,
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_AGAIN)),
 });

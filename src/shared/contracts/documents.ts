@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentReaders } from '../document-readers.ts';
 import { isInCalendar } from '../file-date.ts';
 import { askedAgainSchema } from './asked-again.ts';
+import { documentSeenSchema } from './document-seen.ts';
 import { sentenceSchema } from './sentence.ts';
 
 export const documentStateSchema = z.enum(['stored', 'filed', 'held', 'refused']);
@@ -62,11 +63,12 @@ export const documentListQuerySchema = z.object({
 const pageSchema = z.int().check(z.minimum(1), z.maximum(1000));
 
 /** Where the parts of a file begin and end: together they hold each of its pages once. */
-export const documentSplitSchema = z.object({
+export const documentSplitSchema = z.extend(documentSeenSchema, {
   parts: z
     .array(z.object({ firstPage: pageSchema, lastPage: pageSchema }))
     .check(z.minLength(2), z.maxLength(50)),
 });
+export type DocumentSplit = z.infer<typeof documentSplitSchema>;
 
 /** The answer to what a person decides of a document when the next run does it; there is none once it is done. */
 export const documentActSchema = z.object({ waits: z.literal(true) });
@@ -75,10 +77,11 @@ export const documentActSchema = z.object({ waits: z.literal(true) });
 export const acceptedPartySchema = z.object({ id: z.uuid(), name: z.string() });
 
 /** Whose a document is that waits in another client's folder. */
-export const documentClientSchema = z.object({ clientId: z.uuid() });
+export const documentClientSchema = z.extend(documentSeenSchema, { clientId: z.uuid() });
+export type DocumentClient = z.infer<typeof documentClientSchema>;
 
 /** What a person says that a document is. It is filed under that name, and the next ones like it are read the same way. */
-export const documentCorrectionSchema = z.object({
+export const documentCorrectionSchema = z.extend(documentSeenSchema, {
   type: z.string().check(z.minLength(1), z.maxLength(60)),
   /** As it opens the file name: « MARTIN Claire ». */
   person: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),

@@ -23,7 +23,7 @@ export const reasons = {
   'message-gone': 'Le message a quitté la boîte avant d’être lu.',
   'papers-gone': 'Le message a quitté la boîte avant que ses pièces soient rangées : elles manquent.',
   'former-mailbox':
-    'Arrivé à l’ancienne adresse dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
+    'Arrivé dans l’ancienne boîte dédiée, qui n’est plus lue : à ouvrir par l’étude dans cette boîte.',
   'message-too-strange':
     'Ce message est trop long ou trop étrange pour être lu sans risque : l’étude le lit elle-même.',
   'message-not-understood': 'Ce message n’a pas pu être compris : l’étude le lit elle-même.',

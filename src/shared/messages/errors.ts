@@ -226,6 +226,11 @@ export const errorCatalogue = {
     sentence:
       'Ce message a changé de client entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : regardez à qui il est.',
   },
+  'document-moved-meanwhile': {
+    status: 409,
+    sentence:
+      'Ce document a changé de client entre-temps, d’un autre onglet ou d’un autre poste. Rien n’a été fait : rouvrez-le et regardez à qui il est.',
+  },
   'reply-bank-details': {
     status: 400,
     sentence:

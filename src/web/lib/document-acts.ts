@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import { acceptedPartySchema, documentActSchema } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
@@ -44,7 +45,7 @@ export function useDocumentAct<Body = void>({ path, done, failed, onSuccess, unt
 
 /** Takes one filing back: the document goes to « À vérifier » under the name it came with. */
 export function useUndoFiling(id: string) {
-  return useDocumentAct({
+  return useDocumentAct<DocumentSeen>({
     path: fillRoute(routes.undoFiling, { id }),
     done: toasts.filing.undone,
     failed: toasts.filing.undoFailed,

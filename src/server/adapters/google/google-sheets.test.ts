@@ -62,3 +62,19 @@ it('gives an answer up that is longer than any sheet may be, and tries no second
   await notary.fill('Clients', [['Nom'], ['LÉVY']]);
   expect((await sheets.read('Clients')).rows).toHaveLength(1);
 });
+
+it('reads again what may be older than is asked for, though nobody has told of an edit', async () => {
+  const { sheets, notary } = await createUnderTest();
+  await notary.fill('Clients', [['Nom'], ['LÉVY']]);
+  const before = await sheets.read('Clients');
+  const [grid] = server.books.get(
+    [...server.account.files.values()].find(({ name }) => name === 'Clients')?.id ?? '',
+  );
+  grid?.set(1, 0, { text: 'ROUX' });
+  expect(await sheets.read('Clients')).toBe(before);
+  expect(await sheets.read('Clients', { since: new Date(Date.now() - 60_000) })).toBe(before);
+  const since = new Date();
+  const read = await sheets.read('Clients', { since });
+  expect(read.rows.map(({ cells }) => cells.Nom)).toEqual(['ROUX']);
+  expect(await sheets.read('Clients', { since })).toBe(read);
+});

@@ -117,11 +117,12 @@ export function createGoogleSheets(
         await turns(foldName(name), () => ensure(name, initial)).catch(told(name));
       },
 
-      async read(name) {
+      async read(name, { since } = {}) {
         await lookFirst();
         const { id, version } = await getFile(name);
         const known = read.get(id);
-        if (known?.version === version && Date.now() - known.at < READ_AGAIN_AFTER_MS) return known.sheet;
+        const oldest = Math.max(Date.now() - READ_AGAIN_AFTER_MS + 1, since?.getTime() ?? 0);
+        if (known?.version === version && known.at >= oldest) return known.sheet;
         const at = Date.now();
         const tab = await readTab(account, id, name).catch(told(name));
         const texts = await readValues(account, { id, name }, tab, 'FORMATTED_VALUE').catch(told(name));

@@ -30,7 +30,6 @@ const TRIES = 5;
 
 /** `expected` are the headings by which their row is known, unless `ensure` has said them to this very adapter. */
 interface XlsxSheets extends Spreadsheets {
-  read(name: string, expected?: string[]): Promise<Sheet>;
   /** For another thread, which keeps what it was given: without the sheet where it has `known` already. */
   readSince(
     name: string,
@@ -67,8 +66,8 @@ export function createXlsxSheets(
       await turns(toFileName(name), () => createIfMissing(folder, name, initial));
     },
 
-    async read(name, expected) {
-      return (await readNow(name, expected ?? ensured.get(name) ?? [])).sheet;
+    async read(name) {
+      return (await readNow(name, ensured.get(name) ?? [])).sheet;
     },
 
     async readSince(name, expected, known) {

@@ -144,7 +144,7 @@ export function wasTried({ attempts }: Message): boolean {
 /** Several messages are in memory at a time, of which no more than one is larger than this. */
 const LARGE_BYTES = 16 * 1024 * 1024;
 
-/** What came to a former address is in a mailbox that is no longer read. */
+/** What came to a former address, or to the servers before these, is in a mailbox that is no longer read. */
 export function isFetched({ notary }: Needs, { mailbox }: Message): boolean {
-  return mailbox === notary.email;
+  return mailbox === notary.mailbox;
 }

@@ -7,21 +7,21 @@ import { type RunJournal, RunStopped } from '../run-journal.ts';
 /** Enters every message that the mailbox lists in the ledger, before anything is done with any of them. */
 export async function receiveMessages(needs: Needs, journal: RunJournal): Promise<void> {
   const { mailbox, records, notary, clock } = needs;
-  const cursor = (await records.mailboxes.find(notary.id, notary.email))?.cursor ?? null;
+  const cursor = (await records.mailboxes.find(notary.id, notary.mailbox))?.cursor ?? null;
   const listed = await mailbox.list(cursor).catch(async (error: unknown) => {
     const sentence = error instanceof MailServerError ? error.sentence : mailboxUnreadable;
-    await records.mailboxes.recordReadError(notary.id, notary.email, sentence);
+    await records.mailboxes.recordReadError(notary.id, notary.mailbox, sentence);
     await tellUnreadable(needs, sentence);
     throw new RunStopped(sentence, { cause: error });
   });
   const entries = listed.messages.map(({ id, receivedAt }) => ({ mailboxId: id, receivedAt }));
-  const entered = await records.messages.enter(notary.id, notary.email, entries, {
+  const entered = await records.messages.enter(notary.id, notary.mailbox, entries, {
     cursor: listed.cursor,
     readAt: clock.now(),
   });
   if (cursor === null) {
     const found = { older: listed.older ?? 0, unmarkable: listed.unmarkable ?? false };
-    await records.mailboxes.recordStart(notary.id, notary.email, found);
+    await records.mailboxes.recordStart(notary.id, notary.mailbox, found);
   }
   if (listed.older) {
     const count = plural(listed.older, 'message antérieur', 'messages antérieurs');

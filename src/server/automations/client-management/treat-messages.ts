@@ -156,7 +156,7 @@ function growWait(attempts: number): number {
 /** Shows in the mailbox what was dealt with, only once that is stored; how many the next run still has to mark. */
 async function markTreated(needs: Needs): Promise<number> {
   const { mailbox, records, notary, clock } = needs;
-  const unmarked = await records.messages.listUnmarked(notary.id, notary.email);
+  const unmarked = await records.messages.listUnmarked(notary.id, notary.mailbox);
   const marked: string[] = [];
   try {
     for (const { id, mailboxId } of unmarked) {

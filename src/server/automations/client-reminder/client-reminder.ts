@@ -4,6 +4,7 @@ import { treatMessages } from '../client-management/treat-messages.ts';
 import type { AutomationResult, Needs } from '../needs.ts';
 import { adoptClientRows } from '../office/adopt-client-rows.ts';
 import { endAbsences } from '../office/end-absences.ts';
+import { isMixed } from '../office/mixed-sheets.ts';
 import { isOfficeHour } from '../office/office-hours.ts';
 import { prepareOffice } from '../office/prepare-office.ts';
 import { readOfficeSheets } from '../office/read-office-sheets.ts';
@@ -34,6 +35,11 @@ export async function clientReminder(needs: Needs, journal: RunJournal): Promise
   if (!mail || mail.unread > 0) {
     return { message: 'Des messages attendent encore d’être lus : aucune relance avant.', remaining: 0 };
   }
+  if (await isMixed(needs, 'clients'))
+    return {
+      message: 'Les colonnes de la feuille « Clients » semblent mélangées : aucune relance.',
+      remaining: 0,
+    };
   if (!sheets.requirements)
     return { message: 'La feuille « Pièces à fournir » est illisible : aucune relance.', remaining: 0 };
   const toReview = await step('Comparer les pièces reçues et demandées', () =>

@@ -94,6 +94,7 @@ async function adopt(
       bankDetails: document.bankDetails,
       acceptedBy: null,
       parties: document.parties && { ...document.parties, bearer: null },
+      formerClientId: null,
     });
     // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
     if (named && document.confidence && fileName !== document.fileName)

@@ -72,7 +72,8 @@ async function storeDecision(
   const { id, clientId } = document;
   return needs.records.transaction(async (tx) => {
     if (!(await lockAsRead(tx, needs.notary.id, document)).isAsRead) return false;
-    await tx.documents.plan(needs.notary.id, id, decision);
+    const isKnown = document.state === 'stored' && document.plannedName !== null;
+    await tx.documents.plan(needs.notary.id, id, isKnown ? decision : { ...decision, formerClientId: null });
     if (accounts) await noteDocument(needs, tx, { ...document, type: decision.type }, accounts);
     if (accounts === null) await tx.documents.recordAccountsRead(needs.notary.id, id, clientId);
     return true;

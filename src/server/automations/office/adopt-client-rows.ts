@@ -5,6 +5,7 @@ import type { RunJournal } from '../run-journal.ts';
 import type { ClientRow } from '../sheet-rules/client-rows.ts';
 import { createHalfErased } from '../sheet-rules/half-erased.ts';
 import type { RowClient } from '../sheet-rules/match-client-rows.ts';
+import { noteMixed } from './mixed-sheets.ts';
 import { noteDepartures, noteReturns } from './note-departures.ts';
 import { type ClientSheet, readClientsSheet, reportSheetProblems, tellWhy } from './read-office-sheets.ts';
 import { adoptAddresses } from './sheet-addresses.ts';
@@ -33,7 +34,7 @@ export interface AdoptedSheet {
   unclearNames: Set<string>;
 }
 
-/** For whoever has the sheet alone; null where whose its rows are could not be understood. */
+/** For whoever has the sheet alone; null where whose its rows are could not be understood, or its columns are mixed. */
 export async function adoptSheet(
   needs: Needs,
   sheet: ClientSheet,
@@ -44,6 +45,8 @@ export async function adoptSheet(
   const known = await needs.records.clients.list(needs.notary.id);
   const paired = await pairRows(needs, sheet, known, problems);
   if (!paired) return null;
+  await noteMixed(needs, 'clients', paired.isMixed);
+  if (paired.isMixed) return null;
   const { clientOf, unclear } = paired;
   const clients = new Map(known.map((client) => [client.id, client]));
   const rowOf = new Map<string, ClientRow>();
@@ -76,12 +79,15 @@ async function pairRows(
   { facts }: ClientSheet,
   known: Client[],
   problems: SheetProblem[],
-): Promise<{ clientOf: Map<number, Client>; unclear: Set<number> } | null> {
+): Promise<{ clientOf: Map<number, Client>; unclear: Set<number>; isMixed: boolean } | null> {
   try {
     const context = { rows: facts };
-    const { pairs, unclear } = await needs.understanding.pairClientRows(known.map(takeRowClient), context);
+    const { pairs, unclear, isMixed } = await needs.understanding.pairClientRows(
+      known.map(takeRowClient),
+      context,
+    );
     const clientOf = new Map(pairs.map(([row, client]) => [row, known[client] as Client]));
-    return { clientOf, unclear: new Set(unclear) };
+    return { clientOf, unclear: new Set(unclear), isMixed };
   } catch (error) {
     const why = tellWhy(needs, error);
     if (!why) throw error;

@@ -3,7 +3,7 @@ import { describeSuspension, suspensionTexts } from '#shared/messages/suspension
 import type { Needs } from '../needs.ts';
 
 /** Somebody who cuts a row and puts it elsewhere takes less; a file that was read half saved is whole by then. */
-const SURELY_GONE_MS = 2 * 60_000;
+export const SURELY_GONE_MS = 2 * 60_000;
 
 /**
  * The clients whose row the notary has deleted: it had been seen in the sheet, and is missing from two readings that are

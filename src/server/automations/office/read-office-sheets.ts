@@ -10,10 +10,12 @@ import type { RunJournal } from '../run-journal.ts';
 import type { ClientSheetReading, RowFacts } from '../sheet-rules/client-rows.ts';
 import type { KnowledgeReading } from '../sheet-rules/read-knowledge.ts';
 import type { SheetReading } from '../sheet-rules/sheet-reading.ts';
+import { areAnswersMixed, noteAnswers } from './mixed-sheets.ts';
+import { findReadSince } from './read-since.ts';
 import { createSheetReadings } from './sheet-readings.ts';
 import { type SheetProblem, sheetNames } from './sheets.ts';
 
-/** What the office's sheets say now. A sheet that cannot be read is null: what depends on it waits. */
+/** What the office's sheets say now. A sheet that cannot be read, or is mixed, is null: what depends on it waits. */
 export interface OfficeSheets {
   knowledge: KnowledgeEntry[] | null;
   /** All that stand in it, answered or not. */
@@ -50,25 +52,27 @@ export async function readOfficeSheets(needs: Needs, journal: RunJournal): Promi
     readingsOfRequirements(sheet, clock, () => understanding.readRequirements(sheet, {})),
   );
   await reportSheetProblems(needs, journal, problems);
+  const isMixed = knowledge?.entries ? await noteAnswers(needs, knowledge.entries) : false;
   return {
-    knowledge: knowledge?.entries ?? null,
-    questions: knowledge?.questions ?? [],
+    knowledge: isMixed ? null : (knowledge?.entries ?? null),
+    questions: isMixed ? [] : (knowledge?.questions ?? []),
     requirements: requirements?.entries ?? null,
   };
 }
 
-/** What the office answers now, for somebody who waits in front of a screen; null where its sheet cannot be read. */
+/** What the office answers now, for somebody who waits in front of a screen; null where its sheet cannot be read, or is mixed. */
 export async function readKnowledgeNow({
   sheets,
   clock,
   understanding,
-}: Pick<Needs, 'sheets' | 'clock'> & {
+  ...office
+}: Pick<Needs, 'sheets' | 'clock' | 'records' | 'notary'> & {
   understanding: Pick<Needs['understanding'], 'readKnowledge'>;
 }): Promise<KnowledgeEntry[] | null> {
   try {
     const sheet = await sheets.read(sheetNames.knowledge);
     const read = await readingsOfKnowledge(sheet, clock, () => understanding.readKnowledge(sheet, {}));
-    return read.entries;
+    return read.entries && (await areAnswersMixed(office, read.entries)) ? null : read.entries;
   } catch (error) {
     // A run tells of what is wrong with the sheet.
     const isSheets = error instanceof SpreadsheetUnavailable || error instanceof NotUnderstood;
@@ -80,12 +84,12 @@ export async function readKnowledgeNow({
 /** « Clients », for whoever has it alone; null when it cannot be read, or has no columns to tell its rows apart. */
 export async function readClientsSheet(needs: Needs, problems: SheetProblem[]): Promise<ClientSheet | null> {
   const { understanding, clock } = needs;
-  const read = await readSheet(needs, sheetNames.clients, problems, (sheet) =>
+  const understand = (sheet: Sheet) =>
     readingsOfClients(sheet, clock, async () => {
       const reading = await understanding.readClientSheet(sheet, {});
       return { ...reading, facts: (reading.rows ?? []).map(({ row, doubts, ...facts }) => facts) };
-    }),
-  );
+    });
+  const read = await readSheet(needs, sheetNames.clients, problems, understand, await findReadSince(needs));
   return read?.rows ? { ...read, rows: read.rows } : null;
 }
 
@@ -94,9 +98,10 @@ async function readSheet<Reading extends Pick<SheetReading<unknown>, 'problems'>
   name: string,
   problems: SheetProblem[],
   understand: (sheet: Sheet) => Promise<Reading>,
+  since: Date | null = null,
 ): Promise<Reading | null> {
   try {
-    const reading = await understand(await needs.sheets.read(name));
+    const reading = await understand(await needs.sheets.read(name, { since }));
     problems.push(...reading.problems.map((problem) => ({ ...problem, sheet: name })));
     return reading;
   } catch (error) {

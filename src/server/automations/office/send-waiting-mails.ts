@@ -38,7 +38,7 @@ async function sendAll(needs: Needs, mayLeave: (mail: OutgoingMail) => boolean):
   const sent: OutgoingMail[] = [];
   await leaveCopies(needs);
   await giveUpStale(needs);
-  const state = await records.mailboxes.find(notary.id, notary.email);
+  const state = await records.mailboxes.find(notary.id, notary.mailbox);
   if (state?.sendingResumesAt && state.sendingResumesAt > clock.now()) return { sent, left: 0 };
   const seen = new Set<string>();
   for (;;) {
@@ -94,7 +94,7 @@ async function sendOne(needs: Needs, waiting: OutgoingMail): Promise<'sent' | 'n
   }
   // At once, before the copy: the shorter this takes, the less there is that nobody can know.
   await recordDeparture(needs, mail, mailer.keepCopy === null);
-  await records.mailboxes.recordSending(notary.id, notary.email);
+  await records.mailboxes.recordSending(notary.id, notary.mailbox);
   await leaveCopies(needs);
   return 'sent';
 }

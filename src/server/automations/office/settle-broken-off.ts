@@ -16,6 +16,12 @@ const COPY_SHOWN_MS = 10 * MINUTE_MS;
  */
 export async function settleBrokenOff(needs: Needs, mail: OutgoingMail): Promise<'settled' | 'wait'> {
   const { records, notary, mailer, clock } = needs;
+  // Its former servers are asked no more, and these never had it: whatever they say proves nothing.
+  const isElsewhere = notary.mailboxSince !== null && (mail.triedAt ?? new Date(0)) < notary.mailboxSince;
+  if (isElsewhere) {
+    await recordLostMail(needs, mail, { state: 'uncertain', problem: 'outcome-unknown' });
+    return 'settled';
+  }
   const trace = await mailer.trace(mail.messageId).catch((error: unknown) => {
     needs.reportError(error, { kind: 'outgoing-mail', id: mail.id });
     return null;

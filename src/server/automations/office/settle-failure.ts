@@ -23,7 +23,7 @@ export async function settleFailure(
     await postpone(needs, mail, null, 0);
     if (!(error instanceof MailServerError)) return 'not-sent';
     // The server was not reached: how long it is left alone is the mailer's own patience.
-    await records.mailboxes.recordSendingProblem(notary.id, notary.email, error.problem);
+    await records.mailboxes.recordSendingProblem(notary.id, notary.mailbox, error.problem);
     return 'stop';
   }
   // The row stays on its way: the next run asks for a trace.
@@ -67,12 +67,12 @@ async function postpone(
 async function pause(needs: Needs, problem: SendProblem): Promise<void> {
   const { records, notary, clock } = needs;
   const at = clock.now();
-  const before = (await records.mailboxes.find(notary.id, notary.email))?.sendingPauses ?? 0;
+  const before = (await records.mailboxes.find(notary.id, notary.mailbox))?.sendingPauses ?? 0;
   const kind = problem === 'rate-limited' ? 'rate-limited' : 'daily-limit';
   const until = new Date(at.getTime() + wait(kind, before));
   const { sentence } = new SendFailure(problem, { outcome: 'postponed' });
   await records.transaction(async (tx) => {
-    await tx.mailboxes.pauseSending(notary.id, notary.email, { problem, until, pauses: before + 1 });
+    await tx.mailboxes.pauseSending(notary.id, notary.mailbox, { problem, until, pauses: before + 1 });
     await tx.activity.record(
       notary.id,
       {

@@ -91,7 +91,11 @@ async function writeAll(needs: Needs, toReview: Set<string>): Promise<number> {
       change.update.push({ row: known.row.number, cells: guarded(known.row, identity, changed) });
   }
   const count = change.update.length + change.append.length;
-  if (count > 0) await needs.sheets.write(sheetNames.clients, change);
+  if (count > 0) {
+    await needs.sheets.write(sheetNames.clients, change);
+    const writtenAt = needs.clock.now();
+    await needs.records.sheetStates.save(needs.notary.id, 'clients', { writtenAt });
+  }
   if (change.append.length > 0 || writesAddress(change)) await noteWritten(needs);
   return count;
 }

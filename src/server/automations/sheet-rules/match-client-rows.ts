@@ -2,6 +2,7 @@ import type { Client } from '#server/features/clients/clients.repository.ts';
 import { foldKey } from '#server/reading/text/fold.ts';
 import type { RowFacts } from './client-rows.ts';
 import { findRenamedClient } from './find-renamed-client.ts';
+import { areColumnsMixed } from './mixed-columns.ts';
 import { pairWhere } from './pair-where.ts';
 
 export type RowClient = Pick<
@@ -22,11 +23,12 @@ export interface MatchedRows<C> {
 export function pairClientRows(
   clients: readonly RowClient[],
   { rows }: { rows: readonly RowFacts[] },
-): { pairs: [number, number][]; unclear: number[] } {
+): { pairs: [number, number][]; unclear: number[]; isMixed: boolean } {
   const { clientOf, unclear } = matchClientRows(rows, clients);
   const clientAt = new Map(clients.map((client, at) => [client, at]));
   const isUnclear = new Set(unclear);
   return {
+    isMixed: areColumnsMixed(rows, clients, clientOf),
     pairs: rows.flatMap((row, at): [number, number][] => {
       const client = clientOf.get(row);
       return client ? [[at, clientAt.get(client) as number]] : [];

@@ -9,6 +9,7 @@ export const remembered = {
   notaries: 'id',
   mailbox_states: 'mailbox',
   drive_places: 'place',
+  sheet_states: 'sheet',
   clients: 'id',
   messages: 'id',
   message_moves: 'id',

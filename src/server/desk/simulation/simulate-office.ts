@@ -56,7 +56,7 @@ export async function simulateOffice(
   const scratch = await openScratch(db, notary.id);
   try {
     const records = createRecords(scratch.db);
-    const cursor = (await records.mailboxes.find(notary.id, notary.email))?.cursor ?? null;
+    const cursor = (await records.mailboxes.find(notary.id, notary.mailbox))?.cursor ?? null;
     const chosen = await chooseMessages(real.mailbox, cursor, clock.now());
     const office = given.recordOffice(real, chosen.entries);
     const before = await tellSimulation(scratch.db, notary.id, chosen);

@@ -67,6 +67,7 @@ export function createActivityRepository(db: Database) {
         lastName: clients.lastName,
         firstName: clients.firstName,
         documentState: documents.state,
+        holderId: documents.clientId,
         fileName: documents.fileName,
         // The key's holder is the notary; whoever worked under a former licence is named no more.
         by: sql<string | null>`case when ${activity.actedBy} = ${notaries.licenseId}
@@ -93,7 +94,7 @@ export function createActivityRepository(db: Database) {
       const [time, id] = after?.split('_') ?? [];
       const rows = await listing(after ? 'next' : 'first').execute({ notaryId, limit, time, id });
       const labels = await listHomonymLabels(db, notaryId);
-      return rows.map(({ act, lastName, firstName, documentState, fileName, by }) => ({
+      return rows.map(({ act, lastName, firstName, documentState, holderId, fileName, by }) => ({
         by,
         id: act.id,
         at: act.at.toISOString(),
@@ -101,13 +102,17 @@ export function createActivityRepository(db: Database) {
         clientName: lastName
           ? (labels.get(act.clientId ?? '') ?? `${lastName} ${firstName ?? ''}`.trim())
           : null,
+        clientId: act.clientId,
         title: act.title,
         fromFile: act.fromFile,
         toFile: act.toFile,
         because: act.because,
         attention: act.attention,
         undoDocumentId:
-          act.kind === 'document-filed' && documentState === 'filed' && fileName === act.toFile
+          act.kind === 'document-filed' &&
+          documentState === 'filed' &&
+          holderId === act.clientId &&
+          fileName === act.toFile
             ? act.documentId
             : null,
       }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { newId } from '#server/database/ids.ts';
 import { erasures } from '#server/features/erasures/erasures.tables.ts';
@@ -63,6 +63,16 @@ export function createClientsRepository(db: Database) {
     async findById(notaryId: string, clientId: string): Promise<Client | null> {
       const [row] = await db.select().from(clients).where(own(notaryId, clientId));
       return row ?? null;
+    },
+    /** When the last of those who were missing from the sheet by then was missed first; null where none was. */
+    async findLastMissed(notaryId: string, by: Date): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: clients.leftSheetAt })
+        .from(clients)
+        .where(and(eq(clients.notaryId, notaryId), lte(clients.leftSheetAt, by)))
+        .orderBy(desc(clients.leftSheetAt))
+        .limit(1);
+      return row?.at ?? null;
     },
     /** The others who bear his name. */
     async listNamesakes(

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { type Caller, getNotary } from '#server/access/guards.ts';
+import { type DocumentSeen, documentSeenSchema } from '#shared/contracts/document-seen.ts';
 import {
   acceptedPartySchema,
+  type DocumentClient,
   type DocumentCorrection,
+  type DocumentSplit,
   documentActSchema,
   documentClientSchema,
   documentCorrectionSchema,
@@ -11,22 +14,29 @@ import {
 } from '#shared/contracts/documents.ts';
 import { idParamsSchema } from '#shared/contracts/id-params.ts';
 import { routes } from '#shared/contracts/routes.ts';
-import type { PageRange } from '#shared/document-parts.ts';
 import type { AcceptedParty } from '#shared/paper-parties.ts';
 
-/** What a person does with a document by hand; the desk answers. */
+/**
+ * What a person does with a document by hand, of which he says whose he has seen it to be; the desk answers
+ * `document-moved-meanwhile` where it is another's by now.
+ */
 export interface DocumentActs {
   /** False when its file is still to be moved, as of the other acts. */
-  undoFiling(notaryId: string, documentId: string, caller: Caller): Promise<boolean>;
+  undoFiling(notaryId: string, documentId: string, seen: DocumentSeen, caller: Caller): Promise<boolean>;
   correctDocument(
     notaryId: string,
     documentId: string,
     correction: DocumentCorrection,
     caller: Caller,
   ): Promise<boolean>;
-  splitDocument(notaryId: string, documentId: string, parts: PageRange[], caller: Caller): Promise<boolean>;
-  acceptParty(notaryId: string, documentId: string, caller: Caller): Promise<AcceptedParty>;
-  giveDocument(notaryId: string, documentId: string, clientId: string, caller: Caller): Promise<boolean>;
+  splitDocument(notaryId: string, documentId: string, split: DocumentSplit, caller: Caller): Promise<boolean>;
+  acceptParty(
+    notaryId: string,
+    documentId: string,
+    seen: DocumentSeen,
+    caller: Caller,
+  ): Promise<AcceptedParty>;
+  giveDocument(notaryId: string, documentId: string, given: DocumentClient, caller: Caller): Promise<boolean>;
 }
 
 export function documentActsRoutes(acts: DocumentActs) {
@@ -60,7 +70,7 @@ export function documentActsRoutes(acts: DocumentActs) {
       },
       async (request, reply) => {
         const caller = getNotary(request);
-        const done = await splitDocument(caller.notaryId, request.params.id, request.body.parts, caller);
+        const done = await splitDocument(caller.notaryId, request.params.id, request.body, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );
@@ -70,12 +80,13 @@ export function documentActsRoutes(acts: DocumentActs) {
         schema: {
           summary: 'Dit que la personne, la société ou le bien que nomme un document est du dossier',
           params: idParamsSchema,
+          body: documentSeenSchema,
           response: { 200: acceptedPartySchema },
         },
       },
       async (request) => {
         const caller = getNotary(request);
-        const { id, name } = await acceptParty(caller.notaryId, request.params.id, caller);
+        const { id, name } = await acceptParty(caller.notaryId, request.params.id, request.body, caller);
         return { id, name };
       },
     );
@@ -91,8 +102,7 @@ export function documentActsRoutes(acts: DocumentActs) {
       },
       async (request, reply) => {
         const caller = getNotary(request);
-        const { clientId } = request.body;
-        const done = await giveDocument(caller.notaryId, request.params.id, clientId, caller);
+        const done = await giveDocument(caller.notaryId, request.params.id, request.body, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );
@@ -102,12 +112,13 @@ export function documentActsRoutes(acts: DocumentActs) {
         schema: {
           summary: 'Annule le classement d’un document',
           params: idParamsSchema,
+          body: documentSeenSchema,
           response: { 202: documentActSchema, 204: z.null() },
         },
       },
       async (request, reply) => {
         const caller = getNotary(request);
-        const done = await undoFiling(caller.notaryId, request.params.id, caller);
+        const done = await undoFiling(caller.notaryId, request.params.id, request.body, caller);
         return done ? reply.code(204).send(null) : reply.code(202).send({ waits: true });
       },
     );

@@ -64,6 +64,8 @@ export interface DocumentDecision {
   secondReading?: SecondReading | null;
   /** What the office accepted as of the case, where that alone proves it to be. */
   acceptedBy?: string | null;
+  /** Null where a run has decided: that a person had given it to its client is not the latest act any more. */
+  formerClientId?: null;
 }
 
 /** Of a paper whose type is certain: they leave no doubt about whom it names. */

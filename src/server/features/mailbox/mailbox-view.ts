@@ -47,7 +47,8 @@ interface LostRow {
 }
 
 export interface MailboxViewNeeds {
-  findAddress(notaryId: string): Promise<string | null>;
+  /** Its address, and what it is known by. */
+  findMailbox(notaryId: string): Promise<{ email: string; mailbox: string } | null>;
   findState(notaryId: string, mailbox: string): Promise<StateRow | null>;
   countMessages(notaryId: string): Promise<MailboxView['counts']>;
   listAwaiting(notaryId: string, limit: number): Promise<AwaitingRow[]>;
@@ -67,14 +68,14 @@ export type MailboxViewer = ReturnType<typeof createMailboxViewer>;
 export function createMailboxViewer(needs: MailboxViewNeeds) {
   return {
     async view(notaryId: string): Promise<MailboxView | null> {
-      const address = await needs.findAddress(notaryId);
-      if (address === null) return null;
-      const state = await needs.findState(notaryId, address);
+      const found = await needs.findMailbox(notaryId);
+      if (!found) return null;
+      const state = await needs.findState(notaryId, found.mailbox);
       const clients = await needs.listClients(notaryId);
       const names = labelClients(clients);
       const lost = await needs.listLost(notaryId, SHOWN);
       return {
-        address,
+        address: found.email,
         lastReadAt: state?.lastReadAt?.toISOString() ?? null,
         readProblem: state?.lastError ?? null,
         sendProblem: describeSending(state?.sendingProblem ?? null),

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connection.ts';
 import { leases } from '#server/database/leases.tables.ts';
 import { giveLeaseBack, takeLease } from '#server/database/leases.ts';
 import { queryRows } from '#server/database/query.ts';
+import { mailboxName, notaries } from '#server/features/notaries/notaries.tables.ts';
 import { workflows } from '#server/features/workflows/workflows.tables.ts';
 import { type AutomationType, automations, automationTypes } from '#shared/automations.ts';
 import { mailboxWatches } from './mailbox-watches.tables.ts';
@@ -10,8 +11,8 @@ import { mailboxWatches } from './mailbox-watches.tables.ts';
 export interface WatchedWorkflow {
   id: string;
   notaryId: string;
-  /** The dedicated address, which the notary may change. */
-  address: string | null;
+  /** What the office's mailbox is known by; the notary may change his address, and his servers. */
+  mailbox: string | null;
 }
 
 const readers: AutomationType[] = automationTypes.filter((type) => automations[type].readsMailbox);
@@ -82,8 +83,9 @@ export function createMailboxWatches(db: Database) {
       });
       return queryRows<WatchedWorkflow>(
         db,
-        sql`select w.id, w.notary_id as "notaryId", w.notary_email as address
-            from ${mailboxWatches} m join ${workflows} w on w.id = m.workflow_id where m.holder = ${holder}`,
+        sql`select ${workflows.id}, ${workflows.notaryId} as "notaryId", ${mailboxName} as mailbox
+            from ${mailboxWatches} m join ${workflows} on ${workflows.id} = m.workflow_id
+            left join ${notaries} on ${notaries.id} = ${workflows.notaryId} where m.holder = ${holder}`,
       );
     },
     /** At a stop: another process may have them at once. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import type { MessagePart, PartHead } from './message-parts.repository.ts';
 import type { Message, MessageHead } from './messages.repository.ts';
@@ -8,7 +8,7 @@ type Bytes = Pick<PartHead, 'contentHash' | 'size'>;
 
 /**
  * Messages of which the one whose `notaryId`, `id`, `contentHash` and `messageId` are given may be a copy. One that was
- * gone before it was treated is none: it may be this very one, renumbered by its server.
+ * gone before it was treated is none: it may be this very one, renumbered by its server, or carried to another one.
  */
 export function mayBeCopy(): SQL | undefined {
   const { placeholder } = sql;
@@ -18,7 +18,10 @@ export function mayBeCopy(): SQL | undefined {
     eq(messages.messageId, placeholder('messageId')),
   );
   const treated = or(lt(messages.id, placeholder('id')), inArray(messages.state, ['handled', 'held']));
-  const notGone = or(isNull(messages.reason), ne(messages.reason, 'message-gone'));
+  const notGone = or(
+    isNull(messages.reason),
+    notInArray(messages.reason, ['message-gone', 'former-mailbox']),
+  );
   const isOther = and(eq(messages.notaryId, placeholder('notaryId')), ne(messages.id, placeholder('id')));
   return and(isOther, like, treated, notGone);
 }

@@ -6,7 +6,7 @@ import { readLicenceFacts } from '#server/features/licences/licence-facts.ts';
 import { licenses } from '#server/features/licences/licences.tables.ts';
 import type { LicenceObstacle } from '#shared/licence-obstacles.ts';
 import { findObstacle, isOver } from '#shared/licence-state.ts';
-import { notaries } from './notaries.tables.ts';
+import { mailboxName, notaries } from './notaries.tables.ts';
 
 export interface Notary {
   id: string;
@@ -23,6 +23,10 @@ export interface Notary {
   driveName: string;
   /** Whether its mailbox was opened: until then its address is only what it says of itself (decision 0098). */
   addressProved: boolean;
+  /** What its mailbox is known by: see notaries.tables.ts. */
+  mailbox: string;
+  /** When it went to other mail servers; null where it never has. */
+  mailboxSince: Date | null;
 }
 
 export type NotariesRepository = ReturnType<typeof createNotariesRepository>;
@@ -41,6 +45,8 @@ export function createNotariesRepository(db: Database) {
     reminderFrequency: notaries.reminderFrequency,
     driveName: notaries.driveName,
     addressProved: sql<boolean>`coalesce(lower(${notaries.provedAddress}) = lower(${notaries.email}), false)`,
+    mailbox: mailboxName,
+    mailboxSince: notaries.mailboxSince,
   };
   const present = isNull(notaries.deletedAt);
   return {
@@ -110,7 +116,9 @@ export function createNotariesRepository(db: Database) {
       return found;
     },
     /** By whoever has the machine, who is believed about its address. */
-    async create(notary: Omit<Notary, 'id' | 'addressProved'> & { licenceId: string }): Promise<string> {
+    async create(
+      notary: Omit<Notary, 'id' | 'addressProved' | 'mailbox' | 'mailboxSince'> & { licenceId: string },
+    ): Promise<string> {
       const id = newId();
       await db
         .insert(notaries)

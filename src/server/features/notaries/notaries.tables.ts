@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, updatedAt } from '#server/database/columns.ts';
 
@@ -21,6 +21,8 @@ export const notaries = pgTable('notaries', {
   driveName: text('drive_name').notNull(),
   /** The address whose mailbox was opened, on servers that the office has not named itself (0098). */
   provedAddress: text('proved_address'),
+  /** When it went to other mail servers under this address or a former one; null where it never has (0125). */
+  mailboxSince: at('mailbox_since'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: at('deleted_at'),
@@ -29,3 +31,10 @@ export const notaries = pgTable('notaries', {
   words: text('words').notNull().generatedAlwaysAs(writtenByDatabase),
   answersPapers: boolean('answers_papers').notNull().default(true),
 });
+
+/**
+ * What an office's mailbox is known by: its address, with the moment at which it went to other servers, where it has. Cursors
+ * and ids are those of one mailbox: another server under the same address may number its messages from the same beginning.
+ */
+export const mailboxName: SQL<string> = sql<string>`${notaries.email}
+  || coalesce(' ' || (extract(epoch from ${notaries.mailboxSince}) * 1000)::bigint, '')`;

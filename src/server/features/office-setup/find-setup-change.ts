@@ -14,6 +14,15 @@ export function findSetupChange(former: StoredSetup, chosen: StoredSetup): Setup
   };
 }
 
+/** Whether what is read from now on is elsewhere, which the same address does not tell. */
+export function isOtherMailbox(former: StoredSetup, { provider, places }: StoredSetup): boolean {
+  return former.provider !== provider || hostOf(former.places) !== hostOf(places);
+}
+
+function hostOf(places: StoredSetup['places']): string | null {
+  return places?.imap.host.toLowerCase() ?? null;
+}
+
 export function areSamePlaces(one: StoredSetup['places'], other: StoredSetup['places']): boolean {
   const name = (places: StoredSetup['places']) =>
     places && [places.imap, places.smtp].map(({ host, port }) => `${host}:${port}`).join(' ');

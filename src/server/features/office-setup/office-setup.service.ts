@@ -16,7 +16,7 @@ import {
 import type { SetupChange } from '#shared/messages/setup-mail.ts';
 import { findTrialSentence, type TrialProblem } from '#shared/messages/trial-problems.ts';
 import { trimEndOf } from '#shared/trim-marks.ts';
-import { areSamePlaces, findSetupChange, isSameDrive } from './find-setup-change.ts';
+import { areSamePlaces, findSetupChange, isOtherMailbox, isSameDrive } from './find-setup-change.ts';
 import { createOfficeSetupsRepository, type StoredSetup } from './office-setups.repository.ts';
 import { createOfficeTrialsRepository } from './office-trials.repository.ts';
 
@@ -181,7 +181,9 @@ export function createOfficeSetupService(needs: OfficeSetupNeeds) {
       // It may not have been there when the request began.
       await asOffice(notaryId, () =>
         db.transaction(async (tx) => {
-          await createOfficeSetupsRepository(tx, cipher).save(notaryId, chosen);
+          const own = createOfficeSetupsRepository(tx, cipher);
+          await own.save(notaryId, chosen);
+          if (former && isOtherMailbox(former, chosen)) await own.changeMailbox(notaryId, clock.now());
           if (isElsewhere) await needs.forgetDrive(tx, notaryId);
           await createOfficeTrialsRepository(tx).forget(notaryId);
           await audit(tx, caller, {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Cipher } from '#server/database/cipher.ts';
 import type { Database } from '#server/database/connection.ts';
 import { placeOf } from '#server/database/sealed-columns.ts';
+import { notaries } from '#server/features/notaries/notaries.tables.ts';
 import type { DriveKind, MailPlaces, MailProvider } from '#shared/contracts/office-setup.ts';
 import { officeSetups } from './office-setup.tables.ts';
 
@@ -37,6 +38,10 @@ export function createOfficeSetupsRepository(db: Database, cipher: Cipher) {
             : null,
         updatedAt,
       };
+    },
+    /** Its mail is on other servers from now on: the mailbox is another one, whatever its address. */
+    async changeMailbox(notaryId: string, at: Date): Promise<void> {
+      await db.update(notaries).set({ mailboxSince: at }).where(eq(notaries.id, notaryId));
     },
     async save(notaryId: string, { provider, places, drive, webdav }: StoredSetup): Promise<void> {
       const values = {

@@ -16,6 +16,7 @@ const registry = [
   'erasures',
   'silenced_addresses',
   'taught_sentences',
+  'sheet_states',
   'simulated_things',
   'simulations',
   'bank_calls',

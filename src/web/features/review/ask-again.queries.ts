@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type AgainRequest, againDraftSchema } from '#shared/contracts/asked-again.ts';
+import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -10,9 +11,9 @@ import { notify } from '#web/lib/notices.ts';
 const touched = ['documents', 'activity', 'workflows', 'client-files', 'to-do'];
 
 /** The mail that would ask for a paper once more, as it is written for each thing that may be wrong. */
-export function useAgainDraft(id: string, { enabled }: { enabled: boolean }) {
+export function useAgainDraft(id: string, { from, enabled }: DocumentSeen & { enabled: boolean }) {
   return useQuery({
-    queryKey: ['again-draft', id],
+    queryKey: ['again-draft', id, from],
     queryFn: ({ signal }) => callApi(againDraftSchema, fillRoute(routes.askAgain, { id }), { signal }),
     enabled,
     staleTime: 0,

@@ -66,7 +66,9 @@ describe('what a notary says of a document', () => {
       type: 'releve_compte',
       person: 'FONTAINE Claire',
       date: '2026-05-12',
+      from: document.client.id,
     });
+    expect(check(orphan, { ...whole, clientId: other.id }).data).toMatchObject({ from: null });
     expect(check(document, { ...whole, date: '' }).data).toMatchObject({ date: null });
     expect(wrongIn(document, { ...whole, person: ' x ', date: 'hier' })).toEqual(['person', 'date']);
   });

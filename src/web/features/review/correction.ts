@@ -31,13 +31,19 @@ const chosen = z.uuid('Choisissez un client.');
 /** What the fields hold, as typed. */
 export type CorrectionFields = z.input<typeof said> & { clientId: string };
 
-/** A client is told where nobody knew whose the document is, or where it is another's than everybody thought. */
+/**
+ * A client is told where nobody knew whose the document is, or where it is another's than everybody thought; with it, whose it
+ * was as the form showed it.
+ */
 export function getCorrectionSchema({ client }: OfficeDocument) {
   const clientId = z.pipe(
     chosen,
     z.transform((id: string) => (id === client?.id ? undefined : id)),
   );
-  return z.extend(said, { clientId });
+  return z.pipe(
+    z.extend(said, { clientId }),
+    z.transform((correction) => ({ ...correction, from: client?.id ?? null })),
+  );
 }
 
 /** Where a field's proposal was read; null where nothing was. */

@@ -1,13 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clientListSchema } from '#shared/contracts/clients.ts';
+import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import {
+  type DocumentClient,
   type DocumentCorrection,
   type DocumentPage,
+  type DocumentSplit,
   documentPageSchema,
   documentSchema,
 } from '#shared/contracts/documents.ts';
 import { fillRoute, routes } from '#shared/contracts/routes.ts';
-import type { PageRange } from '#shared/document-parts.ts';
 import { toasts } from '#shared/messages/toasts.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useDocumentAct } from '#web/lib/document-acts.ts';
@@ -48,7 +50,7 @@ export function useClients({ enabled }: { enabled: boolean }) {
 
 /** Makes documents of their own of the parts of a file. */
 export function useSplitDocument(id: string) {
-  const { mutate, ...act } = useDocumentAct<{ parts: PageRange[] }>({
+  const { mutate, ...act } = useDocumentAct<DocumentSplit>({
     path: fillRoute(routes.splitDocument, { id }),
     done: toasts.filing.split,
     failed: toasts.filing.splitFailed,
@@ -69,7 +71,7 @@ export function useCorrectDocument(id: string) {
 
 /** « C’est une partie du dossier » : its papers are filed, this one first. */
 export function useAcceptParty(id: string) {
-  return useDocumentAct({
+  return useDocumentAct<DocumentSeen>({
     path: fillRoute(routes.acceptParty, { id }),
     done: toasts.filing.accepted,
     failed: toasts.filing.acceptFailed,
@@ -79,7 +81,7 @@ export function useAcceptParty(id: string) {
 
 /** « C’est pour un autre client » : it goes to his folder. */
 export function useGiveDocument(id: string) {
-  return useDocumentAct<{ clientId: string }>({
+  return useDocumentAct<DocumentClient>({
     path: fillRoute(routes.giveDocument, { id }),
     done: toasts.filing.given,
     failed: toasts.filing.giveFailed,

@@ -35,7 +35,9 @@ export function ActivityRow({ act }: { act: Activity }) {
       </div>
       <div className="flex flex-wrap max-md:-ml-3 max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:-mb-2 md:justify-end">
         {act.because.length > 0 && <WhyButton act={act} describedBy={titleId} />}
-        {act.undoDocumentId && <UndoButton documentId={act.undoDocumentId} describedBy={titleId} />}
+        {act.undoDocumentId && (
+          <UndoButton documentId={act.undoDocumentId} clientId={act.clientId} describedBy={titleId} />
+        )}
       </div>
       <FileNames {...act} />
     </li>

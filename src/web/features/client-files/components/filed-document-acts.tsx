@@ -32,7 +32,7 @@ export function FiledDocumentActs({ document, describedBy }: FiledDocumentActsPr
           size="small"
           aria-describedby={describedBy}
           disabled={undo.isPending}
-          onClick={() => undo.mutate()}
+          onClick={() => undo.mutate({ from: document.client?.id ?? null })}
         >
           Annuler le classement
         </Button>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type AgainWhy, againWhys } from '#shared/asked-again.ts';
 import type { AgainDraft } from '#shared/contracts/asked-again.ts';
+import type { DocumentSeen } from '#shared/contracts/document-seen.ts';
 import { againLabels } from '#shared/messages/asked-again.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { SelectField, TextAreaField } from '#web/components/ui/form-fields.tsx';
@@ -10,14 +11,14 @@ import { formField } from '#web/lib/form-field.ts';
 import { type AgainFields, againFieldsSchema } from '../again-fields.ts';
 import { useAskAgain } from '../ask-again.queries.ts';
 
-interface AskAgainFormProps {
+interface AskAgainFormProps extends DocumentSeen {
   id: string;
   draft: Exclude<AgainDraft, { obstacle: string }>;
   onClose: () => void;
 }
 
 /** What is wrong, and the mail as it leaves: to whom, about what, what is written and what stands under it. */
-export function AskAgainForm({ id, draft, onClose }: AskAgainFormProps) {
+export function AskAgainForm({ id, from, draft, onClose }: AskAgainFormProps) {
   const [first] = againWhys;
   const form = useForm<AgainFields>({
     resolver: zodResolver(againFieldsSchema),
@@ -25,7 +26,7 @@ export function AskAgainForm({ id, draft, onClose }: AskAgainFormProps) {
   });
   const { mutate, isPending } = useAskAgain(id);
   const submit = form.handleSubmit((fields) => {
-    if (!isPending) mutate(fields);
+    if (!isPending) mutate({ ...fields, from });
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-line border-t pt-4">

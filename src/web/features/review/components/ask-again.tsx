@@ -12,7 +12,8 @@ import { AskAgainForm } from './ask-again-form.tsx';
 export function AskAgain({ document }: { document: OfficeDocument }) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
-  const { data: draft, isError, refetch } = useAgainDraft(document.id, { enabled: isOpen });
+  const from = document.client?.id ?? null;
+  const { data: draft, isError, refetch } = useAgainDraft(document.id, { from, enabled: isOpen });
   return (
     <section aria-labelledby={titleId} className="grid gap-3 rounded-card border border-line bg-well p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -35,7 +36,7 @@ export function AskAgain({ document }: { document: OfficeDocument }) {
         </Notice>
       )}
       {isOpen && draft && !('obstacle' in draft) && (
-        <AskAgainForm id={document.id} draft={draft} onClose={() => setOpen(false)} />
+        <AskAgainForm id={document.id} from={from} draft={draft} onClose={() => setOpen(false)} />
       )}
     </section>
   );

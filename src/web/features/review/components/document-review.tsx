@@ -30,7 +30,8 @@ export function DocumentReview({ document, onDone, onLeave }: DocumentReviewProp
       <div className="lg:sticky lg:top-22 lg:self-start">
         <DocumentView document={document} />
       </div>
-      <div className="grid content-start gap-6">
+      {/* Another client's by now: what was begun for the former one is begun anew. */}
+      <div key={client?.id ?? 'nobody'} className="grid content-start gap-6">
         {mayAct && parts.length > 0 && <SplitProposal document={document} onSplit={onDone} />}
         {isOwned && document.isOfNobody && <OwnerActs document={document} onClose={onDone} />}
         {call && <CallNotice call={call} />}

@@ -38,7 +38,7 @@ export function OwnerActs({ document, onClose }: OwnerActsProps) {
             look="primary"
             aria-keyshortcuts="A"
             disabled={accept.isPending}
-            onClick={() => accept.mutate(undefined, { onSuccess: onClose })}
+            onClick={() => accept.mutate({ from: document.client?.id ?? null }, { onSuccess: onClose })}
           >
             {accept.isPending ? <Spinner /> : <UserPlus className="size-4" aria-hidden="true" />}
             C’est une partie du dossier
@@ -76,7 +76,7 @@ function GiveForm({ document, onClose }: OwnerActsProps) {
         disabled={give.isPending}
         onClick={() => {
           setTried(true);
-          if (clientId) give.mutate({ clientId }, { onSuccess: onClose });
+          if (clientId) give.mutate({ clientId, from: document.client?.id ?? null }, { onSuccess: onClose });
         }}
       >
         {give.isPending && <Spinner />}

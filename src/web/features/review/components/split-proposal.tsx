@@ -45,7 +45,10 @@ export function SplitProposal({ document, onSplit }: { document: OfficeDocument;
         disabled={cannot || isPending}
         onClick={() =>
           split(
-            { parts: parts.map(({ firstPage, lastPage }) => ({ firstPage, lastPage })) },
+            {
+              from: document.client?.id ?? null,
+              parts: parts.map(({ firstPage, lastPage }) => ({ firstPage, lastPage })),
+            },
             { onSuccess: onSplit },
           )
         }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { RowFacts } from './client-rows.ts';
+import { pairClientRows, type RowClient } from './match-client-rows.ts';
+
+type Case = RowFacts['caseType'];
+
+const key = (last: string, first: string) => `${last}|${first}`.toUpperCase();
+const client = (last: string, first: string, email: string, caseType: Case = null): RowClient => ({
+  ...{ id: `${last} ${first}`, lastName: last, firstName: first, nameKey: key(last, first), caseType },
+  ...{ emails: [email], sheetEmails: [email], phone: `06 ${email}` },
+});
+const row = (
+  last: string,
+  first: string,
+  email: string | null,
+  change: Partial<RowFacts> = {},
+): RowFacts => ({
+  ...{ lastName: last, firstName: first, nameKey: key(last, first), emails: email ? [email] : [] },
+  ...{ phone: null, caseType: null, kept: true, ...change },
+});
+
+const KNOWN = [
+  client('Vasnier', 'Julien', 'j@x.fr'),
+  client('Fontaine', 'Claire', 'c@x.fr'),
+  client('Martin', 'Luc', 'l@x.fr'),
+];
+const isMixed = (rows: RowFacts[], clients = KNOWN) => pairClientRows(clients, { rows }).isMixed;
+
+describe('« Clients », whose columns', () => {
+  it.each([
+    ['stand as they stood', [row('Vasnier', 'Julien', 'j@x.fr'), row('Fontaine', 'Claire', 'c@x.fr')], false],
+    [
+      'say what two others said',
+      [row('Vasnier', 'Julien', 'c@x.fr'), row('Fontaine', 'Claire', 'j@x.fr')],
+      true,
+    ],
+    [
+      'say so of rows in which the automation has not written yet',
+      [
+        row('Vasnier', 'Julien', 'c@x.fr', { kept: false }),
+        row('Fontaine', 'Claire', 'j@x.fr', { kept: false }),
+      ],
+      true,
+    ],
+    [
+      'give two the number of the other',
+      [
+        row('Vasnier', 'Julien', 'j@x.fr', { phone: '06 c@x.fr' }),
+        row('Fontaine', 'Claire', 'c@x.fr', { phone: '06 j@x.fr' }),
+      ],
+      true,
+    ],
+    [
+      'give one the address of another, who has a new one',
+      [row('Vasnier', 'Julien', 'c@x.fr'), row('Fontaine', 'Claire', 'n@x.fr')],
+      false,
+    ],
+    [
+      'give two the address of a third, who keeps it',
+      [
+        row('Vasnier', 'Julien', 'l@x.fr'),
+        row('Fontaine', 'Claire', 'l@x.fr'),
+        row('Martin', 'Luc', 'l@x.fr'),
+      ],
+      false,
+    ],
+    [
+      'name somebody new at the address of one who is gone',
+      [row('Vasnier', 'Marie', 'j@x.fr'), row('Roux', 'Anne', 'c@x.fr'), row('Martin', 'Luc', 'l@x.fr')],
+      false,
+    ],
+    ['say nothing of anybody', [row('Vasnier', 'Julien', null), row('Fontaine', 'Claire', null)], false],
+  ])('%s', (_, rows, mixed) => {
+    expect(isMixed(rows)).toBe(mixed);
+  });
+
+  it('hold each other’s case: of two a notary may have been wrong, of more they were sorted', () => {
+    const cases: Case[] = ['vente_maison', 'achat', 'succession'];
+    const clients = KNOWN.map((one, at) => ({ ...one, caseType: cases[at] ?? null }));
+    const rows = (order: number[]) =>
+      clients.map(({ lastName, firstName, emails }, at) =>
+        row(lastName, firstName, emails[0] ?? null, { caseType: cases[order[at] ?? 0] ?? null }),
+      );
+    expect(isMixed(rows([0, 1, 2]), clients)).toBe(false);
+    expect(isMixed(rows([1, 0, 2]), clients)).toBe(false);
+    expect(isMixed(rows([1, 2, 0]), clients)).toBe(true);
+    expect(isMixed(rows([1, 2, 2]), clients)).toBe(false);
+  });
+});
