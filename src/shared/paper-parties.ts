@@ -22,6 +22,8 @@ export interface Place {
 export interface PaperParties {
   /** Whose it is, as its name begins. */
   holders: NamedParty[];
+  /** They stand on two sides of a contract: what one of them has is not the other's. */
+  opposed?: boolean;
   /** The line that names them. */
   line: string;
   /** « M. ou Mme MARTIN », and nothing more of them. */
@@ -30,7 +32,7 @@ export interface PaperParties {
   otherSurnames: string[];
   /** Spouses that a civil-status act tells, unless a divorce is told after. */
   spouses: NamedParty[];
-  /** Those named in it, as they are named together. Only of a paper that may be proved by it or teaches from it. */
+  /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
   /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
   cited?: string[];

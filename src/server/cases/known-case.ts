@@ -140,7 +140,8 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
   if (teaches === 'couple' || teaches === 'family') learnMarriedName(known, paper);
   learnWornNames(known, paper);
   if (kind === 'property' && isNamed) addPlaces(known.places, parties.places);
-  if (holderIsOwn) addPlaces(known.homes, parties.homes);
+  // Whose home it is, of two who face each other, it does not say.
+  if (holderIsOwn && !parties.opposed) addPlaces(known.homes, parties.homes);
 }
 
 type Learn = (known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null) => void;
@@ -214,12 +215,16 @@ function listPrincipals({ named, cited = [] }: PaperParties): PersonName[] {
 const HOLDS_WITH: readonly Because[] = ['client', 'accepted', 'spouse'];
 
 /** Holders of a paper beside the client, and those whom it names in one breath with him: « Monsieur X et Madame Y ». */
-function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperParties, because: Because): void {
+function joinHolders(
+  known: KnownCase,
+  { holders, named, opposed = false, ...parties }: PaperParties,
+  because: Because,
+): void {
   const ofClient = (name: PersonName) => {
     const party = findParty(known.own, name, parties);
     return party !== null && HOLDS_WITH.includes(party.because);
   };
-  for (const group of [holders, ...named]) {
+  for (const group of opposed ? named : [holders, ...named]) {
     if (group.length > 2 || !group.some(ofClient)) continue;
     for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
   }

@@ -144,7 +144,7 @@ export const successionPapers = {
     },
     date: deedDate,
     answersAfterDeath: false,
-    ownership: { kind: 'property', named: true, ofDeceased: true, teaches: 'gift' },
+    ownership: { kind: 'property', named: true, ofDeceased: true, between: true, teaches: 'gift' },
     isOwedByEach: false,
     standIns: [],
     isOfSpouses: false,

@@ -26,7 +26,7 @@ import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
-import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
+import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
 import { findHoldersByPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
 import { buildDocumentText, type DocumentText, type Evidence } from './text/document-text.ts';
@@ -308,11 +308,14 @@ export function readDocument(given: DocumentInput): DocumentReading {
     const followed = followPerson(document, taught);
     return followed && doubtAlone(document, id, followed);
   });
-  const person = settleWithClients(
+  const settled = settleWithClients(
     completeGivenNames(document, doubtSpelling(document, chosen), input.knownPersons),
     input.knownPersons,
     document.ocr,
   );
+  const parties = readParties(document, id, settled);
+  // Two who face each other hold no paper together.
+  const person = parties.opposed ? doubtPerson(settled) : settled;
   const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
@@ -336,6 +339,6 @@ export function readDocument(given: DocumentInput): DocumentReading {
     bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,
-    parties: readParties(document, id, person),
+    parties,
   };
 }

@@ -1,3 +1,4 @@
+import type { Lesson } from '#server/papers/ownership.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties, Place } from '#shared/paper-parties.ts';
 import { isGivenName } from '../names/given-names.ts';
@@ -12,6 +13,7 @@ import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
+import { readSides } from './sides.ts';
 
 const MOST_NAMED = 60;
 const MOST_PLACES = 12;
@@ -21,17 +23,21 @@ export function readParties(
   type: DocumentTypeId,
   { persons, evidence }: Pick<PersonChoice, 'persons' | 'evidence'>,
 ): PaperParties {
-  const { kind, named, teaches } = ownerships[type];
+  const { kind, named, teaches, between = false } = ownerships[type];
+  const sides = JOINS.includes(teaches) ? readSides(document) : null;
+  const areJoined = (reading: NameReading) =>
+    !sides || (between ? sides.areTogether(reading) : !sides.areApart(reading.persons, false));
   const line = evidence?.text ?? '';
   const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
   return {
     holders: [...persons],
+    ...(sides?.areApart(persons, between) ? { opposed: true } : {}),
     line,
     couple: PAIR.test(foldText(line)),
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
     spouses: civil ? findSpouses(document) : [],
     named: [
-      ...(named || teaches ? listNamed(document) : []),
+      ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
     cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
@@ -44,10 +50,19 @@ export function readParties(
 
 const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
 
-/** Fields of a booklet hold names that no civility announces. */
-function listNamed(document: DocumentText): PersonName[][] {
+/** What makes those who stand together in a paper hold together. */
+const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
+
+/**
+ * Those whom it names, as it joins them: two in one breath who face each other are not joined. Fields of a booklet hold
+ * names that no civility announces.
+ */
+function listNamed(document: DocumentText, areJoined: (reading: NameReading) => boolean): PersonName[][] {
   const fields = findNameFields(document).map(({ person }) => [person]);
-  const groups = [...findNamed(document).map(({ persons }) => persons), ...fields];
+  const named = findNamed(document).flatMap((reading) =>
+    reading.persons.length < 2 || areJoined(reading) ? [reading.persons] : reading.persons.map((one) => [one]),
+  );
+  const groups = [...named, ...fields];
   const seen = new Set<string>();
   return groups
     .filter((group) => {
