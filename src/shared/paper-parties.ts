@@ -30,8 +30,12 @@ export interface PaperParties {
   couple: boolean;
   /** Surnames that it gives its holder beside his own: « épouse X », « mariée avec Paul X ». */
   otherSurnames: string[];
-  /** Spouses that a civil-status act tells, unless a divorce is told after. */
+  /** Spouses that a civil-status act tells, unless a divorce or a death has parted them. */
   spouses: NamedParty[];
+  /** Of those, whom death has parted: their name is borne on. */
+  late?: NamedParty[];
+  /** The union that it records is over. */
+  ended?: boolean;
   /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
   /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */

@@ -33,8 +33,9 @@ export function readCase(
     client: { ...client, caseType, acceptedParties: [], answers: {} },
     papers: papers.flatMap(({ decision }) => paperOf(decision.type, decision.parties ?? null) ?? []),
   });
-  const isHeard = ({ decision: { plannedState, reasons } }: Taken) =>
-    plannedState === 'filed' || reasons.every((reason) => HARMLESS.includes(reason));
+  const isHeard = ({ decision: { plannedState, reasons, parties } }: Taken) =>
+    plannedState === 'filed' ||
+    reasons.every((why) => HARMLESS.includes(why) || (parties?.ended && why === 'type-uncertain'));
   const all: Taken[] = Object.entries(texts).map(([name, text]) => ({ name, decision: read(text, client) }));
   for (let filed = -1; filed !== countFiled(all); ) {
     filed = countFiled(all);

@@ -70,7 +70,7 @@ export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): Known
     for (const paper of papers) learnFrom(known, paper, owner.caseType);
   }
   for (const paper of papers)
-    if (ownerships[paper.type].teaches === 'divorce') partSpouses(known, paper, owner);
+    if (ownerships[paper.type].teaches === 'divorce' || paper.parties.ended) partSpouses(known, paper, owner);
   return known;
 }
 
@@ -147,7 +147,9 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
 type Learn = (known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null) => void;
 
 const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']>, Learn> = {
-  couple: (known, { parties }) => joinSpouses(known, parties),
+  couple: (known, { parties }, caseType) => {
+    if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
+  },
   divorce: (known, { parties }, caseType) => {
     if (BREAKS.includes(caseType)) joinSpouses(known, parties);
   },
@@ -160,8 +162,8 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
       for (const spouse of parties.spouses) addParty(known.own, spouse, 'spouse');
     for (const name of parties.named.flat()) addKin(known, name);
   },
-  family: (known, { parties }) => {
-    joinSpouses(known, parties);
+  family: (known, { parties }, caseType) => {
+    if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
     for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
   },
   death: (known, { parties }) => addHolders(known.deceased, parties, 'deceased'),
@@ -262,14 +264,14 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
     );
     if (!client) continue;
     addFormOf(client, spouse);
-    addParty(known.own, bearer, 'spouse');
+    if (!parties.ended) addParty(known.own, bearer, 'spouse');
   }
 }
 
 /** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
 function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
   const [one, other] = parties.holders;
-  const [spouse] = parties.spouses;
+  const [spouse = parties.late?.[0]] = parties.spouses;
   if (allPapers[type].isOfSpouses && one && other && parties.holders.length === 2) {
     wear(known, one, other);
     wear(known, other, one);
@@ -293,6 +295,8 @@ function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName,
 /** A spouse from whom a judgment of the case has parted the client is no party, unless the case is about that. */
 function partSpouses(known: KnownCase, { parties }: CasePaper, { caseType }: CaseOwner): void {
   if (BREAKS.includes(caseType)) return;
+  // From somebody else, before: that parts nobody of the case.
+  if (parties.holders.length > 1 && !parties.holders.some((name) => isClients(known, name, parties))) return;
   known.own = known.own.filter(
     ({ because, forms }) =>
       because !== 'spouse' ||

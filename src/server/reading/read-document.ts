@@ -5,7 +5,7 @@ import type { ReadField } from '#shared/messages/evidence.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
-import { findAccounts } from './accounts/find-accounts.ts';
+import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
@@ -215,6 +215,12 @@ function followWhenUnsure<T extends { confidence: number }>(
   return follow(recollection.example) ?? ruled;
 }
 
+/** What says that partners have parted is no proof that they are partners. */
+function doubtEnded(found: Classification, { ended }: PaperParties): Classification {
+  const isOfPartners = found.type !== null && !allPapers[found.type].isOfSpouses;
+  return ended && isOfPartners ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+}
+
 /** By the rules and by what was learnt; what a machine-readable zone or a seal says is no matter of words. */
 function readType(
   document: DocumentText,
@@ -298,8 +304,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
-  const type = followType(ruled, recollection);
-  const id = type.type ?? 'autre';
+  const typed = followType(ruled, recollection);
+  const id = typed.type ?? 'autre';
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
@@ -315,7 +321,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   );
   const parties = readParties(document, id, settled);
   // Two who face each other hold no paper together.
-  const person = parties.opposed ? doubtPerson(settled) : settled;
+  const type = doubtEnded(typed, parties);
+  const faced = parties.opposed ? doubtPerson(settled) : settled;
   const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
@@ -323,12 +330,13 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parts = pageTypes.several
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
-  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
-  if (isCut) reasons.push('text-too-long');
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
-  const holder = isBankDetails ? person.value : null;
-  const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
+  const named = isBankDetails ? faced.value : null;
+  const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
+  const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
+  if (isCut) reasons.push('text-too-long');
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
     person: { value: person.value, confidence: person.confidence, evidence: person.evidence },

@@ -189,7 +189,13 @@ export function createDocumentsRepository(db: Database) {
         eq(documents.state, 'held'),
         sql`${documents.reasons} <@ array[${doubts}]::text[]`,
       );
-      const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable));
+      // That a union is over is heard even where the paper that says so is none of the usual ones.
+      const parting = and(
+        eq(documents.state, 'held'),
+        sql`${documents.reasons} <@ array[${doubts}, 'type-uncertain']::text[]`,
+        sql`${documents.parties} @> '{"ended": true}'::jsonb`,
+      );
+      const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable, parting));
       return db
         .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
         .from(documents)

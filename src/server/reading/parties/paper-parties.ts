@@ -1,9 +1,9 @@
+import { allPapers } from '#server/papers/all-papers.ts';
 import type { Lesson } from '#server/papers/ownership.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties, Place } from '#shared/paper-parties.ts';
-import { isGivenName } from '../names/given-names.ts';
 import { findCompanies } from '../names/legal-names.ts';
-import { type NameReading, readNameAt } from '../names/names.ts';
+import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { findMentions, findNamed } from '../persons/mentions.ts';
 import { findNameFields } from '../persons/name-fields.ts';
@@ -14,6 +14,7 @@ import { foldText } from '../text/fold.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 import { readSides } from './sides.ts';
+import { findOtherSurnames, findSpouses, isUnionOver } from './unions.ts';
 
 const MOST_NAMED = 60;
 const MOST_PLACES = 12;
@@ -28,6 +29,7 @@ export function readParties(
   const areJoined = (reading: NameReading) =>
     !sides || (between ? sides.areTogether(reading) : !sides.areApart(reading.persons, false));
   const line = evidence?.text ?? '';
+  const { isOfSpouses } = allPapers[type];
   const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
   return {
     holders: [...persons],
@@ -35,7 +37,8 @@ export function readParties(
     line,
     couple: PAIR.test(foldText(line)),
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
-    spouses: civil ? findSpouses(document) : [],
+    ...(civil ? findSpouses(document) : { spouses: [] }),
+    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses) ? { ended: true } : {}),
     named: [
       ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
@@ -49,6 +52,9 @@ export function readParties(
 }
 
 const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
+
+/** What tells of two who are one household. */
+const COUPLES: readonly (Lesson | undefined)[] = ['couple', 'family'];
 
 /** What makes those who stand together in a paper hold together. */
 const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
@@ -79,60 +85,6 @@ function listCited(document: DocumentText): string[] {
   return [...new Set(names(findNamed(document)))]
     .filter((name) => !principals.has(name))
     .slice(0, MOST_NAMED);
-}
-
-const WORN =
-  /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE(?: ?\/ ?ALTERNATE NAME)? ?\n?|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
-
-function findOtherSurnames(document: DocumentText): string[] {
-  const worn = [...document.folded.matchAll(WORN)].flatMap(({ index, 0: words, 1: name = '' }) =>
-    // « son épouse, domiciliés à … » names nobody.
-    /^\p{Lu}/u.test(document.text.slice(index + words.length - name.length)) ? [name] : [],
-  );
-  return [...new Set([...worn, ...findSpouses(document).map(({ lastName }) => lastName)])].slice(0, 6);
-}
-
-/** « son épouse » is somebody else's. */
-const UNION =
-  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
-/** Given names are told in capitals and in small letters, a marriage with its accent. */
-const GIVEN_NAME = /^MARIE$/i;
-const AVEC = /\bAVEC (?=[A-Z])/g;
-/** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
-const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
-const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
-const ENDED = /\b(?:DIVORCEE?|DISSO(?:US|LUTION|UTE)|ANNULE)\b/;
-
-function findSpouses(document: DocumentText): PersonName[] {
-  const found: PersonName[] = [];
-  for (const { index, 0: words, 1: clause = '' } of document.folded.matchAll(UNION)) {
-    const from = index + words.length;
-    const isName = GIVEN_NAME.test(document.text.slice(index, from));
-    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
-    const person = reading?.persons[0];
-    if (reading && person && !ENDED.test(document.folded.slice(reading.end))) found.push(person);
-  }
-  return found.slice(0, 4);
-}
-
-/** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
-function readPartner(
-  { text }: DocumentText,
-  from: number,
-  clause: string,
-  links: readonly RegExp[],
-): NameReading | null {
-  for (const link of links) {
-    for (const { index, 0: words } of clause.matchAll(link)) {
-      const before = clause.slice(0, index);
-      if (link === TO && (before.length > 60 || OTHERS.test(before))) break;
-      const reading = readNameAt(text, from + index + words.length);
-      const person = reading?.persons[0];
-      if (!reading || !person?.firstName || person.lastName.length < 2) continue;
-      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
-    }
-  }
-  return null;
 }
 
 function listCompanies(document: DocumentText): string[] {
