@@ -24,6 +24,8 @@ export interface PaperParties {
   holders: NamedParty[];
   /** They stand on two sides of a contract: what one of them has is not the other's. */
   opposed?: boolean;
+  /** Whom a paper about a property announces as its owner, by no more than a surname or a denomination as well. */
+  owners?: NamedParty[];
   /** The line that names them. */
   line: string;
   /** « M. ou Mme MARTIN », and nothing more of them. */
@@ -34,6 +36,8 @@ export interface PaperParties {
   spouses: NamedParty[];
   /** Of those, whom death has parted: their name is borne on. */
   late?: NamedParty[];
+  /** ISO day of the death that it records. */
+  died?: string;
   /** The union that it records is over. */
   ended?: boolean;
   /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */

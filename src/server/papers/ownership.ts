@@ -25,6 +25,8 @@ export interface Ownership {
   named?: true;
   /** Made between two sides: whom it names in one breath may face each other. */
   between?: true;
+  /** It tells which property the case is about. */
+  tellsProperty?: true;
   /** What an estate needs of the person who died. */
   ofDeceased?: true;
   teaches?: Lesson;

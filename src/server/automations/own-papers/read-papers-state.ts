@@ -34,7 +34,11 @@ export async function comparePapersState(
   const documents = await records.documents.listOfClient(notary.id, clientId);
   if (!requirements) return describeState(needs, client, documents);
   const calls = findCalls(await records.accounts.listOfClient(notary.id, clientId));
-  const papers = documents.map((document) => ({ ...document, bearer: document.parties?.bearer ?? null }));
+  const papers = documents.map((document) => ({
+    ...document,
+    bearer: document.parties?.bearer ?? null,
+    died: document.parties?.died ?? null,
+  }));
   const announced = await records.calls.listAnnouncedClients(notary.id);
   const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
   const [state] = await understanding.assessCases(
@@ -50,10 +54,10 @@ export async function comparePapersState(
   return describeState(needs, { ...client, ...state }, documents);
 }
 
-type Called = ReturnType<typeof toCalledPapers<Document & { bearer: string | null }>>[number];
+type Called = ReturnType<typeof toCalledPapers<Document & { bearer: string | null; died: string | null }>>[number];
 
-function takePaper({ id, state, type, person, documentDate, bearer, reasons, call }: Called) {
-  return { id, state, type, person, documentDate, bearer, reasons, call };
+function takePaper({ id, state, type, person, documentDate, bearer, died, reasons, call }: Called) {
+  return { id, state, type, person, documentDate, bearer, died, reasons, call };
 }
 
 async function describeState(

@@ -22,6 +22,8 @@ export type Paper = Pick<
 > & {
   /** Whose it is by all that its case told when it was filed. */
   bearer: string | null;
+  /** Of an act of death, the day that it records. */
+  died: string | null;
 };
 
 export interface NewDocument {
@@ -167,6 +169,7 @@ export function createDocumentsRepository(db: Database) {
           documentDate: documents.documentDate,
           reasons: documents.reasons,
           bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
+          died: sql<string | null>`${documents.parties} ->> 'died'`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))

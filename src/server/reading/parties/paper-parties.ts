@@ -7,10 +7,12 @@ import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { findMentions, findNamed } from '../persons/mentions.ts';
 import { findNameFields } from '../persons/name-fields.ts';
+import { readPartyAt } from '../persons/party-at.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { listBookletChildren } from '../persons/person-of-birth.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
+import { findDeath } from './day-of-death.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
 import { readSides } from './sides.ts';
@@ -38,6 +40,7 @@ export function readParties(
     couple: PAIR.test(foldText(line)),
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
     ...(civil ? findSpouses(document) : { spouses: [] }),
+    ...(teaches === 'death' ? findDeath(document) : {}),
     ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses) ? { ended: true } : {}),
     named: [
       ...(named || teaches ? listNamed(document, areJoined) : []),
@@ -46,6 +49,7 @@ export function readParties(
     cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
+    ...(kind === 'property' ? { owners: findOwners(document) } : {}),
     places: kind === 'property' ? listPlaces(document, persons) : [],
     homes: findHomes(document, persons),
   };
@@ -85,6 +89,21 @@ function listCited(document: DocumentText): string[] {
   return [...new Set(names(findNamed(document)))]
     .filter((name) => !principals.has(name))
     .slice(0, MOST_NAMED);
+}
+
+const OWNER =
+  /\b(?:PROPRIETAIRES?|VENDEURS?|BAILLEURS?)(?:\(S\))?(?: (?:DU|DE LA|DE L'|DES) ?(?:BIEN|LOGEMENT|LOT|MAISON|APPARTEMENT|IMMEUBLE)S?)?\s{0,3}[:\n]\s{0,3}/g;
+const CIVIL = /^(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE)\b/;
+
+/** Whoever stands in the field of the owner: « Mme PETIT » is somebody, though nobody's paper can be filed under it. */
+function findOwners(document: DocumentText): PersonName[] {
+  const found = [...document.folded.matchAll(OWNER)].flatMap(({ index, 0: label }) => {
+    const at = index + label.length;
+    const persons = readPartyAt(document, at)?.persons ?? [];
+    const isCivil = CIVIL.test(document.folded.slice(at, at + 20));
+    return persons.filter(({ kind, firstName }) => kind === 'company' || (kind === 'natural' && (isCivil || firstName)));
+  });
+  return found.slice(0, 6);
 }
 
 function listCompanies(document: DocumentText): string[] {
