@@ -24,6 +24,7 @@ import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
+import { ownerships } from './parties/ownership.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
@@ -238,6 +239,12 @@ function withoutMisfit(document: DocumentText, ruled: PersonChoice): PersonChoic
   return isMisfit ? { ...ruled, confidence: HELD } : ruled;
 }
 
+/** An heir sends what is of the deceased, a child what his parents gave: that he is named in it does not make it his. */
+function isOfAnother(type: DocumentTypeId): boolean {
+  const { named, ofDeceased } = ownerships[type];
+  return named === true && ofDeceased === true;
+}
+
 /** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
 function readPerson(
   document: DocumentText,
@@ -251,9 +258,10 @@ function readPerson(
   if (zone) return doubtNearParty(document, doubtHalf(document, chosen), parties);
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, chosen);
-  const weighed = weighHolders(document, type, ruled, holders, parties);
+  const kin = isOfAnother(type) ? [] : parties;
+  const weighed = weighHolders(document, type, ruled, holders, kin);
   const ofSides = allPapers[type].person?.sides ? agreeOnSide(ruled, weighed) : null;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, parties));
+  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, kin));
   const whole = completeHalves(document, agreed);
   return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
 }
