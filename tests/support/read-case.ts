@@ -108,5 +108,8 @@ const nameOf =
 function receive(id: string, decision: DocumentDecision): ReceivedDocument[] {
   const { plannedState, type, person, documentDate: date, parties } = decision;
   if (plannedState !== 'filed' || !type || !isDocumentTypeId(type)) return [];
-  return [{ id, type, person, date, bearer: parties?.bearer ?? null, died: parties?.died ?? null }];
+  const postcodes = (parties?.places ?? []).flatMap(({ postcode }) => postcode ?? []);
+  return [
+    { id, type, person, date, bearer: parties?.bearer ?? null, died: parties?.died ?? null, postcodes },
+  ];
 }

@@ -16,6 +16,7 @@ import type { Requirement } from './case-requirements.ts';
 import { findLastDay, findOwnValidity, type Validity } from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
 import { isOfEstate } from './estate-pieces.ts';
+import { isOfProperty } from './property-pieces.ts';
 
 export interface ReceivedDocument {
   id: string;
@@ -27,6 +28,8 @@ export interface ReceivedDocument {
   bearer?: string | null;
   /** Of an act of death, the day that it records. */
   died?: string | null;
+  /** Of a paper about a property, where it is. */
+  postcodes?: readonly string[];
 }
 
 export interface CaseInput {
@@ -114,7 +117,7 @@ function settle(
   const estate = { caseType, papers: documents, persons: persons.filter(({ certain }) => certain), today };
   const [ours, others] = partition(
     documents.filter((document) => acceptedTypes(type).includes(document.type)),
-    (document) => isOfEstate(document, estate),
+    (document) => isOfEstate(document, estate) && isOfProperty(document, estate),
   );
   const candidates = ours
     .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
@@ -150,7 +153,7 @@ function settle(
     );
   const [another] = others;
   if (!another || answers[pieceQuestion(type)] === true) return piece('missing');
-  // It is there of somebody else of the family: whether his is still to be asked for, a person says.
+  // It is there of somebody else of the family, or of another house: whether this one is to be asked for, a person says.
   if (answers[pieceQuestion(type)] === false) return null;
   return piece('to-confirm', { document: another, goodUntil: null }, pieceQuestion(type));
 }

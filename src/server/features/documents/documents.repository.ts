@@ -24,6 +24,8 @@ export type Paper = Pick<
   bearer: string | null;
   /** Of an act of death, the day that it records. */
   died: string | null;
+  /** Of a paper about a property, where it is. */
+  postcodes: string[];
 };
 
 export interface NewDocument {
@@ -170,6 +172,9 @@ export function createDocumentsRepository(db: Database) {
           reasons: documents.reasons,
           bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
           died: sql<string | null>`${documents.parties} ->> 'died'`,
+          postcodes: sql<
+            string[]
+          >`jsonb_path_query_array(coalesce(${documents.parties}, '{}'::jsonb), '$.places[*].postcode ? (@ != null)')`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
