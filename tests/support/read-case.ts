@@ -1,7 +1,7 @@
-import { learnFile, paperOf } from '#server/automations/office/case-file.ts';
 import { settleOwner } from '#server/automations/document-classification/judge-owner.ts';
-import { findAccountHolders } from '#server/cases/case-parties.ts';
+import { learnFile, paperOf } from '#server/automations/office/case-file.ts';
 import { listPieces, type ReceivedDocument } from '#server/cases/case-checklist.ts';
+import { findAccountHolders } from '#server/cases/case-parties.ts';
 import { parseValidity } from '#server/cases/case-validity.ts';
 import { defaultRequirements } from '#server/cases/default-requirements.ts';
 import type { DocumentDecision } from '#server/features/documents/documents.repository.ts';
@@ -58,12 +58,11 @@ export function readCase(
   const pieces = listPieces({ client, caseType, requirements, documents, today: caseToday });
   const known = learnFile(file(all.filter(isHeard)));
   return {
-    /** The reasons of each paper that is held. */
-    held: Object.fromEntries(
-      all.flatMap(({ name, decision }) =>
-        decision.plannedState === 'held' ? [[name, decision.reasons.join()]] : [],
-      ),
-    ),
+    /** Why a paper is held; null for one that is filed. */
+    heldFor: (name: string) => {
+      const decision = all.find((one) => one.name === name)?.decision;
+      return decision?.plannedState === 'held' ? decision.reasons.join() : null;
+    },
     filed: all.flatMap(({ name, decision }) => (decision.plannedState === 'filed' ? [name] : [])),
     nameOf: (name: string) => all.find((one) => one.name === name)?.decision.person ?? null,
     status: (key: string) => pieces.find((piece) => piece.key === key)?.status ?? null,

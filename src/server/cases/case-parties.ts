@@ -32,7 +32,9 @@ function isHolder({ own, kin, deceased, isFamilyCase }: KnownCase, party: Party)
 export function findAccountHolders(holder: string | null, known: KnownCase): string[] {
   if (!holder) return [];
   const persons = [...known.own, ...known.kin].flatMap((party, index) =>
-    isHolder(known, party) && party.forms.some((form) => namesPerson(holder, form)) ? [`person ${index}`] : [],
+    isHolder(known, party) && party.forms.some((form) => namesPerson(holder, form))
+      ? [`person ${index}`]
+      : [],
   );
   const company = readCompanyName(holder).key;
   return known.companies.has(company) ? [...persons, `company ${company}`] : persons;

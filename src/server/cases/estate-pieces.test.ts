@@ -64,7 +64,10 @@ describe('an estate', () => {
     expect(own.filed).toEqual(expect.arrayContaining(['statement', 'tax']));
     expect([own.status('releve_compte'), own.status('avis_impot')]).toEqual(['to-confirm', 'to-confirm']);
     const before = estate(his);
-    expect([before.status('releve_compte'), before.status('avis_impot')]).toEqual(['to-confirm', 'to-confirm']);
+    expect([before.status('releve_compte'), before.status('avis_impot')]).toEqual([
+      'to-confirm',
+      'to-confirm',
+    ]);
     const dead = estate({
       ...{ booklet, fathers },
       ...{ statement: statement('M BRUNET LOUIS'), tax: tax('M BRUNET LOUIS') },

@@ -24,10 +24,7 @@ const OLD = 2;
  * Whether a paper of an estate is of the one whose piece it would be; anybody else's of the family is filed, and leaves the
  * piece to a person. Cases of other kinds do not ask.
  */
-export function isOfEstate(
-  paper: Owned,
-  { caseType, papers, persons, today }: EstateCase,
-): boolean {
+export function isOfEstate(paper: Owned, { caseType, papers, persons, today }: EstateCase): boolean {
   if (caseType !== 'succession') return true;
   if (OF_THE_HEIR.includes(paper.type)) return isHeirs(paper, persons);
   if (!OF_THE_DECEASED.includes(paper.type)) return true;

@@ -51,8 +51,8 @@ describe('at the address of the flat that is sold', () => {
     ['a tax notice of a company', tax('SCI BELLEVUE')],
     ['a tax notice of who sold it to her', tax('SCI DU PORT')],
   ])('%s is the flat next door’s', (_, text) => {
-    const { held, status } = sale({ text });
-    expect(held['text']).toBe('person-not-of-case');
+    const { heldFor, status } = sale({ text });
+    expect(heldFor('text')).toBe('person-not-of-case');
     expect(status('dpe')).toBe('missing');
     expect(status('taxe_fonciere')).toBe('missing');
   });
@@ -70,7 +70,7 @@ describe('at the address of the flat that is sold', () => {
 describe('where she lives', () => {
   it('proves no paper of the flat once a title tells which it is', () => {
     for (const text of [minutes('12 rue des Lilas'), dpe('Propriétaire : Mme PETIT', '12 rue des Lilas')])
-      expect(sale({ text }).held['text']).toBe('person-not-of-case');
+      expect(sale({ text }).heldFor('text')).toBe('person-not-of-case');
   });
 
   it('is the property as long as nothing tells another', () => {
@@ -80,8 +80,14 @@ describe('where she lives', () => {
 });
 
 it('a report on her house in another town is hers, and leaves the piece to a person, whichever comes first', () => {
-  const other = dpe('Propriétaire : Mme MARTIN Claire', '7 chemin du Moulin').replace('33000 Bordeaux', '24000 Périgueux');
-  for (const papers of [{ title, bill, other }, { other, bill, title }]) {
+  const other = dpe('Propriétaire : Mme MARTIN Claire', '7 chemin du Moulin').replace(
+    '33000 Bordeaux',
+    '24000 Périgueux',
+  );
+  for (const papers of [
+    { title, bill, other },
+    { other, bill, title },
+  ]) {
     const { filed, status } = readCase(claire, 'vente_copropriete', papers);
     expect(filed).toContain('other');
     expect(status('dpe')).toBe('to-confirm');
@@ -101,6 +107,6 @@ BIEN VENDU
 Un appartement sis 4 rue Leyteire 33000 BORDEAUX
 PRIX 210 000 €
 Fait à Bordeaux le 30 octobre 2026`;
-  const { held } = readCase(claire, 'achat', { contract, text: dpe('Propriétaire : SCI DU PORT') });
-  expect(held['text']).toBeUndefined();
+  const { heldFor } = readCase(claire, 'achat', { contract, text: dpe('Propriétaire : SCI DU PORT') });
+  expect(heldFor('text')).toBeNull();
 });

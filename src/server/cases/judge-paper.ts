@@ -52,10 +52,7 @@ function isSomebodyElses({ parties }: CasePaper, known: KnownCase): boolean {
 }
 
 /** A parcel has no town of its own: it counts only where the paper tells no address that could say otherwise. */
-function isAtPlaceOf(
-  places: readonly Place[],
-  { places: known, homes, isPropertyTold }: KnownCase,
-): boolean {
+function isAtPlaceOf(places: readonly Place[], { places: known, homes, isPropertyTold }: KnownCase): boolean {
   // Where somebody lives is only as long the property as nothing tells which one it is.
   const ours = isPropertyTold ? known : [...known, ...homes];
   const isSome = (place: Place) => ours.some((one) => isSamePlace(one, place));

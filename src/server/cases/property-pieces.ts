@@ -9,12 +9,7 @@ interface Placed {
 }
 
 /** Cases about one property; an estate or a sharing may have several, each with its papers. */
-const OF_ONE_PROPERTY: readonly CaseTypeId[] = [
-  'vente_maison',
-  'vente_copropriete',
-  'achat_vefa',
-  'achat',
-];
+const OF_ONE_PROPERTY: readonly CaseTypeId[] = ['vente_maison', 'vente_copropriete', 'achat_vefa', 'achat'];
 
 /**
  * Whether a paper about a property may be about the one that the case's title or contract tells: in another town it is of

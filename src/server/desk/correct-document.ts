@@ -32,11 +32,19 @@ export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument
     if (!(await isOwnClient(desk, notaryId, clientId))) throw new AppError('not-found');
     await db.transaction(async (tx) => {
       const { documents, corrections, clients } = createRecords(tx);
-      const file = await readCaseFile({ clients, documents }, { notaryId, clientId }, { exceptId: documentId });
+      const file = await readCaseFile(
+        { clients, documents },
+        { notaryId, clientId },
+        { exceptId: documentId },
+      );
       const parties = sayHolders(document.parties, { type, person }, file);
       await corrections.save(notaryId, { documentId, type, person, documentDate: date });
       await documents.reopen(notaryId, documentId, changeHands(document, clientId));
-      await documents.plan(notaryId, documentId, planCorrected({ ...document, parties }, { type, person, date }));
+      await documents.plan(
+        notaryId,
+        documentId,
+        planCorrected({ ...document, parties }, { type, person, date }),
+      );
       await audit(tx, caller, { action: 'document.corrected', subjectId: documentId, details: { type } });
     });
     await doNow(notaryId, (needs) => filePlannedDocument(needs, documentId));

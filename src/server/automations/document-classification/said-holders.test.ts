@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgePaper } from '#server/cases/judge-paper.ts';
 import { listPieces } from '#server/cases/case-checklist.ts';
+import { judgePaper } from '#server/cases/judge-paper.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import { paper, person } from '#support/paper-parties.ts';
 import { learnFile } from '../office/case-file.ts';
@@ -71,8 +71,15 @@ describe('a paper of which the office has said whose it is', () => {
   });
 
   it('that was only put right in its date stays as it was read', () => {
-    const read = paper('titre_propriete', { holders: [seller], homes: [{ kind: 'address', key: '3 RUE', postcode: null, town: null }] });
-    const said = sayHolders(read.parties, { type: 'titre_propriete', person: 'DURAND Paul' }, fileOf('DURAND', 'Paul'));
+    const read = paper('titre_propriete', {
+      holders: [seller],
+      homes: [{ kind: 'address', key: '3 RUE', postcode: null, town: null }],
+    });
+    const said = sayHolders(
+      read.parties,
+      { type: 'titre_propriete', person: 'DURAND Paul' },
+      fileOf('DURAND', 'Paul'),
+    );
     expect(said).toMatchObject({ ...read.parties, bearer: 'DURAND Paul' });
   });
 });

@@ -35,7 +35,8 @@ function applySaid(read: PaperParties, person: string): PaperParties {
     some.some((other) => comparePersons(one, other) === 'same');
   // Two in one breath, of whom one alone was said, do not hold it together.
   const named = read.named.flatMap((group) =>
-    group.length > 1 && group.some((one) => isAmong(one, holders)) !== group.every((one) => isAmong(one, holders))
+    group.length > 1 &&
+    group.some((one) => isAmong(one, holders)) !== group.every((one) => isAmong(one, holders))
       ? group.map((one) => [one])
       : [group],
   );

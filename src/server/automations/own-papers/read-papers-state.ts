@@ -55,9 +55,22 @@ export async function comparePapersState(
   return describeState(needs, { ...client, ...state }, documents);
 }
 
-type Called = ReturnType<typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes'>>>[number];
+type Called = ReturnType<
+  typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes'>>
+>[number];
 
-function takePaper({ id, state, type, person, documentDate, bearer, died, postcodes, reasons, call }: Called) {
+function takePaper({
+  id,
+  state,
+  type,
+  person,
+  documentDate,
+  bearer,
+  died,
+  postcodes,
+  reasons,
+  call,
+}: Called) {
   return { id, state, type, person, documentDate, bearer, died, postcodes, reasons, call };
 }
 

@@ -203,7 +203,10 @@ export function createDocumentsRepository(db: Database) {
         sql`${documents.reasons} <@ array[${doubts}, 'type-uncertain']::text[]`,
         sql`${documents.parties} @> '{"ended": true}'::jsonb`,
       );
-      const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable, parting));
+      const filed = and(
+        eq(documents.clientId, clientId),
+        or(eq(documents.state, 'filed'), readable, parting),
+      );
       return db
         .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
         .from(documents)

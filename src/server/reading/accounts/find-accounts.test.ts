@@ -99,7 +99,8 @@ describe('every account number of a text', () => {
 describe('each account of a page has the holder that stands above it', () => {
   const one = 'FR14 2004 1010 0505 0001 3M02 606';
   const other = 'FR76 3000 6000 0112 3456 7890 189';
-  const holdersOf = (text: string) => findAccounts(text, { holder: 'MARTIN Claire' }).map(({ holder }) => holder);
+  const holdersOf = (text: string) =>
+    findAccounts(text, { holder: 'MARTIN Claire' }).map(({ holder }) => holder);
 
   it.each([
     [

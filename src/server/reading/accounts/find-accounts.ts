@@ -26,7 +26,9 @@ export function findAccounts(
     all.toReversed().map(({ iban, from }) => [iban, placeOf(read, read.tokens[from])] as const),
   );
   const ibans = [...new Set(all.map(({ iban }) => iban))].slice(0, MOST_ACCOUNTS);
-  const [first] = [...places.values()].toSorted((one, other) => one.line - other.line || one.column - other.column);
+  const [first] = [...places.values()].toSorted(
+    (one, other) => one.line - other.line || one.column - other.column,
+  );
   if (!first) return [];
   const holders = listHolders(text);
   const bics = listBics(read);

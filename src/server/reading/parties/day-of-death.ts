@@ -3,7 +3,8 @@ import type { DocumentText } from '../text/document-text.ts';
 
 const DEATH = /\bDECEDEE?\b|\bDATE (?:ET HEURE |ET LIEU )?DU DECES\b/g;
 /** Between a death and its day nobody is born, and nothing is drawn up. */
-const ELSE = /\bNEE?\b|\bNAISSANCE\b|\bDRESSEE?\b|\bDELIVREE?\b|\bDECLARATION\b|\bMARI|\bFAIT\b|\bVEU(?:F|VE)\b/;
+const ELSE =
+  /\bNEE?\b|\bNAISSANCE\b|\bDRESSEE?\b|\bDELIVREE?\b|\bDECLARATION\b|\bMARI|\bFAIT\b|\bVEU(?:F|VE)\b/;
 const AFTER = 90;
 const BEFORE = 140;
 /** Years of two figures are of this century for an act of death: none of those that are asked for is older. */

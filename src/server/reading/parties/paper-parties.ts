@@ -70,7 +70,9 @@ const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
 function listNamed(document: DocumentText, areJoined: (reading: NameReading) => boolean): PersonName[][] {
   const fields = findNameFields(document).map(({ person }) => [person]);
   const named = findNamed(document).flatMap((reading) =>
-    reading.persons.length < 2 || areJoined(reading) ? [reading.persons] : reading.persons.map((one) => [one]),
+    reading.persons.length < 2 || areJoined(reading)
+      ? [reading.persons]
+      : reading.persons.map((one) => [one]),
   );
   const groups = [...named, ...fields];
   const seen = new Set<string>();
@@ -101,7 +103,9 @@ function findOwners(document: DocumentText): PersonName[] {
     const at = index + label.length;
     const persons = readPartyAt(document, at)?.persons ?? [];
     const isCivil = CIVIL.test(document.folded.slice(at, at + 20));
-    return persons.filter(({ kind, firstName }) => kind === 'company' || (kind === 'natural' && (isCivil || firstName)));
+    return persons.filter(
+      ({ kind, firstName }) => kind === 'company' || (kind === 'natural' && (isCivil || firstName)),
+    );
   });
   return found.slice(0, 6);
 }

@@ -104,8 +104,8 @@ Fait à Bordeaux le 3 mars 2026`,
 
 describe('the other side of a contract, named in one breath with the client', () => {
   it.each(facing)('is not her co-holder by %s: his RIB waits, and is his alone', (_, caseType, text) => {
-    const { held, status, holdersOf } = readCase(claire, caseType, { contract: text, rib });
-    expect(held['rib']).toBe('person-not-of-case');
+    const { heldFor, status, holdersOf } = readCase(claire, caseType, { contract: text, rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
     expect(status('rib')).toBe('missing');
     expect(holdersOf('M DURAND PAUL')).toEqual([]);
   });
@@ -132,7 +132,10 @@ PRIX : 210 000 €
 DONT ACTE`;
 
   it.each([
-    ['buyers under one heading', deed(`ACQUEREURS\n${other}, né à PAU le 3 mars 1980, et ${one}, née à BREST`)],
+    [
+      'buyers under one heading',
+      deed(`ACQUEREURS\n${other}, né à PAU le 3 mars 1980, et ${one}, née à BREST`),
+    ],
     [
       'buyers told to be a couple',
       deed(`Au profit de ${other}, né à PAU, et ${one}, son épouse, née à BREST, acquéreurs`),

@@ -50,14 +50,14 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     ['a dissolution, though the PACS was filed before', { pacs, certificate }],
     ['a dissolution that is held, though the PACS was filed before', { pacs, receipt }],
   ])('%s', (_, papers) => {
-    const { held, holdersOf, status } = readCase(claire, 'vente_maison', { ...papers, rib });
-    expect(held['rib']).toBe('person-not-of-case');
+    const { heldFor, holdersOf, status } = readCase(claire, 'vente_maison', { ...papers, rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
     expect(holdersOf('M ROUX LUC')).toEqual([]);
     expect(status('rib')).toBe('missing');
   });
 
   it('nor is a dissolution filed as the PACS that it ends', () => {
-    expect(Object.keys(readCase(claire, 'vente_maison', { certificate }).held)).toEqual(['certificate']);
+    expect(readCase(claire, 'vente_maison', { certificate }).filed).toEqual([]);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('whoever was divorced or un-PACSed is no party', () => {
     'Divorce prononcé le 3 septembre 2019\nMariage du 4 juin 2010 avec Luc ROUX',
     'Mariée le 5 mai 2021 avec Karim BENALI. Divorcée le 3 septembre 2019 de son mariage du 4 juin 2010 avec Luc ROUX.',
   ])('%s', (margin) => {
-    const { held, holdersOf } = readCase(claire, 'achat', { birth: birth(margin), rib });
-    expect(held['rib']).toBe('person-not-of-case');
+    const { heldFor, holdersOf } = readCase(claire, 'achat', { birth: birth(margin), rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
     expect(holdersOf('M ROUX LUC')).toEqual([]);
   });
 

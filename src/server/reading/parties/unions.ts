@@ -1,5 +1,5 @@
-import { type NameReading, readNameAt } from '../names/names.ts';
 import { isGivenName } from '../names/given-names.ts';
+import { type NameReading, readNameAt } from '../names/names.ts';
 import type { PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
 
@@ -122,7 +122,8 @@ export function isUnionOver({ lines, folded }: DocumentText, isOfSpouses: boolea
     return margin >= 0 && listEnds(folded.slice(margin)).some(({ year }) => year !== null);
   }
   const isTitle = lines.some(
-    ({ text, folded: line, top }) => top && text === text.toLocaleUpperCase('fr-FR') && line.search(PARTED) >= 0,
+    ({ text, folded: line, top }) =>
+      top && text === text.toLocaleUpperCase('fr-FR') && line.search(PARTED) >= 0,
   );
   const isDated = ({ index, 0: word }: RegExpExecArray) =>
     ON_A_DAY.test(folded.slice(index + word.length, index + word.length + 120));
@@ -148,4 +149,3 @@ function readPartner(
   }
   return null;
 }
-
