@@ -7,16 +7,16 @@ import { foldKey } from '../text/fold.ts';
 
 /** What a contract calls its parties: two whom it calls differently are not of one side. */
 const ROLES = {
-  sells: String.raw`(?:CO-?)?VENDEU(?:R|SE)S?|PROMETTANTE?S?|CEDANTE?S?|MANDANTE?S?`,
-  buys: String.raw`(?:CO-?)?ACQUEREU(?:R|SE)S?|ACHETEU(?:R|SE)S?|BENEFICIAIRES?|CESSIONNAIRES?|RESERVATAIRES?`,
-  lets: String.raw`(?:CO-?)?BAILLEU(?:R|SE|RESSE)S?|LOUEU(?:R|SE)S?`,
-  rents: String.raw`(?:CO-?)?LOCATAIRES?|PRENEU(?:R|SE)S?`,
-  gives: String.raw`DONAT(?:EUR|RICE)S?`,
-  receives: String.raw`DONATAIRES?`,
-  borrows: String.raw`(?:CO-?)?EMPRUNTEU(?:R|SE)S?`,
-  lends: String.raw`PRETEU(?:R|SE)S?`,
-  vouches: String.raw`CAUTIONS?|GARANTS?`,
-  acts: String.raw`MANDATAIRES?|AGENTE? COMMERCIALE?|NEGOCIAT(?:EUR|RICE)S?|REPRESENTANTE?S? (?:DE |L'|LA )`,
+  sells: '(?:CO-?)?VENDEU(?:R|SE)S?|PROMETTANTE?S?|CEDANTE?S?|MANDANTE?S?',
+  buys: '(?:CO-?)?ACQUEREU(?:R|SE)S?|ACHETEU(?:R|SE)S?|BENEFICIAIRES?|CESSIONNAIRES?|RESERVATAIRES?',
+  lets: '(?:CO-?)?BAILLEU(?:R|SE|RESSE)S?|LOUEU(?:R|SE)S?',
+  rents: '(?:CO-?)?LOCATAIRES?|PRENEU(?:R|SE)S?',
+  gives: 'DONAT(?:EUR|RICE)S?',
+  receives: 'DONATAIRES?',
+  borrows: '(?:CO-?)?EMPRUNTEU(?:R|SE)S?',
+  lends: 'PRETEU(?:R|SE)S?',
+  vouches: 'CAUTIONS?|GARANTS?',
+  acts: "MANDATAIRES?|AGENTE? COMMERCIALE?|NEGOCIAT(?:EUR|RICE)S?|REPRESENTANTE?S? (?:DE |L'|LA )",
 } as const;
 type Role = keyof typeof ROLES;
 const roles = Object.keys(ROLES) as Role[];
