@@ -22,15 +22,25 @@ export interface Place {
 export interface PaperParties {
   /** Whose it is, as its name begins. */
   holders: NamedParty[];
+  /** They stand on two sides of a contract: what one of them has is not the other's. */
+  opposed?: boolean;
+  /** Whom a paper about a property announces as its owner, by no more than a surname or a denomination as well. */
+  owners?: NamedParty[];
   /** The line that names them. */
   line: string;
   /** « M. ou Mme MARTIN », and nothing more of them. */
   couple: boolean;
   /** Surnames that it gives its holder beside his own: « épouse X », « mariée avec Paul X ». */
   otherSurnames: string[];
-  /** Spouses that a civil-status act tells, unless a divorce is told after. */
+  /** Spouses that a civil-status act tells, unless a divorce or a death has parted them. */
   spouses: NamedParty[];
-  /** Those named in it, as they are named together. Only of a paper that may be proved by it or teaches from it. */
+  /** Of those, whom death has parted: their name is borne on. */
+  late?: NamedParty[];
+  /** ISO day of the death that it records. */
+  died?: string;
+  /** The union that it records is over. */
+  ended?: boolean;
+  /** Those named in it, as they are named together, on one side. Only of a paper that may be proved by it or teaches from it. */
   named: NamedParty[][];
   /** Of those, by their display names, whom it only cites: as somebody's spouse or parent, a notary, a witness. */
   cited?: string[];

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { casePiecesSchema } from '#shared/contracts/clients.ts';
@@ -163,6 +163,29 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
       write.marriage({ last: 'FONTAINE', first: 'Thibault', sex: 'M' }, { last: 'PLESSIS', first: 'Claire' }),
     ]);
     expect(await listHeld()).toEqual([]);
+  });
+
+  it('a card that the office files under another surname is not the client’s, on the screen or on the drive', async () => {
+    await send([write.identityCard({ last: 'FONTAINE', first: 'Claire' })]);
+    expect(await statusOf('cni')).toBe('present');
+    const client = await findClient('FONTAINE');
+    const [filed] = await app.office
+      .needs()
+      .records.documents.listOfClient(app.office.notary.id, client?.id ?? '');
+    const path = fillRoute(routes.correctDocument, { id: filed?.id ?? '' });
+    const said = { type: 'cni', person: 'PETIT Claire', date: filed?.documentDate ?? null };
+    expect((await call('POST', path, said)).statusCode).toBe(204);
+    await app.office.run('client_reminder');
+    expect(await statusOf('cni')).not.toBe('present');
+    const pieces = join(app.office.folders.drive, HER, 'Pièces');
+    const [name = ''] = readdirSync(pieces);
+    renameSync(join(pieces, name), join(pieces, name.replace('PETIT', 'FONTAINE')));
+    await app.office.runAll();
+    expect(await statusOf('cni')).toBe('present');
+    const [again = ''] = readdirSync(pieces);
+    renameSync(join(pieces, again), join(pieces, again.replace('FONTAINE', 'PETIT')));
+    await app.office.runAll();
+    expect(await statusOf('cni')).not.toBe('present');
   });
 
   it('nobody is thanked for what another sent', async () => {

@@ -15,6 +15,8 @@ import {
 import type { Requirement } from './case-requirements.ts';
 import { findLastDay, findOwnValidity, type Validity } from './case-validity.ts';
 import { acceptedTypes } from './default-requirements.ts';
+import { isOfEstate } from './estate-pieces.ts';
+import { isOfProperty } from './property-pieces.ts';
 
 export interface ReceivedDocument {
   id: string;
@@ -24,6 +26,10 @@ export interface ReceivedDocument {
   date: string | null;
   /** Whose it is by all that the case tells, where that is known: `person` may be his name of birth. */
   bearer?: string | null;
+  /** Of an act of death, the day that it records. */
+  died?: string | null;
+  /** Of a paper about a property, where it is. */
+  postcodes?: readonly string[];
 }
 
 export interface CaseInput {
@@ -103,13 +109,17 @@ function findNeed(type: DocumentTypeId, fact: CaseFact | null, answers: CaseAnsw
 /** What has become of a piece, for one person or for the whole case; null for a welcome one that never came. */
 function settle(
   wanted: Wanted,
-  { documents, today, answers = {} }: CaseInput,
+  { caseType, documents, today, answers = {} }: CaseInput,
   person: CasePerson | null,
   persons: readonly CasePerson[],
 ): Piece | null {
   const { type, need, question, suggestedBy } = wanted;
-  const candidates = documents
-    .filter((document) => acceptedTypes(type).includes(document.type))
+  const estate = { caseType, papers: documents, persons: persons.filter(({ certain }) => certain), today };
+  const [ours, others] = partition(
+    documents.filter((document) => acceptedTypes(type).includes(document.type)),
+    (document) => isOfEstate(document, estate) && isOfProperty(document, estate),
+  );
+  const candidates = ours
     .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
     .toSorted((one, other) => (other.document.date ?? '').localeCompare(one.document.date ?? ''));
   const owned = isOwnPiece(type)
@@ -141,7 +151,15 @@ function settle(
       stranger,
       stranger.document.person && personQuestion(stranger.document.person),
     );
-  return piece('missing');
+  const [another] = others;
+  if (!another || answers[pieceQuestion(type)] === true) return piece('missing');
+  // It is there of somebody else of the family, or of another house: whether this one is to be asked for, a person says.
+  if (answers[pieceQuestion(type)] === false) return null;
+  return piece('to-confirm', { document: another, goodUntil: null }, pieceQuestion(type));
+}
+
+function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))];
 }
 
 /** The sheet's limit is that of the piece it names; an alternative has its own rules, and an identity paper its law's. */

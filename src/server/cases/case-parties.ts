@@ -2,7 +2,7 @@ import { readCompanyName } from '#server/reading/names/company-names.ts';
 import type { PersonName } from '#server/reading/names/person-name.ts';
 import { surnamesOf } from '#server/reading/names/same-person.ts';
 import { foldText } from '#server/reading/text/fold.ts';
-import type { KnownCase, Party } from './known-case.ts';
+import { findParty, type KnownCase, type Party } from './known-case.ts';
 
 const COUPLE =
   /\b(?:M|MR|MONSIEUR)\.? (?:OU|ET|&) (?:MME|MADAME)\b|\b(?:MME|MADAME)\.? (?:OU|ET|&) (?:M|MR|MONSIEUR)\b/;
@@ -14,9 +14,15 @@ const NO_NAME = new Set(
 const LEGAL_FORM =
   /^(?:SCI|SARL|SASU?|SA|EURL|SNC|SCCV|SC|GFA|EARL|GAEC|SELARL|ASSOCIATION|SOCIETE|INDIVISION)\b/;
 
-/** Parties whose account it may be: those of the case, and its family where the case is the family's. */
-function listHolders({ own, kin, isFamilyCase }: KnownCase): Party[] {
-  return isFamilyCase ? [...own, ...kin] : own;
+/**
+ * Parties whose account it may be: those of the case, and its family where the case is the family's. Nobody's who has died:
+ * what is paid to his account is paid to no heir. While nothing says who died, any parent may be he.
+ */
+function isHolder({ own, kin, deceased, isFamilyCase }: KnownCase, party: Party): boolean {
+  if (party.because === 'client') return true;
+  if (party.forms.some((form) => findParty(deceased, form))) return false;
+  if (own.includes(party)) return true;
+  return isFamilyCase && kin.includes(party) && !(party.isParent && deceased.length === 0);
 }
 
 /**
@@ -25,8 +31,10 @@ function listHolders({ own, kin, isFamilyCase }: KnownCase): Party[] {
  */
 export function findAccountHolders(holder: string | null, known: KnownCase): string[] {
   if (!holder) return [];
-  const persons = listHolders(known).flatMap(({ forms }, index) =>
-    forms.some((form) => namesPerson(holder, form)) ? [`person ${index}`] : [],
+  const persons = [...known.own, ...known.kin].flatMap((party, index) =>
+    isHolder(known, party) && party.forms.some((form) => namesPerson(holder, form))
+      ? [`person ${index}`]
+      : [],
   );
   const company = readCompanyName(holder).key;
   return known.companies.has(company) ? [...persons, `company ${company}`] : persons;

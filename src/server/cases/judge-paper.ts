@@ -1,6 +1,6 @@
 import { readCompanyName } from '#server/reading/names/company-names.ts';
 import type { PersonName } from '#server/reading/names/person-name.ts';
-import { comparePersons, isSameSurname } from '#server/reading/names/same-person.ts';
+import { comparePersons, isSameSurname, surnamesOf } from '#server/reading/names/same-person.ts';
 import { ownerships } from '#server/reading/parties/ownership.ts';
 import { isSamePlace } from '#server/reading/parties/places.ts';
 import type { Place } from '#shared/paper-parties.ts';
@@ -35,21 +35,27 @@ export function judgePaper(paper: CasePaper, known: KnownCase): Proof | null {
   return isNamed ? 'named' : null;
 }
 
-/** Whose owner it names in full and nobody of the case is: the flat next door has the same address. */
-function isSomebodyElses({ parties }: CasePaper, { own, kin, deceased, others }: KnownCase): boolean {
-  const surnames = [own, kin, deceased, others].flatMap((group) =>
-    group.flatMap(({ forms }) => forms.map(({ lastName }) => lastName)),
+/** Whose owner it announces, and nobody of the case is: the flat next door has the same address. */
+function isSomebodyElses({ parties }: CasePaper, known: KnownCase): boolean {
+  const surnames = [known.own, known.kin, known.deceased, known.others].flatMap((group) =>
+    group.flatMap(({ forms }) => forms.flatMap(surnamesOf)),
   );
-  const named = parties.holders.filter(({ kind, firstName }) => kind === 'natural' && firstName !== '');
-  return (
-    named.length > 0 &&
-    named.every(({ lastName }) => !surnames.some((surname) => isSameSurname(lastName, surname)))
+  const isKnown = ({ kind, lastName }: PersonName) => {
+    if (kind === 'natural') return surnames.some((surname) => isSameSurname(lastName, surname));
+    const { key } = readCompanyName(lastName);
+    return known.companies.has(key) || known.otherCompanies.has(key);
+  };
+  const announced = [...parties.holders, ...(parties.owners ?? [])].filter(
+    ({ kind, lastName }) => (kind === 'natural' || kind === 'company') && lastName !== '',
   );
+  return announced.length > 0 && !announced.some(isKnown);
 }
 
 /** A parcel has no town of its own: it counts only where the paper tells no address that could say otherwise. */
-function isAtPlaceOf(places: readonly Place[], { places: known, homes }: KnownCase): boolean {
-  const isSome = (place: Place) => [...known, ...homes].some((one) => isSamePlace(one, place));
+function isAtPlaceOf(places: readonly Place[], { places: known, homes, isPropertyTold }: KnownCase): boolean {
+  // Where somebody lives is only as long the property as nothing tells which one it is.
+  const ours = isPropertyTold ? known : [...known, ...homes];
+  const isSome = (place: Place) => ours.some((one) => isSamePlace(one, place));
   const parcels = places.filter(({ kind }) => kind === 'parcel');
   const told = places.filter(({ kind }) => kind !== 'parcel');
   return told.length > 0 ? told.some(isSome) : parcels.some(isSome);

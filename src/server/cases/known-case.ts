@@ -15,6 +15,8 @@ export interface Party {
   forms: PersonName[];
   /** What says that he is: shown to the notary. */
   because: Because;
+  /** One of the two whom a booklet or an act of birth of the case is of. */
+  isParent?: boolean;
 }
 
 export type Because =
@@ -51,9 +53,13 @@ export interface KnownCase {
   /** Whom a contract of the case names on its other side: owners of what is bought. */
   others: Party[];
   companies: Set<string>;
+  /** Denominations that a contract of the case names beside the parties: one of them may own what is bought. */
+  otherCompanies: Set<string>;
   sirens: Set<string>;
   places: Place[];
   homes: Place[];
+  /** A title or a contract of the case tells which property it is about. */
+  isPropertyTold: boolean;
   isFamilyCase: boolean;
 }
 
@@ -70,7 +76,7 @@ export function learnCase(owner: CaseOwner, papers: readonly CasePaper[]): Known
     for (const paper of papers) learnFrom(known, paper, owner.caseType);
   }
   for (const paper of papers)
-    if (ownerships[paper.type].teaches === 'divorce') partSpouses(known, paper, owner);
+    if (ownerships[paper.type].teaches === 'divorce' || paper.parties.ended) partSpouses(known, paper, owner);
   return known;
 }
 
@@ -87,9 +93,11 @@ function openCase({ client, caseType, accepted, answers = {} }: CaseOwner): Know
     deceased: [],
     others: [],
     companies: new Set(),
+    otherCompanies: new Set(),
     sirens: new Set(),
     places: [],
     homes: [],
+    isPropertyTold: false,
     isFamilyCase: FAMILY_CASES.includes(caseType),
   };
   const company = readCompanyName(`${client.lastName} ${client.firstName}`.trim());
@@ -132,7 +140,7 @@ function listRow(client: CaseOwner['client']): PersonName[][] {
 
 function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null): void {
   const { type, parties } = paper;
-  const { kind, teaches } = ownerships[type];
+  const { kind, teaches, tellsProperty } = ownerships[type];
   const holderIsOwn = parties.holders.some((holder) => findParty(known.own, holder, parties));
   if (holderIsOwn) for (const holder of parties.holders) addForm(known.own, holder, parties);
   const isNamed = holderIsOwn || parties.named.flat().some((name) => findParty(known.own, name));
@@ -140,13 +148,17 @@ function learnFrom(known: KnownCase, paper: CasePaper, caseType: CaseTypeId | nu
   if (teaches === 'couple' || teaches === 'family') learnMarriedName(known, paper);
   learnWornNames(known, paper);
   if (kind === 'property' && isNamed) addPlaces(known.places, parties.places);
-  if (holderIsOwn) addPlaces(known.homes, parties.homes);
+  if (tellsProperty && isNamed && parties.places.length > 0) known.isPropertyTold = true;
+  // Whose home it is, of two who face each other, it does not say.
+  if (holderIsOwn && !parties.opposed) addPlaces(known.homes, parties.homes);
 }
 
 type Learn = (known: KnownCase, paper: CasePaper, caseType: CaseTypeId | null) => void;
 
 const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']>, Learn> = {
-  couple: (known, { parties }) => joinSpouses(known, parties),
+  couple: (known, { parties }, caseType) => {
+    if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
+  },
   divorce: (known, { parties }, caseType) => {
     if (BREAKS.includes(caseType)) joinSpouses(known, parties);
   },
@@ -157,11 +169,12 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
     // A co-owner's wife is none of those who sell.
     if (parties.holders.some((holder) => isClients(known, holder, parties)))
       for (const spouse of parties.spouses) addParty(known.own, spouse, 'spouse');
-    for (const name of parties.named.flat()) addKin(known, name);
+    for (const name of parties.named.flat()) addKin(known, name, { isParent: true });
   },
-  family: (known, { parties }) => {
-    joinSpouses(known, parties);
-    for (const name of [...parties.holders, ...parties.named.flat()]) addKin(known, name);
+  family: (known, { parties }, caseType) => {
+    if (!parties.ended || BREAKS.includes(caseType)) joinSpouses(known, parties);
+    for (const name of parties.holders) addKin(known, name, { isParent: true });
+    for (const name of parties.named.flat()) addKin(known, name);
   },
   death: (known, { parties }) => addHolders(known.deceased, parties, 'deceased'),
   heirs: (known, { type, parties }) => {
@@ -171,6 +184,8 @@ const lessons: Record<NonNullable<(typeof ownerships)[DocumentTypeId]['teaches']
   },
   sale: (known, { parties }) => {
     joinHolders(known, parties, 'co-holder');
+    for (const name of [...parties.companies, ...parties.holders.map(({ lastName }) => lastName)])
+      known.otherCompanies.add(readCompanyName(name).key);
     for (const name of [...parties.holders, ...parties.named.flat()])
       if (name.kind === 'natural' && !findParty(known.own, name))
         addParty(known.others, name, 'seller-or-buyer');
@@ -214,12 +229,16 @@ function listPrincipals({ named, cited = [] }: PaperParties): PersonName[] {
 const HOLDS_WITH: readonly Because[] = ['client', 'accepted', 'spouse'];
 
 /** Holders of a paper beside the client, and those whom it names in one breath with him: « Monsieur X et Madame Y ». */
-function joinHolders(known: KnownCase, { holders, named, ...parties }: PaperParties, because: Because): void {
+function joinHolders(
+  known: KnownCase,
+  { holders, named, opposed = false, ...parties }: PaperParties,
+  because: Because,
+): void {
   const ofClient = (name: PersonName) => {
     const party = findParty(known.own, name, parties);
     return party !== null && HOLDS_WITH.includes(party.because);
   };
-  for (const group of [holders, ...named]) {
+  for (const group of opposed ? named : [holders, ...named]) {
     if (group.length > 2 || !group.some(ofClient)) continue;
     for (const name of group) if (name.kind === 'natural') addParty(known.own, name, because);
   }
@@ -238,8 +257,11 @@ function addHolders(into: Party[], { holders }: PaperParties, because: Because):
   for (const holder of holders) if (holder.kind === 'natural') addParty(into, holder, because);
 }
 
-function addKin(known: KnownCase, name: PersonName): void {
-  if (name.kind === 'natural' && !findParty(known.own, name)) addParty(known.kin, name, 'family');
+function addKin(known: KnownCase, name: PersonName, { isParent = false } = {}): void {
+  if (name.kind !== 'natural' || findParty(known.own, name)) return;
+  addParty(known.kin, name, 'family');
+  const party = isParent && findParty(known.kin, name);
+  if (party) party.isParent = true;
 }
 
 /** « MARTIN Claire » of the row is the bride DURAND Claire of MARTIN Paul: the act tells her name of birth. */
@@ -257,14 +279,14 @@ function learnMarriedName(known: KnownCase, { parties }: CasePaper): void {
     );
     if (!client) continue;
     addFormOf(client, spouse);
-    addParty(known.own, bearer, 'spouse');
+    if (!parties.ended) addParty(known.own, bearer, 'spouse');
   }
 }
 
 /** « LE ROUX Germaine », who married TROADEC François, is TROADEC Germaine on other papers. */
 function learnWornNames(known: KnownCase, { type, parties }: CasePaper): void {
   const [one, other] = parties.holders;
-  const [spouse] = parties.spouses;
+  const [spouse = parties.late?.[0]] = parties.spouses;
   if (allPapers[type].isOfSpouses && one && other && parties.holders.length === 2) {
     wear(known, one, other);
     wear(known, other, one);
@@ -288,6 +310,8 @@ function wear({ own, kin, deceased }: KnownCase, bearer: PersonName, { lastName,
 /** A spouse from whom a judgment of the case has parted the client is no party, unless the case is about that. */
 function partSpouses(known: KnownCase, { parties }: CasePaper, { caseType }: CaseOwner): void {
   if (BREAKS.includes(caseType)) return;
+  // From somebody else, before: that parts nobody of the case.
+  if (parties.holders.length > 1 && !parties.holders.some((name) => isClients(known, name, parties))) return;
   known.own = known.own.filter(
     ({ because, forms }) =>
       because !== 'spouse' ||

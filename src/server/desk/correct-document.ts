@@ -1,3 +1,5 @@
+import { sayHolders } from '#server/automations/document-classification/said-holders.ts';
+import { readCaseFile } from '#server/automations/office/case-file.ts';
 import { audit } from '#server/database/audit-log.ts';
 import type { DocumentActs } from '#server/features/documents/document-acts.routes.ts';
 import type { Document } from '#server/features/documents/documents.repository.ts';
@@ -24,16 +26,26 @@ export function createCorrectDocument(desk: Desk): DocumentActs['correctDocument
     const chosen = correction.clientId;
     if (chosen && !(await isOwnClient(desk, notaryId, chosen))) throw new AppError('not-found');
     await db.transaction(async (tx) => {
-      const { documents, corrections } = createRecords(tx);
+      const { documents, corrections, clients } = createRecords(tx);
       const document = await lockAsSeen(tx, notaryId, documentId, correction);
       const isWhole = document.acceptedParts === null;
       if (!isWhole || (document.state !== 'held' && document.state !== 'filed'))
         throw new AppError('document-not-correctable');
       const clientId = chosen ?? document.clientId;
       if (!clientId) throw new AppError('document-without-client');
+      const file = await readCaseFile(
+        { clients, documents },
+        { notaryId, clientId },
+        { exceptId: documentId },
+      );
+      const parties = sayHolders(document.parties, { type, person }, file);
       await corrections.save(notaryId, { documentId, type, person, documentDate: date });
       await documents.reopen(notaryId, documentId, changeHands(document, clientId));
-      await documents.plan(notaryId, documentId, planCorrected(document, { type, person, date }));
+      await documents.plan(
+        notaryId,
+        documentId,
+        planCorrected({ ...document, parties }, { type, person, date }),
+      );
       await audit(tx, caller, { action: 'document.corrected', subjectId: documentId, details: { type } });
     });
     await doNow(notaryId, (needs) => filePlannedDocument(needs, documentId));
@@ -57,6 +69,6 @@ function planCorrected(
     reasons: [],
     bankDetails,
     acceptedBy: null,
-    parties: parties && { ...parties, bearer: null },
+    parties,
   };
 }

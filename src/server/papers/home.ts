@@ -297,7 +297,7 @@ export const homePapers = {
     },
     date: { labels: /(FAIT|SIGNEE?S?|SIGNATURES?)\b.{0,200}\b(LE|DU)$/, deed: true },
     answersAfterDeath: false,
-    ownership: { kind: 'property', named: true, teaches: 'co-holders' },
+    ownership: { kind: 'property', named: true, between: true, teaches: 'co-holders' },
     isOwedByEach: false,
     standIns: [],
     isOfSpouses: false,

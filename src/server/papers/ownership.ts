@@ -23,6 +23,10 @@ export interface Ownership {
   kind: OwnerKind;
   /** A party who is named anywhere in it, in full, proves it: it is made between several people, or about them. */
   named?: true;
+  /** Made between two sides: whom it names in one breath may face each other. */
+  between?: true;
+  /** It tells which property the case is about. */
+  tellsProperty?: true;
   /** What an estate needs of the person who died. */
   ofDeceased?: true;
   teaches?: Lesson;

@@ -5,7 +5,7 @@ import type { ReadField } from '#shared/messages/evidence.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { ReadPage } from '#shared/read-page.ts';
 import type { AccountReading } from './accounts/account-reading.ts';
-import { findAccounts } from './accounts/find-accounts.ts';
+import { findAccounts, haveSeveralHolders } from './accounts/find-accounts.ts';
 import { agreeOnDate, doubtMarkedDate } from './dates/agree-on-date.ts';
 import { chooseDate, type DateChoice, scoreDates } from './dates/choose-date.ts';
 import { doubtSeenDate } from './dates/doubt-seen-date.ts';
@@ -24,9 +24,10 @@ import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
+import { ownerships } from './parties/ownership.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
-import { doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
+import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
 import { findHoldersByPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
 import { buildDocumentText, type DocumentText, type Evidence } from './text/document-text.ts';
@@ -215,6 +216,12 @@ function followWhenUnsure<T extends { confidence: number }>(
   return follow(recollection.example) ?? ruled;
 }
 
+/** What says that partners have parted is no proof that they are partners. */
+function doubtEnded(found: Classification, { ended }: PaperParties): Classification {
+  const isOfPartners = found.type !== null && !allPapers[found.type].isOfSpouses;
+  return ended && isOfPartners ? { ...found, confidence: Math.min(found.confidence, HELD) } : found;
+}
+
 /** By the rules and by what was learnt; what a machine-readable zone or a seal says is no matter of words. */
 function readType(
   document: DocumentText,
@@ -232,6 +239,12 @@ function withoutMisfit(document: DocumentText, ruled: PersonChoice): PersonChoic
   return isMisfit ? { ...ruled, confidence: HELD } : ruled;
 }
 
+/** An heir sends what is of the deceased, a child what his parents gave: that he is named in it does not make it his. */
+function isOfAnother(type: DocumentTypeId): boolean {
+  const { named, ofDeceased } = ownerships[type];
+  return named === true && ofDeceased === true;
+}
+
 /** By the rules and by what was learnt; a machine-readable zone, whose check digits hold, needs no second reader. */
 function readPerson(
   document: DocumentText,
@@ -245,9 +258,10 @@ function readPerson(
   if (zone) return doubtNearParty(document, doubtHalf(document, chosen), parties);
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, chosen);
-  const weighed = weighHolders(document, type, ruled, holders, parties);
+  const kin = isOfAnother(type) ? [] : parties;
+  const weighed = weighHolders(document, type, ruled, holders, kin);
   const ofSides = allPapers[type].person?.sides ? agreeOnSide(ruled, weighed) : null;
-  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, parties));
+  const agreed = doubtNature(type, ofSides ?? agreeOnPerson(document, ruled, weighed, kin));
   const whole = completeHalves(document, agreed);
   return doubtNearParty(document, nameAsParties(doubtName(document, whole), parties), parties);
 }
@@ -298,8 +312,8 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
-  const type = followType(ruled, recollection);
-  const id = type.type ?? 'autre';
+  const typed = followType(ruled, recollection);
+  const id = typed.type ?? 'autre';
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
   const matchingZone = zone?.kind === id ? zone : null;
@@ -308,11 +322,15 @@ export function readDocument(given: DocumentInput): DocumentReading {
     const followed = followPerson(document, taught);
     return followed && doubtAlone(document, id, followed);
   });
-  const person = settleWithClients(
+  const settled = settleWithClients(
     completeGivenNames(document, doubtSpelling(document, chosen), input.knownPersons),
     input.knownPersons,
     document.ocr,
   );
+  const parties = readParties(document, id, settled);
+  // Two who face each other hold no paper together.
+  const type = doubtEnded(typed, parties);
+  const faced = parties.opposed ? doubtPerson(settled) : settled;
   const ruledDate = doubtSeenDate(document, readDate(document, id, matchingZone, input.today, models));
   const date = followWhenUnsure(ruledDate, example, (taught) =>
     followDate(document, taught, { today: input.today, ruled: ruledDate }),
@@ -320,12 +338,13 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parts = pageTypes.several
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
-  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
-  if (isCut) reasons.push('text-too-long');
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
-  const holder = isBankDetails ? person.value : null;
-  const accounts = findAccounts(document.text, { holder, ocr: document.ocr });
+  const named = isBankDetails ? faced.value : null;
+  const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
+  const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
+  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
+  if (isCut) reasons.push('text-too-long');
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
     person: { value: person.value, confidence: person.confidence, evidence: person.evidence },
@@ -336,6 +355,6 @@ export function readDocument(given: DocumentInput): DocumentReading {
     bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,
-    parties: readParties(document, id, person),
+    parties,
   };
 }

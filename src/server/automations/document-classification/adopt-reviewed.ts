@@ -3,13 +3,16 @@ import type { Document } from '#server/features/documents/documents.repository.t
 import type { DriveFile, DriveFolder } from '#server/ports/drive.ts';
 import { DriveError } from '#server/ports/drive-error.ts';
 import { findDocumentType } from '#server/reading/types/find-document-type.ts';
+import { isDocumentTypeId } from '#shared/document-types.ts';
 import { parseFileName } from '#shared/file-name.ts';
 import { storable } from '../ledger-values.ts';
 import type { Needs } from '../needs.ts';
+import { type CaseFile, readCaseFile } from '../office/case-file.ts';
 import type { ClientFiles } from '../office/client-files.ts';
 import type { RunJournal } from '../run-journal.ts';
 import { lockAsRead } from './lock-as-read.ts';
 import { recordGone } from './record-gone.ts';
+import { sayHolders } from './said-holders.ts';
 
 /** What a person did with a document on the drive. */
 interface Found {
@@ -84,6 +87,8 @@ async function adopt(
     // What a person has said on the screen since it was looked for is done first.
     if (!(await lockAsRead(tx, notary.id, document)).isAsRead) return false;
     await tx.documents.assign(notary.id, document.id, client.id);
+    const whose = { notaryId: notary.id, clientId: client.id };
+    const caseFile = await readCaseFile(tx, whose, { exceptId: document.id });
     await tx.documents.plan(notary.id, document.id, {
       ...reading,
       plannedState: 'filed',
@@ -93,7 +98,7 @@ async function adopt(
       reasons: [],
       bankDetails: document.bankDetails,
       acceptedBy: null,
-      parties: document.parties && { ...document.parties, bearer: null },
+      parties: sayParties(document, reading, caseFile),
       formerClientId: null,
     });
     // Only a name that says what it is teaches, and only about what was read: a move alone confirms no guess.
@@ -126,6 +131,16 @@ async function adopt(
     return true;
   });
   if (isAdopted) journal.item(fileName, 'done');
+}
+
+/** Whose it is by the name that it bears now; where that says nobody, the folder alone tells. */
+function sayParties(
+  { parties }: Document,
+  { type, person }: { type: string | null; person: string | null },
+  caseFile: CaseFile | null,
+) {
+  if (person && type && isDocumentTypeId(type)) return sayHolders(parties, { type, person }, caseFile);
+  return parties && { ...parties, bearer: null };
 }
 
 /** What a name says that a person gave in our form; null for any other. */

@@ -38,7 +38,8 @@ export function judgeOwner({ client, papers }: CaseFile, paper: CasePaper): Belo
   return { isOfCase, acceptedBy: by?.id ?? null, bearer, settled };
 }
 
-function findBearer({ parties }: CasePaper, { own }: KnownCase): string | null {
+/** The only holder of a paper, as the case calls him. */
+export function findBearer({ parties }: CasePaper, { own }: KnownCase): string | null {
   const [holder, other] = parties.holders;
   if (!holder || other || holder.kind !== 'natural' || !holder.firstName) return null;
   const [form = holder] = findParty(own, holder, parties)?.forms ?? [];

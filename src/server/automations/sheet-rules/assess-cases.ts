@@ -15,7 +15,10 @@ export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces' | 'inferr
 
 export interface Case {
   client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
-  documents: (Pick<Paper, 'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'reasons'> &
+  documents: (Pick<
+    Paper,
+    'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'died' | 'postcodes' | 'reasons'
+  > &
     CalledPaper)[];
   /** He has written that his account changes, and nobody has called yet. */
   isAnnounced: boolean;
@@ -38,8 +41,9 @@ function assess(
   today: string,
 ): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer } = document;
-    return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
+    const { id, state, type, person, documentDate: date, bearer, died, postcodes } = document;
+    if (state !== 'filed' || !type || !isDocumentTypeId(type)) return [];
+    return [{ id, type, person, date, bearer, died, postcodes }];
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType

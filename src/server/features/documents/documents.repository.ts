@@ -22,6 +22,10 @@ export type Paper = Pick<
 > & {
   /** Whose it is by all that its case told when it was filed. */
   bearer: string | null;
+  /** Of an act of death, the day that it records. */
+  died: string | null;
+  /** Of a paper about a property, where it is. */
+  postcodes: string[];
 };
 
 export interface NewDocument {
@@ -177,6 +181,10 @@ export function createDocumentsRepository(db: Database) {
           documentDate: documents.documentDate,
           reasons: documents.reasons,
           bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
+          died: sql<string | null>`${documents.parties} ->> 'died'`,
+          postcodes: sql<
+            string[]
+          >`jsonb_path_query_array(coalesce(${documents.parties}, '{}'::jsonb), '$.places[*].postcode ? (@ != null)')`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
@@ -199,7 +207,16 @@ export function createDocumentsRepository(db: Database) {
         eq(documents.state, 'held'),
         sql`${documents.reasons} <@ array[${doubts}]::text[]`,
       );
-      const filed = and(eq(documents.clientId, clientId), or(eq(documents.state, 'filed'), readable));
+      // That a union is over is heard even where the paper that says so is none of the usual ones.
+      const parting = and(
+        eq(documents.state, 'held'),
+        sql`${documents.reasons} <@ array[${doubts}, 'type-uncertain']::text[]`,
+        sql`${documents.parties} @> '{"ended": true}'::jsonb`,
+      );
+      const filed = and(
+        eq(documents.clientId, clientId),
+        or(eq(documents.state, 'filed'), readable, parting),
+      );
       return db
         .select({ type: documents.type, parties: documents.parties, storedAt: documents.storedAt })
         .from(documents)

@@ -1,41 +1,89 @@
+import { withFlags } from '#shared/compose-pattern.ts';
 import { cleanLine } from '../text/document-text.ts';
 import { foldAligned } from '../text/fold.ts';
 
 /** What announces whose an account is. */
 const LABEL =
-  /\b(?:(?:NOM (?:ET PRENOM )?DU )?TITULAIRE(?:S|\(S\))?(?: DU (?:COMPTE|PRESENT COMPTE))?|INTITULE(?: DU COMPTE)?|(?:COMPTE )?(?:OUVERT )?AU NOM DE|ACCOUNT (?:HOLDER|OWNER|NAME)|NOM DU COMPTE|BENEFICIAIRE(?: DU (?:VIREMENT|COMPTE))?|A L'ORDRE DE)(?: EST| :|:|,)?/;
+  /\b(?:(?:NOM (?:ET PRENOM )?DU )?TITULAIRE(?:S|\(S\))?(?: DU (?:COMPTE|PRESENT COMPTE))?|INTITULE(?: DU COMPTE)?|(?:COMPTE )?(?:OUVERT )?AU NOM DE|ACCOUNT (?:HOLDER|OWNER|NAME)|NOM DU COMPTE|BENEFICIAIRE(?: DU (?:VIREMENT|COMPTE))?|A L'ORDRE DE|VIREMENTS? (?:A|POUR|VERS|EN FAVEUR DE|AU PROFIT DE))(?: EST| :|:|,)?/;
+
+const LABELS = withFlags(LABEL, 'g');
 
 /** Where what follows on the line is no longer the name. */
 const NAME_END =
   /\b(?:IBAN|BIC|RIB|DOMICILIATION|ADRESSE|AGENCE|CODE|BANQUE|COMPTE|NUMERO|TEL|CHEZ|SOUS|POUR|DANS|AUPRES|QUI|DONT|ET QUE|EST|A ETE)\b|[:;(]|\d{2}|(?<!\b(?:M|MME|MR|MLLE|[A-Z]))[.!?](?: |$)/;
 
-/** The holder that a text prints with a label, on its line or below it; null when none does. */
-export function findHolder(text: string): string | null {
-  const lines = text.slice(0, 100_000).split('\n').map(cleanLine);
-  for (const [index, line] of lines.entries()) {
-    const folded = foldAligned(line);
-    const label = LABEL.exec(folded);
-    if (!label) continue;
-    const after = readName(line.slice(label.index + label[0].length));
-    const below = after ?? readName(lines.slice(index + 1, index + 4).find((one) => one !== '') ?? '');
-    if (below) return below;
-  }
-  return null;
+/** A name that a label announces as the holder's, and where: its line, and how far on it the label stands. */
+export interface LabelledHolder {
+  name: string;
+  line: number;
+  column: number;
 }
+
+/** Every holder that a text prints with a label, on its line or below it, in order. */
+export function listHolders(text: string): LabelledHolder[] {
+  const lines = text.slice(0, 100_000).split('\n').map(cleanLine);
+  return lines.flatMap((line, index) => {
+    const folded = foldAligned(line);
+    const below = lines.slice(index + 1, index + 4).find((one) => one !== '') ?? '';
+    return [...folded.matchAll(LABELS)].flatMap(({ index: column, 0: { length } }) => {
+      const name = readName(line.slice(column + length)) ?? readName(below);
+      return name ? [{ name, line: index, column }] : [];
+    });
+  });
+}
+
+/** The holder that a text prints with a label; null when none does. */
+export function findHolder(text: string): string | null {
+  return listHolders(text)[0]?.name ?? null;
+}
+
+/**
+ * The holder of a number: the one whose label stands nearest above it, or, on a page that prints its numbers before its
+ * holders, below. `null` where two labels share a line above it: which of them is meant, nothing says.
+ */
+export function holderAt(
+  holders: readonly LabelledHolder[],
+  place: { line: number; column: number },
+  first: { line: number; column: number },
+): string | null {
+  const isBefore = (one: { line: number; column: number }, other: typeof place) =>
+    one.line < other.line || (one.line === other.line && one.column < other.column);
+  const [opening] = holders;
+  const isAbove = opening !== undefined && isBefore(opening, first);
+  const found = isAbove
+    ? holders.findLast((one) => isBefore(one, place))
+    : (holders.find((one) => isBefore(place, one)) ?? holders.at(-1));
+  if (!found) return null;
+  const beside = holders.filter(({ line }) => line === found.line && line !== place.line);
+  return beside.every(({ name }) => isSameHolder(name, found.name)) ? found.name : null;
+}
+
+/** Two writings of one holder: the same words, whatever their order and whatever civility stands before them. */
+export function isSameHolder(one: string, other: string): boolean {
+  const key = (name: string) =>
+    foldAligned(name)
+      .split(/[^A-Z0-9]/)
+      .filter((word) => word !== '' && !CIVILITIES.has(word))
+      .toSorted()
+      .join(' ');
+  return key(one) === key(other);
+}
+
+const CIVILITIES = new Set(['M', 'MR', 'MME', 'MLLE', 'MONSIEUR', 'MADAME', 'MADEMOISELLE']);
 
 /** « MME CLAIRE FONTAINE », « SCI LES ORMES »: with capitals, of at most eight words. */
 function readName(text: string): string | null {
   // « Titulaire du compte (Account Owner) M PERNOT »: the label once more, in another language.
   const own = text.replace(/^\s{0,10}\([^()]{1,40}\)/, '');
   const bare = own.replace(/^[\s:,.«"*-]{1,10}/, '');
-  const end = NAME_END.exec(foldAligned(bare));
+  const folded = foldAligned(bare);
+  // The next label of the line, in the column beside it, begins another one.
+  const ends = [NAME_END, LABEL].map((pattern) => pattern.exec(folded)?.index ?? bare.length);
   const name = bare
-    .slice(0, end?.index ?? bare.length)
+    .slice(0, Math.min(...ends))
     .replace(/[\s,.»"*-]{1,10}$/, '')
     .slice(0, 120)
     .trim();
   const words = name.split(' ').slice(0, 8);
-  return /\p{Lu}/u.test(name) && /\p{L}{2}/u.test(name) && LABEL.exec(foldAligned(name)) === null
-    ? words.join(' ')
-    : null;
+  return /\p{Lu}/u.test(name) && /\p{L}{2}/u.test(name) ? words.join(' ') : null;
 }

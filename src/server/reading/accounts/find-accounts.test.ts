@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAccounts } from './find-accounts.ts';
+import { findAccounts, haveSeveralHolders } from './find-accounts.ts';
 
 const read = (text: string, options = {}) =>
   findAccounts(text, options).map(({ iban, problem }) => [iban, problem]);
@@ -93,5 +93,55 @@ describe('every account number of a text', () => {
     ['RELEVÉ D’IDENTITÉ BANCAIRE', null],
   ])('names the holder of « %s »', (text, holder) => {
     expect(findAccounts(`${text}\nIBAN FR76 1820 6728 4857 5246 4448 242`)[0]?.holder).toBe(holder);
+  });
+});
+
+describe('each account of a page has the holder that stands above it', () => {
+  const one = 'FR14 2004 1010 0505 0001 3M02 606';
+  const other = 'FR76 3000 6000 0112 3456 7890 189';
+  const holdersOf = (text: string) =>
+    findAccounts(text, { holder: 'MARTIN Claire' }).map(({ holder }) => holder);
+
+  it.each([
+    [
+      'one below the other',
+      `Titulaire du compte MME MARTIN CLAIRE\nIBAN ${one}\nBIC PSSTFRPPPAR\nTitulaire du compte M DURAND PAUL\nIBAN ${other}`,
+      ['MME MARTIN CLAIRE', 'M DURAND PAUL'],
+    ],
+    [
+      'on their own lines',
+      `IBAN ${one} Titulaire : MME MARTIN CLAIRE\nIBAN ${other} Titulaire : M DURAND PAUL`,
+      ['MME MARTIN CLAIRE', 'M DURAND PAUL'],
+    ],
+    [
+      'numbers above their holders',
+      `IBAN ${one}\nTitulaire : MME MARTIN CLAIRE\nIBAN ${other}\nTitulaire : M DURAND PAUL`,
+      ['MME MARTIN CLAIRE', 'M DURAND PAUL'],
+    ],
+    [
+      'in two columns, which tell nothing',
+      `Titulaire : MME MARTIN CLAIRE   Titulaire : M DURAND PAUL\nIBAN ${one}   IBAN ${other}`,
+      [null, null],
+    ],
+    [
+      'whom the money is to go to',
+      `Titulaire du compte MME MARTIN CLAIRE\nIBAN ${one}\nPour vos virements à DURAND PAUL : ${other}`,
+      ['MME MARTIN CLAIRE', 'DURAND PAUL'],
+    ],
+    [
+      'two of one holder',
+      `Titulaire du compte MME MARTIN CLAIRE\nIBAN ${one}\nLivret\nIBAN ${other}`,
+      ['MME MARTIN CLAIRE', 'MME MARTIN CLAIRE'],
+    ],
+    ['without a label', `IBAN ${one}\nIBAN ${other}`, ['MARTIN Claire', 'MARTIN Claire']],
+  ])('%s', (_, text, holders) => {
+    expect(holdersOf(text)).toEqual(holders);
+  });
+
+  it('tells two holders of one page apart, and two writings of one holder not', () => {
+    const page = (second: string) =>
+      findAccounts(`Titulaire : MME MARTIN CLAIRE\nIBAN ${one}\nTitulaire : ${second}\nIBAN ${other}`);
+    expect(haveSeveralHolders(page('M DURAND PAUL'))).toBe(true);
+    expect(haveSeveralHolders(page('Mme Claire MARTIN'))).toBe(false);
   });
 });

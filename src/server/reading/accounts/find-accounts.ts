@@ -1,8 +1,8 @@
 import { isValidBIC } from 'ibantools';
 import { editDistance } from '../text/edit-distance.ts';
-import { findHolder } from './account-holder.ts';
+import { holderAt, isSameHolder, listHolders } from './account-holder.ts';
 import type { AccountReading } from './account-reading.ts';
-import { listTokens, type TokenText } from './account-tokens.ts';
+import { listTokens, type Token, type TokenText } from './account-tokens.ts';
 import { mayHold } from './bank-codes.ts';
 import { findFrenchAccounts } from './find-french-accounts.ts';
 import { describeIban, findIbans } from './find-ibans.ts';
@@ -21,10 +21,16 @@ export function findAccounts(
   { holder = null, ocr = false }: { holder?: string | null; ocr?: boolean } = {},
 ): AccountReading[] {
   const read = listTokens(text);
-  const all = [...findIbans(read.tokens), ...findFrenchAccounts(read.tokens)].map(({ iban }) => iban);
-  const ibans = [...new Set(all)].slice(0, MOST_ACCOUNTS);
-  if (ibans.length === 0) return [];
-  const labelled = findHolder(text) ?? holder;
+  const all = [...findIbans(read.tokens), ...findFrenchAccounts(read.tokens)];
+  const places = new Map(
+    all.toReversed().map(({ iban, from }) => [iban, placeOf(read, read.tokens[from])] as const),
+  );
+  const ibans = [...new Set(all.map(({ iban }) => iban))].slice(0, MOST_ACCOUNTS);
+  const [first] = [...places.values()].toSorted(
+    (one, other) => one.line - other.line || one.column - other.column,
+  );
+  if (!first) return [];
+  const holders = listHolders(text);
   const bics = listBics(read);
   const accounts = ibans.map((iban) => {
     const { country, lastFour, problem } = describeIban(iban);
@@ -35,11 +41,22 @@ export function findAccounts(
       country,
       lastFour,
       bic,
-      holder: labelled,
+      holder: holders.length === 0 ? holder : holderAt(holders, places.get(iban) ?? first, first),
       problem: wrongBank ? ('bank-of-bic' as const) : problem,
     };
   });
   return accounts.filter((account) => !isSecondWriting(account, accounts, ocr));
+}
+
+/** Whether a paper names two holders for its numbers: it is nobody's alone. */
+export function haveSeveralHolders(accounts: readonly AccountReading[]): boolean {
+  const [one, ...others] = accounts.map(({ holder }) => holder);
+  return others.some((other) => (one && other ? !isSameHolder(one, other) : one !== other));
+}
+
+function placeOf({ folded }: TokenText, token: Token | undefined): { line: number; column: number } {
+  const { line = 0, at = 0 } = token ?? {};
+  return { line, column: at - (folded.lastIndexOf('\n', at) + 1) };
 }
 
 /** The older form of an account whose IBAN is there too; in a picture, a line that was misread beside one that was not. */

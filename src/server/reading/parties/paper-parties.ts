@@ -1,17 +1,22 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import type { Lesson } from '#server/papers/ownership.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { PaperParties, Place } from '#shared/paper-parties.ts';
-import { isGivenName } from '../names/given-names.ts';
 import { findCompanies } from '../names/legal-names.ts';
-import { type NameReading, readNameAt } from '../names/names.ts';
+import type { NameReading } from '../names/names.ts';
 import { displayName, type PersonName } from '../names/person-name.ts';
 import { findMentions, findNamed } from '../persons/mentions.ts';
 import { findNameFields } from '../persons/name-fields.ts';
+import { readPartyAt } from '../persons/party-at.ts';
 import type { PersonChoice } from '../persons/person-choice.ts';
 import { listBookletChildren } from '../persons/person-of-birth.ts';
 import type { DocumentText } from '../text/document-text.ts';
 import { foldText } from '../text/fold.ts';
+import { findDeath } from './day-of-death.ts';
 import { ownerships } from './ownership.ts';
 import { bare, findPlaces, placeOfName } from './places.ts';
+import { readSides } from './sides.ts';
+import { findOtherSurnames, findSpouses, isUnionOver } from './unions.ts';
 
 const MOST_NAMED = 60;
 const MOST_PLACES = 12;
@@ -21,22 +26,30 @@ export function readParties(
   type: DocumentTypeId,
   { persons, evidence }: Pick<PersonChoice, 'persons' | 'evidence'>,
 ): PaperParties {
-  const { kind, named, teaches } = ownerships[type];
+  const { kind, named, teaches, between = false } = ownerships[type];
+  const sides = JOINS.includes(teaches) ? readSides(document) : null;
+  const areJoined = (reading: NameReading) =>
+    !sides || (between ? sides.areTogether(reading) : !sides.areApart(reading.persons, false));
   const line = evidence?.text ?? '';
+  const { isOfSpouses } = allPapers[type];
   const civil = type === 'acte_naissance' || type === 'acte_mariage' || type === 'acte_deces';
   return {
     holders: [...persons],
+    ...(sides?.areApart(persons, between) ? { opposed: true } : {}),
     line,
     couple: PAIR.test(foldText(line)),
     otherSurnames: persons.length === 1 && kind === 'person' ? findOtherSurnames(document) : [],
-    spouses: civil ? findSpouses(document) : [],
+    ...(civil ? findSpouses(document) : { spouses: [] }),
+    ...(teaches === 'death' ? findDeath(document) : {}),
+    ...(COUPLES.includes(teaches) && isUnionOver(document, isOfSpouses) ? { ended: true } : {}),
     named: [
-      ...(named || teaches ? listNamed(document) : []),
+      ...(named || teaches ? listNamed(document, areJoined) : []),
       ...(teaches === 'family' ? listBookletChildren(document, persons).map((child) => [child]) : []),
     ],
     cited: teaches === 'heirs' || teaches === 'gift' ? listCited(document) : [],
     companies: named || kind === 'company' ? listCompanies(document) : [],
     sirens: listSirens(document),
+    ...(kind === 'property' ? { owners: findOwners(document) } : {}),
     places: kind === 'property' ? listPlaces(document, persons) : [],
     homes: findHomes(document, persons),
   };
@@ -44,10 +57,24 @@ export function readParties(
 
 const PAIR = /\b(?:M|MR|MONSIEUR)\.? {0,2}(?:ET|OU|&|\/) {0,2}(?:MME|MADAME)\b/;
 
-/** Fields of a booklet hold names that no civility announces. */
-function listNamed(document: DocumentText): PersonName[][] {
+/** What tells of two who are one household. */
+const COUPLES: readonly (Lesson | undefined)[] = ['couple', 'family'];
+
+/** What makes those who stand together in a paper hold together. */
+const JOINS: readonly (Lesson | undefined)[] = ['co-holders', 'sale', 'gift'];
+
+/**
+ * Those whom it names, as it joins them: two in one breath who face each other are not joined. Fields of a booklet hold
+ * names that no civility announces.
+ */
+function listNamed(document: DocumentText, areJoined: (reading: NameReading) => boolean): PersonName[][] {
   const fields = findNameFields(document).map(({ person }) => [person]);
-  const groups = [...findNamed(document).map(({ persons }) => persons), ...fields];
+  const named = findNamed(document).flatMap((reading) =>
+    reading.persons.length < 2 || areJoined(reading)
+      ? [reading.persons]
+      : reading.persons.map((one) => [one]),
+  );
+  const groups = [...named, ...fields];
   const seen = new Set<string>();
   return groups
     .filter((group) => {
@@ -66,58 +93,21 @@ function listCited(document: DocumentText): string[] {
     .slice(0, MOST_NAMED);
 }
 
-const WORN =
-  /(?:\bEPOU(?:SE|X)\b(?! DE\b)|\bEP\.|\bVEU(?:VE|F)\b(?! DE\b)|\bVVE\b|NOM D'USAGE(?: ?\/ ?ALTERNATE NAME)? ?\n?|NOM D'EPOU\w{1,6}|\bDIVORCEE?\b)[ :,(]{0,4}(?:DE )?([A-Z][A-Z'-]{1,24}(?: [A-Z][A-Z'-]{1,24})?)/g;
+const OWNER =
+  /\b(?:PROPRIETAIRES?|VENDEURS?|BAILLEURS?)(?:\(S\))?(?: (?:DU|DE LA|DE L'|DES) ?(?:BIEN|LOGEMENT|LOT|MAISON|APPARTEMENT|IMMEUBLE)S?)?\s{0,3}[:\n]\s{0,3}/g;
+const CIVIL = /^(?:M|MR|MME|MLLE|MONSIEUR|MADAME|MADEMOISELLE)\b/;
 
-function findOtherSurnames(document: DocumentText): string[] {
-  const worn = [...document.folded.matchAll(WORN)].flatMap(({ index, 0: words, 1: name = '' }) =>
-    // « son épouse, domiciliés à … » names nobody.
-    /^\p{Lu}/u.test(document.text.slice(index + words.length - name.length)) ? [name] : [],
-  );
-  return [...new Set([...worn, ...findSpouses(document).map(({ lastName }) => lastName)])].slice(0, 6);
-}
-
-/** « son épouse » is somebody else's. */
-const UNION =
-  /(?<!\bSON )\b(?:MARIEE?|PACSEE?|UNIE?|PACTE CIVIL DE SOLIDARITE|EPOU(?:SE|X)|VEU(?:VE|F)|MARIAGE)\b(?=([^;]{0,160}))/g;
-/** Given names are told in capitals and in small letters, a marriage with its accent. */
-const GIVEN_NAME = /^MARIE$/i;
-const AVEC = /\bAVEC (?=[A-Z])/g;
-/** Right after the word, but for a place and a day: « à » and « de » open the name of a town or of a parent as well. */
-const TO = /(?:^|\s)(?:DE|A) (?=[A-Z])/g;
-const OTHERS = /\b(?:FILS|FILLE|NEE?|ENFANT|PERE|MERE|PRESENCE|TEMOINS?|DEVANT|PAR)\b/;
-const ENDED = /\b(?:DIVORCEE?|DISSO(?:US|LUTION|UTE)|ANNULE)\b/;
-
-function findSpouses(document: DocumentText): PersonName[] {
-  const found: PersonName[] = [];
-  for (const { index, 0: words, 1: clause = '' } of document.folded.matchAll(UNION)) {
-    const from = index + words.length;
-    const isName = GIVEN_NAME.test(document.text.slice(index, from));
-    const reading = readPartner(document, from, clause, isName ? [AVEC] : [AVEC, TO]);
-    const person = reading?.persons[0];
-    if (reading && person && !ENDED.test(document.folded.slice(reading.end))) found.push(person);
-  }
-  return found.slice(0, 4);
-}
-
-/** Whoever is named first after « avec »; after « à » or « de » only one whose given name is known, or announced. */
-function readPartner(
-  { text }: DocumentText,
-  from: number,
-  clause: string,
-  links: readonly RegExp[],
-): NameReading | null {
-  for (const link of links) {
-    for (const { index, 0: words } of clause.matchAll(link)) {
-      const before = clause.slice(0, index);
-      if (link === TO && (before.length > 60 || OTHERS.test(before))) break;
-      const reading = readNameAt(text, from + index + words.length);
-      const person = reading?.persons[0];
-      if (!reading || !person?.firstName || person.lastName.length < 2) continue;
-      if (link === AVEC || reading.civil || isGivenName(person.firstName)) return reading;
-    }
-  }
-  return null;
+/** Whoever stands in the field of the owner: « Mme PETIT » is somebody, though nobody's paper can be filed under it. */
+function findOwners(document: DocumentText): PersonName[] {
+  const found = [...document.folded.matchAll(OWNER)].flatMap(({ index, 0: label }) => {
+    const at = index + label.length;
+    const persons = readPartyAt(document, at)?.persons ?? [];
+    const isCivil = CIVIL.test(document.folded.slice(at, at + 20));
+    return persons.filter(
+      ({ kind, firstName }) => kind === 'company' || (kind === 'natural' && (isCivil || firstName)),
+    );
+  });
+  return found.slice(0, 6);
 }
 
 function listCompanies(document: DocumentText): string[] {

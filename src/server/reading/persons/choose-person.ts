@@ -13,7 +13,7 @@ import { generalLabels } from './general-labels.ts';
 import { findLabelledLines } from './label-lines.ts';
 import { findNameFields, findNumberedFields } from './name-fields.ts';
 import { decidePerson, doubtPerson, NOBODY, type PersonChoice } from './person-choice.ts';
-import { fromBirth } from './person-of-birth.ts';
+import { fromBirth, isBornInSentence } from './person-of-birth.ts';
 import { fromColumns } from './person-of-columns.ts';
 import { chooseCompany, withoutBranch } from './person-of-company.ts';
 import { fromLabels, fromPairLabels } from './person-of-labels.ts';
@@ -115,7 +115,8 @@ function yieldToBirth(document: DocumentText, choice: PersonChoice): PersonChoic
   if (choice.persons.length !== 1 || choice.persons[0]?.kind !== 'natural') return choice;
   const key = foldKey(choice.value ?? '');
   const born = findBorn(document).map(({ persons }) => foldKey(displayNames(persons)));
-  return born.length === 0 || born.includes(key) ? choice : { ...doubtPerson(choice), yields: true };
+  const isTold = born.length === 0 || born.includes(key) || isBornInSentence(document, choice.value ?? '');
+  return isTold ? choice : { ...doubtPerson(choice), yields: true };
 }
 
 /** Whose name opens the file name, for a document of a known type. */

@@ -63,6 +63,21 @@ est né Émile à Arras`);
   });
 });
 
+it('the child of a long sentence is whose birth the act tells, though its parents’ are told as well', () => {
+  const act = (born: string) => `VILLE DE RENNES
+COPIE INTÉGRALE
+ACTE DE NAISSANCE N° 1245
+Le quatorze mars mil neuf cent soixante-dix-huit à six heures vingt minutes ${born}
+Sylvie Andrée Marie GUILLERM, du sexe féminin, de Yves Marie GUILLERM, né à Cancale le 3 juin 1949, marin, et de
+Andrée Jeanne ROPARTZ, née à Saint-Malo le 12 octobre 1951, sans profession, son épouse, domiciliés à Cancale.
+Copie délivrée conforme aux registres par l'officier de l'état civil soussigné
+Rennes, le 3 novembre 2026`;
+  const read = (born: string) => choosePerson(documentOf(act(born)), 'acte_naissance', null);
+  expect(read('est née, 16 boulevard de Bulgarie,')).toMatchObject({ value: 'GUILLERM Sylvie' });
+  expect(read('est née, 16 boulevard de Bulgarie,').doubted).toBeUndefined();
+  expect(read('a comparu, en notre mairie,').doubted).toBe(true);
+});
+
 describe('the spouse whom a margin tells', () => {
   const spousesOf = (mention: string) =>
     readParties(documentOf(`NOM : MÜLLER\nMENTIONS MARGINALES\n${mention}`), 'acte_naissance', {

@@ -1,8 +1,9 @@
 import { readGivenList } from '../names/given-list.ts';
 import { readNameAt } from '../names/names.ts';
-import { formatFirstName, type PersonName } from '../names/person-name.ts';
+import { displayNames, formatFirstName, type PersonName } from '../names/person-name.ts';
 import type { DocumentText } from '../text/document-text.ts';
-import { foldText } from '../text/fold.ts';
+import { foldKey, foldText } from '../text/fold.ts';
+import { findMentions } from './mentions.ts';
 import { decidePerson, doubtPlace, NOBODY, type PersonChoice } from './person-choice.ts';
 
 const BORN = /\bEST NEE?\b/g;
@@ -31,6 +32,18 @@ export function fromBirth(document: DocumentText): PersonChoice {
     return bearer ? choice : doubtPlace(choice);
   }
   return NOBODY;
+}
+
+/** « est née, 16 boulevard de Bulgarie, Sylvie GUILLERM, du sexe féminin »: the act tells his own birth, whoever else is born in it. */
+export function isBornInSentence(document: DocumentText, value: string): boolean {
+  const { folded } = document;
+  const births = [...folded.matchAll(BORN)].map(({ index }) => index);
+  return findMentions(document).some(
+    ({ start, end, persons }) =>
+      foldKey(displayNames(persons)) === foldKey(value) &&
+      births.some((at) => start > at && start - at < BIRTH) &&
+      SEX_OR_PARENT.test(folded.slice(end, end + 12)),
+  );
 }
 
 function findNames({ text, folded }: DocumentText, from: number) {

@@ -1,0 +1,80 @@
+import { ownerships } from '#server/reading/parties/ownership.ts';
+import { foldWords } from '#server/reading/text/fold.ts';
+import type { CaseTypeId } from '#shared/case-types.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
+import { type CasePerson, findBearers, isNamed, readCasePerson } from './case-persons.ts';
+
+/** What of a paper tells whose it is. */
+interface Owned {
+  type: DocumentTypeId;
+  person: string | null;
+  bearer?: string | null;
+  died?: string | null;
+}
+
+/** An estate's own: the heir's statement and his tax notice are not the deceased's. */
+const OF_THE_DECEASED: readonly DocumentTypeId[] = ['acte_deces', 'releve_compte', 'avis_impot'];
+/** An heir's own: what is his is paid to him, and to nobody else of the family. */
+const OF_THE_HEIR: readonly DocumentTypeId[] = ['rib'];
+
+/** A death that is older than this, in years, is hardly the one that a case of today settles. */
+const OLD = 2;
+
+/**
+ * Whether a paper of an estate is of the one whose piece it would be; anybody else's of the family is filed, and leaves the
+ * piece to a person. Cases of other kinds do not ask.
+ */
+export function isOfEstate(paper: Owned, { caseType, papers, persons, today }: EstateCase): boolean {
+  if (caseType !== 'succession') return true;
+  if (OF_THE_HEIR.includes(paper.type)) return isHeirs(paper, persons);
+  if (!OF_THE_DECEASED.includes(paper.type)) return true;
+  const told = papers.filter(({ type }) => ownerships[type].teaches === 'heirs').flatMap(nameOf);
+  if (paper.type === 'acte_deces') return told.length > 0 ? isOneOf(paper, told) : !isOld(paper, today);
+  const acts = papers.filter((one) => one.type === 'acte_deces' && !isOld(one, today)).flatMap(nameOf);
+  const deceased = told.length > 0 ? told : acts;
+  return deceased.length > 0 ? isOneOf(paper, deceased) : !isHimself(paper, persons);
+}
+
+export interface EstateCase {
+  caseType: CaseTypeId;
+  papers: readonly Owned[];
+  /** The client, and of whom the office has said that they are of the case. */
+  persons: readonly CasePerson[];
+  today: string;
+}
+
+function nameOf({ bearer, person }: Owned): string[] {
+  const name = bearer ?? person;
+  return name ? [name] : [];
+}
+
+/** Who died is told under the name of his birth or of his marriage: his given name says who he is, and « M. et Mme » both. */
+function isOneOf(paper: Owned, deceased: readonly string[]): boolean {
+  const [name] = nameOf(paper);
+  const given = name ? givenNames(name) : [];
+  return given.length === 0 || deceased.some((one) => givenNames(one).some((word) => given.includes(word)));
+}
+
+/** « BRUNET Louis et Jeanne », « BRUNET Louis et GIRARD Jeanne »: LOUIS, JEANNE. */
+function givenNames(name: string): string[] {
+  return name.split(/\s{1,3}et\s{1,3}/).flatMap((one) => {
+    const { firstName } = readCasePerson(one);
+    const alone = /^\p{Lu}\p{Ll}/u.test(one) ? one : '';
+    return foldWords(firstName || alone).slice(0, 1);
+  });
+}
+
+function isHimself(paper: Owned, persons: readonly CasePerson[]): boolean {
+  return nameOf(paper).some((name) => persons.some((person) => isNamed(person, name)));
+}
+
+/** A surname alone may be his parents' as well as his. */
+function isHeirs(paper: Owned, persons: readonly CasePerson[]): boolean {
+  const [name] = nameOf(paper);
+  if (!name || isHimself(paper, persons)) return true;
+  return givenNames(name).length > 1 && findBearers(name, persons).length > 0;
+}
+
+function isOld({ died }: Owned, today: string): boolean {
+  return typeof died === 'string' && Number(today.slice(0, 4)) - Number(died.slice(0, 4)) > OLD;
+}

@@ -1,0 +1,28 @@
+import { findDates } from '../dates/dates.ts';
+import type { DocumentText } from '../text/document-text.ts';
+
+const DEATH = /\bDECEDEE?\b|\bDATE (?:ET HEURE |ET LIEU )?DU DECES\b/g;
+/** Between a death and its day nobody is born, and nothing is drawn up. */
+const ELSE =
+  /\bNEE?\b|\bNAISSANCE\b|\bDRESSEE?\b|\bDELIVREE?\b|\bDECLARATION\b|\bMARI|\bFAIT\b|\bVEU(?:F|VE)\b/;
+const AFTER = 90;
+const BEFORE = 140;
+/** Years of two figures are of this century for an act of death: none of those that are asked for is older. */
+const CENTURY = '2099-12-31';
+
+/** The day of the death that an act records: « est décédée le … », « Le cinq octobre … est décédé »; nothing where it tells none. */
+export function findDeath({ folded }: Pick<DocumentText, 'folded'>): { died?: string } {
+  const days = findDates(folded, CENTURY).filter(({ value }) => value.length === 10);
+  for (const { index, 0: word } of folded.matchAll(DEATH)) {
+    const end = index + word.length;
+    const after = days.find(
+      (day) => day.start >= end && day.start - end < AFTER && !ELSE.test(folded.slice(end, day.start)),
+    );
+    const before = days.findLast(
+      (day) => day.end <= index && index - day.end < BEFORE && !ELSE.test(folded.slice(day.start, index)),
+    );
+    const day = before ?? after;
+    if (day) return { died: day.value };
+  }
+  return {};
+}

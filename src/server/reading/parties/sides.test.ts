@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseTypeId } from '#shared/case-types.ts';
+import { readCase } from '#support/read-case.ts';
+
+const claire = { lastName: 'MARTIN', firstName: 'Claire' };
+const rib = `RELEVÉ D'IDENTITÉ BANCAIRE
+Titulaire du compte
+M DURAND PAUL
+Banque 30002 Guichet 00550 N° de compte 0000157841Z Clé 25
+IBAN FR14 2004 1010 0505 0001 3M02 606
+BIC PSSTFRPPPAR
+Domiciliation LA BANQUE POSTALE PARIS`;
+const seller = 'Monsieur Paul DURAND, né le 3 mars 1960 à Pau, demeurant 3 rue Gambetta à Pau';
+const buyer = 'Madame Claire MARTIN, née le 5 février 1985 à Brest, demeurant 12 rue des Lilas à Bordeaux';
+const contract = (opening: string, end = '') => `COMPROMIS DE VENTE
+${opening}
+VENDEUR
+${seller}
+ACQUÉREUR
+${buyer}
+BIEN VENDU
+Une maison à BORDEAUX (33000) 4 rue Leyteire
+PRIX 210 000 €
+${end}
+Fait à Bordeaux le 30 octobre 2026`;
+
+const facing: [string, CaseTypeId, string][] = [
+  ['a contract « entre M. X et Mme Y »', 'achat', contract('entre M. Paul DURAND et Mme Claire MARTIN')],
+  [
+    'a clause that names both',
+    'achat',
+    contract(
+      'LES SOUSSIGNÉS',
+      'Monsieur Paul DURAND et Madame Claire MARTIN reconnaissent avoir pris connaissance du dossier.',
+    ),
+  ],
+  [
+    'a notarial promise that is held',
+    'achat',
+    `L'AN DEUX MILLE VINGT-SIX, LE TRENTE OCTOBRE
+A BORDEAUX, Maître Anne LEFORT, notaire, A RECU la présente PROMESSE UNILATERALE DE VENTE
+PROMETTANT
+Monsieur Paul Henri DURAND, retraité, et Madame Odile Marie LAFON, son épouse, demeurant ensemble à PAU (64000) 3 rue Gambetta.
+BENEFICIAIRE
+Madame Claire Sophie MARTIN, née à BREST le 5 février 1985, célibataire, demeurant à BORDEAUX 12 rue des Lilas
+DESIGNATION
+Une maison à BORDEAUX (33000) 4 rue Leyteire, cadastrée AB 123
+PRIX : 210 000 €
+Toute notification entre Monsieur Paul DURAND et Madame Claire MARTIN se fera par lettre recommandée.
+DONT ACTE`,
+  ],
+  [
+    'a title',
+    'vente_maison',
+    `L'AN DEUX MILLE DIX-SEPT, LE VINGT-DEUX JUIN
+Maître Pierre MERCIER, Notaire à QUIMPER
+A RECU LE PRESENT ACTE contenant VENTE entre Monsieur Paul DURAND et Madame Claire MARTIN
+VENDEUR
+Monsieur Paul DURAND, né à QUIMPER le 12 mars 1960, demeurant à QUIMPER
+ACQUEREUR
+Madame Claire MARTIN, née à BREST le 5 février 1985, demeurant à BREST
+DESIGNATION : A QUIMPER (29000), 14 rue du Frout, une maison d'habitation. Cadastré BK 123.
+PRIX : 210 000 €
+DONT ACTE`,
+  ],
+  [
+    'a lease of landlord and tenant',
+    'vente_maison',
+    `CONTRAT DE LOCATION
+Logement nu - loi du 6 juillet 1989
+Entre les soussignés
+Monsieur Paul DURAND et Madame Claire MARTIN
+Le bailleur : Monsieur Paul DURAND, demeurant 3 rue Gambetta à Pau
+Le locataire : Madame Claire MARTIN
+Logement : 12 rue des Lilas 33000 Bordeaux
+Loyer 800 €
+Fait à Bordeaux le 30 octobre 2023`,
+  ],
+  [
+    'an inventory that both have made',
+    'vente_maison',
+    `BAIL D'HABITATION
+BAILLEUR
+Madame Claire MARTIN, demeurant 12 rue des Lilas 33000 Bordeaux
+LOCATAIRE
+Monsieur Paul DURAND, né le 3 mars 1990 à Pau
+Logement : 4 rue Leyteire 33000 Bordeaux
+Loyer 800 €
+Fait à Bordeaux le 30 octobre 2023
+Etat des lieux établi contradictoirement entre Madame Claire MARTIN et Monsieur Paul DURAND`,
+  ],
+  [
+    'a mandate of its agent',
+    'vente_maison',
+    `MANDAT EXCLUSIF DE VENTE N° 456
+ENTRE LES SOUSSIGNÉS
+Madame Claire MARTIN et Monsieur Paul DURAND, agent commercial, représentant l'agence ORPI Bordeaux
+LE MANDANT : Madame Claire MARTIN, née le 5 février 1985 à Brest, demeurant 12 rue des Lilas 33000 Bordeaux
+LE MANDATAIRE : agence ORPI Bordeaux, représentée par Monsieur Paul DURAND
+BIEN : 4 rue Leyteire 33000 Bordeaux
+Fait à Bordeaux le 3 mars 2026`,
+  ],
+];
+
+describe('the other side of a contract, named in one breath with the client', () => {
+  it.each(facing)('is not her co-holder by %s: his RIB waits, and is his alone', (_, caseType, text) => {
+    const { heldFor, status, holdersOf } = readCase(claire, caseType, { contract: text, rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
+    expect(status('rib')).toBe('missing');
+    expect(holdersOf('M DURAND PAUL')).toEqual([]);
+  });
+
+  it('files no paper under both', () => {
+    for (const [, caseType, text] of facing) {
+      const { filed, nameOf } = readCase(claire, caseType, { contract: text });
+      if (filed.length > 0) expect(nameOf('contract')).not.toMatch(/ et /);
+    }
+  });
+});
+
+describe('whoever stands on the client’s side holds with her', () => {
+  const one = 'Madame Claire MARTIN';
+  const other = 'Monsieur Paul DURAND';
+  const deed = (takers: string) => `L'AN DEUX MILLE DIX-SEPT, LE VINGT-DEUX JUIN
+Maître Pierre MERCIER, Notaire à QUIMPER
+A RECU LE PRESENT ACTE contenant VENTE
+VENDEUR
+La société dénommée SCI DU PORT, au capital de 1000 euros
+${takers}
+DESIGNATION : A QUIMPER (29000), 14 rue du Frout, une maison d'habitation. Cadastré BK 123.
+PRIX : 210 000 €
+DONT ACTE`;
+
+  it.each([
+    [
+      'buyers under one heading',
+      deed(`ACQUEREURS\n${other}, né à PAU le 3 mars 1980, et ${one}, née à BREST`),
+    ],
+    [
+      'buyers told to be a couple',
+      deed(`Au profit de ${other}, né à PAU, et ${one}, son épouse, née à BREST, acquéreurs`),
+    ],
+    [
+      'landlords who let together',
+      `BAIL D'HABITATION
+ENTRE : ${other} et ${one}, bailleurs, demeurant ensemble 12 rue des Lilas 33000 Bordeaux
+ET : Monsieur Luc ROUX, locataire
+Logement : 4 rue Leyteire 33000 Bordeaux
+Loyer 800 €
+Fait à Bordeaux le 30 octobre 2023`,
+    ],
+    [
+      'owners who give one mandate',
+      `MANDAT EXCLUSIF DE VENTE N° 456
+LES MANDANTS : ${one} et ${other}, demeurant 12 rue des Lilas 33000 Bordeaux
+LE MANDATAIRE : agence ORPI Bordeaux, représentée par Monsieur Luc ROUX
+BIEN : 4 rue Leyteire 33000 Bordeaux
+Fait à Bordeaux le 3 mars 2026`,
+    ],
+    [
+      'sellers who sign together',
+      `COMPROMIS DE VENTE
+Les soussignés ${other} et ${one}, propriétaires indivis, promettent de vendre à Madame Zoé PETIT
+une maison à BORDEAUX (33000) 4 rue Leyteire
+PRIX 210 000 €
+Fait à Bordeaux le 30 octobre 2026`,
+    ],
+  ])('%s', (_, text) => {
+    const { holdersOf } = readCase(claire, 'vente_maison', { contract: text });
+    expect(holdersOf('M DURAND PAUL')).toHaveLength(1);
+    expect(holdersOf('M ROUX LUC')).toEqual([]);
+  });
+});

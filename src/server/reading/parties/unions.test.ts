@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { readCase } from '#support/read-case.ts';
+
+const claire = { lastName: 'MARTIN', firstName: 'Claire' };
+const rib = `RELEVÉ D'IDENTITÉ BANCAIRE
+Titulaire du compte
+M ROUX LUC
+Banque 30002 Guichet 00550 N° de compte 0000157841Z Clé 25
+IBAN FR14 2004 1010 0505 0001 3M02 606
+BIC PSSTFRPPPAR
+Domiciliation LA BANQUE POSTALE PARIS`;
+const birth = (margin: string) => `MAIRIE DE BREST
+COPIE INTÉGRALE D'ACTE DE NAISSANCE
+NOM : MARTIN
+Prénom(s) : Claire, Sophie
+Née le 5 février 1985 à Brest
+Fille de Paul MARTIN et de Anne DUBOIS
+MENTIONS MARGINALES
+${margin}
+Délivré à Brest, le 12 octobre 2026`;
+const pacs = `MAIRIE DE BORDEAUX
+RÉCÉPISSÉ D'ENREGISTREMENT D'UN PACTE CIVIL DE SOLIDARITÉ
+L'officier de l'état civil certifie que le pacte civil de solidarité a été enregistré le 3 mars 2015 entre
+Madame Claire MARTIN, née le 5 février 1985 à Brest
+et Monsieur Luc ROUX, né le 3 mars 1982 à Nantes
+Fait à Bordeaux le 3 mars 2015`;
+const certificate = `MAIRIE DE BORDEAUX
+CERTIFICAT DE DISSOLUTION DE PACTE CIVIL DE SOLIDARITÉ
+L'officier de l'état civil certifie que le pacte civil de solidarité conclu le 3 mars 2015 entre
+Madame Claire MARTIN, née le 5 février 1985 à Brest
+et Monsieur Luc ROUX, né le 3 mars 1982 à Nantes
+a été dissous le 4 juin 2022.
+Fait à Bordeaux le 5 novembre 2026`;
+const receipt = `RÉPUBLIQUE FRANÇAISE
+MAIRIE DE BORDEAUX - SERVICE ÉTAT CIVIL
+PACTE CIVIL DE SOLIDARITÉ
+RÉCÉPISSÉ D'ENREGISTREMENT DE DISSOLUTION
+Pacte civil de solidarité enregistré le 3 mars 2015 sous le n° 456
+Partenaires :
+MARTIN Claire, née le 5 février 1985 à Brest
+ROUX Luc, né le 3 mars 1982 à Nantes
+Dissolution enregistrée le 4 juin 2022
+Délivré à Bordeaux le 4 juin 2022
+L'officier de l'état civil`;
+
+describe('whoever was divorced or un-PACSed is no party', () => {
+  it.each([
+    ['a certificate of dissolution', { certificate }],
+    ['a receipt of dissolution that is held', { receipt }],
+    ['a dissolution, though the PACS was filed before', { pacs, certificate }],
+    ['a dissolution that is held, though the PACS was filed before', { pacs, receipt }],
+  ])('%s', (_, papers) => {
+    const { heldFor, holdersOf, status } = readCase(claire, 'vente_maison', { ...papers, rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
+    expect(holdersOf('M ROUX LUC')).toEqual([]);
+    expect(status('rib')).toBe('missing');
+  });
+
+  it('nor is a dissolution filed as the PACS that it ends', () => {
+    expect(readCase(claire, 'vente_maison', { certificate }).filed).toEqual([]);
+  });
+
+  it.each([
+    'Divorcée par jugement du 3 septembre 2019 du mariage célébré à Brest le 4 juin 2010 avec Luc ROUX',
+    'Divorce prononcé le 3 septembre 2019 (TGI de Brest) ; mariage du 4 juin 2010 avec Luc ROUX',
+    'Mariage à Brest le 4 juin 2010 avec Luc ROUX\nLes époux sont divorcés par jugement du 3 septembre 2019',
+    'Mariage à Brest le 4 juin 2010 avec Luc ROUX\nFin du mariage par jugement du 3 septembre 2019',
+    'Mariée le 4 juin 2010 avec Luc ROUX, décédé le 3 mars 2018.',
+    'Divorce prononcé le 3 septembre 2019\nMariage du 4 juin 2010 avec Luc ROUX',
+    'Mariée le 5 mai 2021 avec Karim BENALI. Divorcée le 3 septembre 2019 de son mariage du 4 juin 2010 avec Luc ROUX.',
+  ])('%s', (margin) => {
+    const { heldFor, holdersOf } = readCase(claire, 'achat', { birth: birth(margin), rib });
+    expect(heldFor('rib')).toBe('person-not-of-case');
+    expect(holdersOf('M ROUX LUC')).toEqual([]);
+  });
+
+  it.each([
+    'Mariée à Brest le 4 juin 2010 avec Luc ROUX.',
+    'Mariée le 5 mai 2005 avec Karim BENALI. Divorcée le 3 septembre 2009. Mariée le 4 juin 2010 avec Luc ROUX.',
+    'Divorcée le 3 septembre 2009 de Karim BENALI\nMariage à Brest le 4 juin 2010 avec Luc ROUX',
+  ])('%s: he is her husband', (margin) => {
+    const { holdersOf, filed } = readCase(claire, 'achat', { birth: birth(margin), rib });
+    expect(holdersOf('M ROUX LUC')).toHaveLength(1);
+    expect(filed).toContain('rib');
+  });
+
+  it('a partner of today is one, whatever his convention says of how it may end', () => {
+    const convention = `CONVENTION DE PACTE CIVIL DE SOLIDARITÉ
+Entre Madame Claire MARTIN, née le 5 février 1985 à Brest
+et Monsieur Luc ROUX, né le 3 mars 1982 à Nantes, divorcé de Zoé BLANC le 12 mars 2012
+Les partenaires concluent un pacte civil de solidarité.
+En cas de dissolution du pacte, les biens indivis seront partagés ; il peut être mis fin au pacte par déclaration conjointe.
+Fait à Bordeaux le 3 mars 2015`;
+    expect(readCase(claire, 'achat', { convention, rib }).holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+
+  it('a judgment that parted the husband from somebody else leaves him', () => {
+    const judgment = `TRIBUNAL JUDICIAIRE DE BORDEAUX
+JUGEMENT DE DIVORCE du 12 mars 2012
+ENTRE Madame Zoé BLANC épouse ROUX, née le 5 février 1984 à Brest
+ET Monsieur Luc ROUX né le 3 mars 1982 à Nantes
+Prononce le divorce des époux
+Jugement rendu le 12 mars 2012`;
+    const papers = { birth: birth('Mariée à Brest le 4 juin 2013 avec Luc ROUX.'), judgment, rib };
+    expect(readCase(claire, 'achat', papers).holdersOf('M ROUX LUC')).toHaveLength(1);
+  });
+
+  it('a widow goes on bearing the name of him who died', () => {
+    const papers = {
+      birth: birth('Mariée le 4 juin 2010 avec Luc ROUX, décédé le 3 mars 2018.'),
+      rib: rib.replace('M ROUX LUC', 'MME ROUX CLAIRE'),
+    };
+    expect(readCase(claire, 'achat', papers).filed).toContain('rib');
+  });
+});
