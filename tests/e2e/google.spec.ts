@@ -14,6 +14,7 @@ import { answer, minutesAgo } from './answers.ts';
 import { expect, signIn, test, toast } from './journey.ts';
 import { makeAccount } from './notary-answers.ts';
 import { demoKeys } from './office.ts';
+import { askedForProof, prove } from './prove.ts';
 import { expectSoundScreen } from './sound-screen.ts';
 
 const path = '/notary/google';
@@ -56,6 +57,7 @@ async function execute(page: Page, url: string, automation: Awaited<ReturnType<t
 }
 
 test.describe('a notary and his Google account', () => {
+  test.use({ expectedConsole: askedForProof });
   let google: GoogleServer;
   let product: Product;
   let dataDir: string;
@@ -86,6 +88,7 @@ test.describe('a notary and his Google account', () => {
     await page.getByLabel('Client secret', { exact: true }).fill(google.oauth.client.secret);
     await expect(page.getByLabel('URI de redirection')).toHaveValue(`${product.url}/oauth/callback`);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await prove(page, demoKeys.notary);
     await expect(page.getByText('Compte Google pas encore connecté')).toBeVisible();
 
     google.oauth.consents = false;

@@ -12,9 +12,10 @@ import { rib } from '#support/account-changes.ts';
 import { type SampleMail, writeMail } from '#support/mails.ts';
 import { writeIdentityCard } from '#support/papers.ts';
 import { expect, test, toast } from './journey.ts';
-import { getPlace } from './office.ts';
+import { demoKeys, getPlace } from './office.ts';
+import { askedForProof, prove } from './prove.ts';
 
-test.use({ role: 'notary' });
+test.use({ role: 'notary', expectedConsole: askedForProof });
 
 /** The schedules of the demo office come round by themselves, on a machine that does much else. */
 const SOON = { timeout: 150_000, intervals: [1000] };
@@ -184,6 +185,7 @@ test('nobody is wronged on a day of stops, namesakes, strangers’ papers and ch
     await form.getByLabel('Résultat').selectOption('confirmed');
     await form.getByRole('button', { name: 'Enregistrer l’appel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Compte confirmé' }).click();
+    await prove(page, demoKeys.notary);
     await expect(toast(page, toasts.calls.reported)).toBeVisible();
     await expect(card).toHaveCount(0);
     await expect
