@@ -27,6 +27,15 @@ Fait à Bordeaux le 30 octobre 2026`;
 const facing: [string, CaseTypeId, string][] = [
   ['a contract « entre M. X et Mme Y »', 'achat', contract('entre M. Paul DURAND et Mme Claire MARTIN')],
   [
+    'a contract that calls them one after the other',
+    'achat',
+    `COMPROMIS DE VENTE
+Entre Monsieur Paul DURAND et Madame Claire MARTIN, ci-après le vendeur et l'acquéreur,
+Une maison à BORDEAUX (33000) 4 rue Leyteire
+PRIX 210 000 €
+Fait à Bordeaux le 30 octobre 2026`,
+  ],
+  [
     'a clause that names both',
     'achat',
     contract(
@@ -156,6 +165,16 @@ LES MANDANTS : ${one} et ${other}, demeurant 12 rue des Lilas 33000 Bordeaux
 LE MANDATAIRE : agence ORPI Bordeaux, représentée par Monsieur Luc ROUX
 BIEN : 4 rue Leyteire 33000 Bordeaux
 Fait à Bordeaux le 3 mars 2026`,
+    ],
+    [
+      'sellers who are called by one word behind',
+      `COMPROMIS DE VENTE
+Entre les soussignés
+Monsieur Paul, Michel DURAND, né le 25/01/1969 à Toulouse, et Madame Claire, Sophie MARTIN, épouse DURAND, née le 13/05/1970 à Annecy, demeurant 41 cours Briand, 76000 Rouen, ci-après « le vendeur »,
+Monsieur Luc, Stéphane ROUX, né le 04/03/1996 à Arras, ci-après « l'acquéreur ».
+une maison à BORDEAUX (33000) 4 rue Leyteire
+PRIX 210 000 €
+Fait à Bordeaux le 30 octobre 2026`,
     ],
     [
       'sellers who sign together',

@@ -98,10 +98,11 @@ function findRoles(document: DocumentText, named: readonly NameReading[]): Map<s
     // The next party's heading is no word about this one.
     const next = headings.find(({ at }) => at >= reading.end)?.at ?? Number.POSITIVE_INFINITY;
     const behind = BEHIND.exec(document.folded.slice(reading.end, Math.min(next, reading.end + 90)));
-    const own = behind && roleOf(behind);
+    const called = findCalled(said(document, reading));
+    const own = called ?? (behind && roleOf(behind));
     const heading = headings.findLast(({ at }) => at <= reading.start);
     // « M. X et Mme Y, acquéreur »: of the one who was named last.
-    const isOfAll = own === null || PLURAL.test(behind?.[0] ?? '');
+    const isOfAll = own === null || called !== null || PLURAL.test(behind?.[0] ?? '');
     for (const [index, person] of reading.persons.entries()) {
       const isLast = index === reading.persons.length - 1;
       const role = own && (isOfAll || isLast) ? own : own ? null : (heading?.role ?? null);
@@ -110,6 +111,15 @@ function findRoles(document: DocumentText, named: readonly NameReading[]): Map<s
     }
   }
   return found;
+}
+
+/** « …, demeurant à Rouen, ci-après « le vendeur » »: of all who stand before it; two roles there are each one's. */
+function findCalled(words: string): Role | null {
+  const from = words.indexOf('CI-APRES');
+  if (from < 0) return null;
+  const called = new Set([...words.slice(from, from + 90).matchAll(COLUMN)].map(roleOf));
+  const [role = null] = called;
+  return called.size === 1 ? role : null;
 }
 
 /** Two on one line head two columns: what stands below is nobody's for sure. */
