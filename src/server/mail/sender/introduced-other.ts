@@ -99,7 +99,12 @@ function isUnfinished(sentence: string, line: string): boolean {
 }
 
 const TAKES_LEAVE =
-  /\b(?:MERCI(?! DE (?:CONTACTER|JOINDRE|APPELER|ECRIRE|PREVENIR|VOIR)\b)|CORDIAL\w{0,6}|SALUT\w{0,6}|JOURNEE|SOIREE|BIENTOT|AVANCE|RESPECT\w{0,12}|SINCERE\w{0,5}|DEVOUE\w{0,2}|REPONSE|RETOUR|REGARDS|AMICAL\w{0,5}|VOUS)\b/;
+  /\b(?:MERCI(?! DE (?:CONTACTER|JOINDRE|APPELER|ECRIRE|PREVENIR|VOIR)\b)|CORDIAL\w{0,6}|SALUT\w{0,6}|JOURNEE|SOIREE|BIENTOT|AVANCE|RESPECT\w{0,12}|SINCERE\w{0,5}|DEVOUE\w{0,2}|REPONSE|RETOUR|VITE|REGARDS|AMICAL\w{0,5}|VOUS)\b/;
+
+/** « Merci d’avance », « dans l’attente de votre retour »: the last words before a signature. */
+export function takesLeave(line: string): boolean {
+  return TAKES_LEAVE.test(fold(line));
+}
 
 function whoIn(pattern: RegExp, sentence: string): string | null {
   return pattern.exec(sentence)?.slice(1).find(Boolean) ?? null;
