@@ -109,3 +109,17 @@ test.each([
 ])('and one who has an affair of his own may say so: %s', (said) => {
   expect(nameOf('Fernande Alaric <fernande.alaric@orange.example>', 'Fernande Alaric', said)).toBe('ALARIC Fernande');
 });
+
+test.each([
+  ['Jean Martin <jean.martin@orange.example>', 'Lucie', null],
+  ['Jean Martin <jean.martin@orange.example>', 'L. Martin', null],
+  ['Jean Martin <jean.martin@orange.example>', 'Jean', 'MARTIN Jean'],
+  ['J. Martin <jmartin@orange.example>', 'Lucie Martin', null],
+  ['Camille Dupuis <cdupuis@orange.example>', 'Camille Martin (née Dupuis)', 'MARTIN Camille'],
+  ['Anne Claire <anne.claire@orange.example>', 'Anne-Claire', null],
+  ['Bernard Odile <bernard.odile@orange.example>', 'Merci', null],
+  ['Wang Lei <wang.lei@orange.example>', 'Wang Lei', 'WANG Lei'],
+  ['Secrétariat Dr Morel <secretariat@cabinet-morel.example>', 'Merci', null],
+])('a short signature contradicts or agrees as well: %s, « %s »', (from, signature, name) => {
+  expect(nameOf(from, signature)).toBe(name);
+});

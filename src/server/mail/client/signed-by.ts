@@ -5,7 +5,7 @@ import { editDistance } from '#server/reading/text/edit-distance.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
 import { composePattern } from '#shared/compose-pattern.ts';
 import type { MailText } from '../message/new-text.ts';
-import { capitalised, isInitial, isRankOrKin, parseCouple } from '../message/person-name.ts';
+import { capitalised, isInitial, isRankOrKin, parseCouple, parsePersonName } from '../message/person-name.ts';
 import { introducesHimself } from '../sender/introduces-himself.ts';
 import { settleOrder } from '../sender/name-order.ts';
 import { listNamePlaces, type NamePlaces } from '../sender/name-places.ts';
@@ -70,9 +70,13 @@ function chooseSigned(
   if (shortened) return shortened;
   const introduced = signed.find((one) => introducesHimself(one, places.said));
   if (introduced) return isSame(introduced, found) ? fuller(found, introduced) : introduced;
+  if (signed.every((one) => !isSame(one, found)) && signsAsAnother(found, places)) return null;
   if (signed.length === 0) return isBorrowed(places.said) && !isSaid(found, places.said) ? null : found;
   const same = signed.find((one) => isSame(one, found));
-  if (same) return fuller(found, same);
+  if (same && isShownAnother(same, places)) return null;
+  if (same) return isBornAs(found, same, places.said) ? same : fuller(found, same);
+  const usual = signed.find((one) => isBornAs(found, one, places.said));
+  if (usual) return usual;
   if (places.signed.some((piece) => foldKey(piece) === foldKey(found.firstName))) return found;
   // Shown are two: whichever of them signs, the file is the first one’s.
   const couple = places.shown.flatMap((pair) => parseCouple(pair) ?? []);
@@ -90,6 +94,42 @@ function isShortened({ lastName, firstName }: NaturalName, found: NaturalName): 
   const words = foldWords(`${found.firstName} ${found.lastName}`);
   const isWithInitials = isInitial(firstName) && foldWords(lastName).every((word) => words.includes(word));
   return isWithInitials || isShortFor(`${firstName} ${lastName}`, found);
+}
+
+/** « Lucie », « Lucie M. » or « L. Martin » below what Jean Martin’s program shows. */
+function signsAsAnother(found: NaturalName, { said }: NamePlaces): boolean {
+  const lines = said.split('\n').map((line) => line.trim().replace(/[,.!]$/, '')).filter(Boolean).slice(-LAST_LINES);
+  return lines.some((line) => {
+    // « Anne-Claire » is no Anne who is called Claire.
+    const isJoined = foldKey(line) === foldKey(`${found.firstName}${found.lastName}`);
+    if (isJoined && /^\S{1,40}-\S{1,40}$/.test(line)) return true;
+    const [, given = ''] = /^(\p{Lu}[\p{L}-]{2,20})(?: \p{Lu})?$/u.exec(line) ?? [];
+    if (isGivenName(given)) return !isOneOf(given, found) && foldKey(given) !== foldKey(found.lastName);
+    const [, initial = '', surname = ''] = /^(?!M\b)(\p{Lu})\.? ?(\p{Lu}[\p{L}'’ -]{1,30})$/u.exec(line) ?? [];
+    const begins = foldWords(found.firstName).some((word) => word.startsWith(foldKey(initial)));
+    return surname !== '' && foldKey(surname) === foldKey(found.lastName) && !begins;
+  });
+}
+
+const LAST_LINES = 4;
+
+function isOneOf(given: string, found: NaturalName): boolean {
+  return isSameGiven({ lastName: '', firstName: given }, found);
+}
+
+/** « J. Martin » is shown, and Lucie Martin signs. */
+function isShownAnother(same: NaturalName, { shown }: NamePlaces): boolean {
+  return shown.some((place) => {
+    const name = parsePersonName(place);
+    if (!name || !isInitial(name.firstName) || foldKey(name.lastName) !== foldKey(same.lastName)) return false;
+    return !foldWords(same.firstName).some((word) => word.startsWith(foldKey(name.firstName).charAt(0)));
+  });
+}
+
+/** « Camille Martin, née Dupuis », whose program shows Camille Dupuis. */
+function isBornAs(found: NaturalName, one: NaturalName, said: string): boolean {
+  const born = [...foldText(said).matchAll(/\bNEE?\s{1,3}([A-Z][A-Z'-]{1,30})/g)].map(([, name = '']) => foldKey(name));
+  return isSameGiven(one, found) && foldKey(one.lastName) !== foldKey(found.lastName) && born.includes(foldKey(found.lastName));
 }
 
 /** All that is shown begins one of the given names with which somebody signs. */

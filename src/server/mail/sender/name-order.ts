@@ -3,7 +3,7 @@ import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
 import { arrangeAs, isParticle, isRankOrKin } from '../message/person-name.ts';
 import type { NamePlaces } from './name-places.ts';
-import { isUsualSurname, isVietnameseSurname } from './usual-surnames.ts';
+import { isMostlySurname, isUsualSurname, isWrittenFirst } from './usual-surnames.ts';
 
 type Side = 'given' | 'surname';
 /** A word of a name, with the particles before it: « Le Quellec ». */
@@ -99,7 +99,7 @@ function markUnits(units: readonly Unit[], places: NamePlaces): Map<string, Set<
       mark(key, side);
   }
   for (const [key, side] of markAddress(units, places.spelled)) mark(key, side);
-  const family = markVietnamese(units);
+  const family = markFamily(units);
   const isFamily = family.every(([key, side]) => side === 'given' || !sides.get(key)?.has('given'));
   for (const [key, side] of isFamily ? family : []) if (!sides.has(key)) mark(key, side);
   return sides;
@@ -226,8 +226,8 @@ function listRuns(units: readonly Unit[]): Unit[][] {
   return units.flatMap((_, from) => units.slice(from).map((_, count) => units.slice(from, from + count + 1)));
 }
 
-function markVietnamese(units: readonly Unit[]): Mark[] {
-  const own = units.filter(({ key }) => isVietnameseSurname(key));
+function markFamily(units: readonly Unit[]): Mark[] {
+  const own = units.filter(({ key }) => isWrittenFirst(key));
   const [surname] = own;
   if (!surname || own.length > 1) return [];
   return units.map(({ key }) => [key, key === surname.key ? 'surname' : 'given']);
@@ -252,6 +252,9 @@ function isToldByUsage(
   const isKnown = ({ text }: Unit) => isGivenName(text);
   const isGivenSure = given.every(isKnown) && !given.every(({ key }) => isUsualSurname(key));
   if (given.every(isKnown) && !surname.some(isKnown)) return isGivenSure || others === 0 || agreeing > others;
+  // « Bernard Odile »: the first is as often a surname, the second never.
+  const isTurned = given.every(({ key }) => isMostlySurname(key)) && !surname.some(({ key }) => isUsualSurname(key));
+  if (units.every(isKnown) && isTurned) return false;
   // Of words that no list tells apart two places have to agree on one order.
   return agreeing > others && (units.some(isKnown) || agreeing > 1);
 }
