@@ -44,11 +44,7 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  * Whose matter it is: the mother’s for whom her son writes, where he names her in full. Of a relative who only signs as one
  * it is whoever is shown with the address, unless that is himself.
  */
-function findWhose(
-  message: ParsedMessage,
-  mail: MailText,
-  { name }: Sender,
-): NaturalName | null {
+function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
   if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, message, mail);
   if (spokesman.represented) return spokesman.represented;

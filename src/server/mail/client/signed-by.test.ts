@@ -28,7 +28,11 @@ test.each([
   ['YILMAZ <yilmaz.emre@orange.example>', 'Cordialement\nEmre', 'YILMAZ Emre'],
   ['régine maurel <regine.maurel@orange.example>', 'Régine', 'MAUREL Régine'],
   // A house, and what is no name.
-  ['jbroche <contact@roche-couverture.example>', 'ROCHE COUVERTURE ZINGUERIE\nJean-Bernard ROCHE\nDevis gratuit', 'ROCHE Jean-Bernard'],
+  [
+    'jbroche <contact@roche-couverture.example>',
+    'ROCHE COUVERTURE ZINGUERIE\nJean-Bernard ROCHE\nDevis gratuit',
+    'ROCHE Jean-Bernard',
+  ],
   ['Famille Dewaele <famille.dewaele@orange.example>', 'Famille Dewaele', null],
   ['M. et Mme Da Costa <dacosta.vannes@orange.example>', 'Da Costa', null],
   ['Claire Morvan <claire.morvan@orange.example>', 'Comme vous avez dit. Claire', 'MORVAN Claire'],
@@ -37,7 +41,12 @@ test.each([
 });
 
 test('a couple’s box is as good for one as for the other, a sister’s is not', () => {
-  const of = (whom: string) => nameOf('Guy Mazet <guy.mazet@orange.example>', 'Éliane Mazet', `${WISH} J’écris depuis la boîte de ${whom}.`);
+  const of = (whom: string) =>
+    nameOf(
+      'Guy Mazet <guy.mazet@orange.example>',
+      'Éliane Mazet',
+      `${WISH} J’écris depuis la boîte de ${whom}.`,
+    );
   expect(of('mon mari')).toBe('MAZET Éliane');
   expect(of('ma belle-sœur')).toBeNull();
 });
@@ -57,10 +66,20 @@ test.each([
   ['Bernard Paul <bernard.paul@orange.example>', 'Paul BERNARD', WISH, 'BERNARD Paul'],
   ['Rose Marie <marie.rose@orange.example>', 'M. Rose', WISH, 'ROSE Marie'],
   ['Rose Marie <marie.rose@orange.example>', 'Merci', WISH, null],
-  [' <thomas.martial@orange.example>', 'THOMAS MARTIAL (Thomas est le nom de famille)', WISH, 'THOMAS Martial'],
+  [
+    ' <thomas.martial@orange.example>',
+    'THOMAS MARTIAL (Thomas est le nom de famille)',
+    WISH,
+    'THOMAS Martial',
+  ],
   ['Simon Denis <simon.denis@orange.example>', 'Merci', `${WISH} Denis est mon prénom.`, 'SIMON Denis'],
   ['M. et Mme Crépin <crepin.alain@orange.example>', 'Crépin', WISH, 'CRÉPIN Alain'],
-  ['faouzia m <mhadji.f@orange.example>', 'Abdallah Mhadji Faouzia\n06 12 34 56 78', WISH, 'ABDALLAH MHADJI Faouzia'],
+  [
+    'faouzia m <mhadji.f@orange.example>',
+    'Abdallah Mhadji Faouzia\n06 12 34 56 78',
+    WISH,
+    'ABDALLAH MHADJI Faouzia',
+  ],
   ['Nguyen Thi Lan <lebambou@orange.example>', 'Nguyen Thi Lan', WISH, 'NGUYEN Thi Lan'],
   ['Bao Long Tran <bl.tran@orange.example>', 'Tran Bao Long', WISH, 'TRAN Bao Long'],
   ['Christian Olivier <c.olivier83@orange.example>', 'Ch. Olivier', WISH, 'OLIVIER Christian'],
@@ -72,7 +91,8 @@ test.each([
 });
 
 test('what his address or his shown name is short for is his, whoever’s block stands below it', () => {
-  const block = '\n\nAudrey NICOLAS\n8 impasse des Mûriers, 07380 Lalevade\naudrey.nicolas@orange.example\n06 12 34 56 78';
+  const block =
+    '\n\nAudrey NICOLAS\n8 impasse des Mûriers, 07380 Lalevade\naudrey.nicolas@orange.example\n06 12 34 56 78';
   expect(nameOf('Félix C. <felix.courtois@orange.example>', `Félix Courtois${block}`)).toBe('COURTOIS Félix');
   expect(nameOf(' <felix.courtois@orange.example>', `Félix Courtois${block}`)).toBe('COURTOIS Félix');
 });
@@ -89,7 +109,10 @@ test('and proves nobody by his number', () => {
   };
   const block = 'Jean Martel\n12 rue des Lilas\n56000 Vannes\n06 12 34 56 78';
   const of = (from: string, signature: string) =>
-    findClient(buildMessage({ from, text: `J’ai trouvé la maison que je cherchais.\n\n${signature}` }), office);
+    findClient(
+      buildMessage({ from, text: `J’ai trouvé la maison que je cherchais.\n\n${signature}` }),
+      office,
+    );
   expect(of('<kx75@orange.example>', block)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
   expect(of('<kx75@orange.example>', `Cordialement,\n${block}`)).toMatchObject({ outcome: 'known' });
   expect(of('Jean Martel <kx75@orange.example>', block)).toMatchObject({ outcome: 'known' });
@@ -107,7 +130,9 @@ test.each([
   'Je voulais seulement vous remercier de votre accueil au téléphone, au sujet de la succession de ma mère. Rendez-vous noté pour le 30 à 10 h.',
   'Mon notaire a pris sa retraite, je vends ma maison. C’est juste pour savoir si vous prenez de nouveaux clients ?',
 ])('and one who has an affair of his own may say so: %s', (said) => {
-  expect(nameOf('Fernande Alaric <fernande.alaric@orange.example>', 'Fernande Alaric', said)).toBe('ALARIC Fernande');
+  expect(nameOf('Fernande Alaric <fernande.alaric@orange.example>', 'Fernande Alaric', said)).toBe(
+    'ALARIC Fernande',
+  );
 });
 
 test.each([

@@ -32,15 +32,18 @@ export function nameWhoSigned(
 
 /** « Crépin » of `crepin.alain@…`, as he writes himself. */
 function accentedAs({ lastName, firstName }: NaturalName, places: readonly string[]): NaturalName {
-  const words = places.flatMap((place) => place.split(/[^\p{L}'’-]+/u));
+  const words = places.flatMap((place) => place.split(/[^\p{L}'’-]{1,60}/u));
   const written = (plain: string) =>
     plain.split(' ').map((word) => {
-      const isAccented = (one: string) => foldKey(one) === foldKey(word) && one.length === word.length && foldText(one) !== one.toUpperCase();
+      const isAccented = (one: string) =>
+        foldKey(one) === foldKey(word) && one.length === word.length && foldText(one) !== one.toUpperCase();
       return isPlain(word) ? (words.find(isAccented) ?? word) : word;
     });
   return {
     lastName: written(lastName).join(' ').toLocaleUpperCase('fr'),
-    firstName: written(firstName).map((word) => (/^\p{Ll}/u.test(word) ? capitalised(word) : word)).join(' '),
+    firstName: written(firstName)
+      .map((word) => (/^\p{Ll}/u.test(word) ? capitalised(word) : word))
+      .join(' '),
   };
 }
 
@@ -55,7 +58,8 @@ function chooseSigned(
 ): NaturalName | null {
   // « Sœur Marie-Paul », « Le François » (a town), « Ch. Olivier » leave the surname out.
   const below = names.filter(
-    ({ lastName }) => foldKey(lastName).length > 1 && !isRankOrKin(lastName) && !/^\p{L}{1,3}\.$/u.test(lastName),
+    ({ lastName }) =>
+      foldKey(lastName).length > 1 && !isRankOrKin(lastName) && !/^\p{L}{1,3}\.$/u.test(lastName),
   );
   const shown = places.shown.join(' ');
   const whole = below.find((one) => places.shown.some((short) => isShortFor(short, one)));
@@ -98,14 +102,19 @@ function isShortened({ lastName, firstName }: NaturalName, found: NaturalName): 
 
 /** « Lucie », « Lucie M. » or « L. Martin » below what Jean Martin’s program shows. */
 function signsAsAnother(found: NaturalName, { said }: NamePlaces): boolean {
-  const lines = said.split('\n').map((line) => line.trim().replace(/[,.!]$/, '')).filter(Boolean).slice(-LAST_LINES);
+  const lines = said
+    .split('\n')
+    .map((line) => line.trim().replace(/[,.!]$/, ''))
+    .filter(Boolean)
+    .slice(-LAST_LINES);
   return lines.some((line) => {
     // « Anne-Claire » is no Anne who is called Claire.
     const isJoined = foldKey(line) === foldKey(`${found.firstName}${found.lastName}`);
     if (isJoined && /^\S{1,40}-\S{1,40}$/.test(line)) return true;
     const [, given = ''] = /^(\p{Lu}[\p{L}-]{2,20})(?: \p{Lu})?$/u.exec(line) ?? [];
     if (isGivenName(given)) return !isOneOf(given, found) && foldKey(given) !== foldKey(found.lastName);
-    const [, initial = '', surname = ''] = /^(?!M\b)(\p{Lu})\.? ?(\p{Lu}[\p{L}'’ -]{1,30})$/u.exec(line) ?? [];
+    const [, initial = '', surname = ''] =
+      /^(?!M\b)(\p{Lu})\.? ?(\p{Lu}[\p{L}'’ -]{1,30})$/u.exec(line) ?? [];
     const begins = foldWords(found.firstName).some((word) => word.startsWith(foldKey(initial)));
     return surname !== '' && foldKey(surname) === foldKey(found.lastName) && !begins;
   });
@@ -121,15 +130,22 @@ function isOneOf(given: string, found: NaturalName): boolean {
 function isShownAnother(same: NaturalName, { shown }: NamePlaces): boolean {
   return shown.some((place) => {
     const name = parsePersonName(place);
-    if (!name || !isInitial(name.firstName) || foldKey(name.lastName) !== foldKey(same.lastName)) return false;
+    if (!name || !isInitial(name.firstName) || foldKey(name.lastName) !== foldKey(same.lastName))
+      return false;
     return !foldWords(same.firstName).some((word) => word.startsWith(foldKey(name.firstName).charAt(0)));
   });
 }
 
 /** « Camille Martin, née Dupuis », whose program shows Camille Dupuis. */
 function isBornAs(found: NaturalName, one: NaturalName, said: string): boolean {
-  const born = [...foldText(said).matchAll(/\bNEE?\s{1,3}([A-Z][A-Z'-]{1,30})/g)].map(([, name = '']) => foldKey(name));
-  return isSameGiven(one, found) && foldKey(one.lastName) !== foldKey(found.lastName) && born.includes(foldKey(found.lastName));
+  const born = [...foldText(said).matchAll(/\bNEE?\s{1,3}([A-Z][A-Z'-]{1,30})/g)].map(([, name = '']) =>
+    foldKey(name),
+  );
+  return (
+    isSameGiven(one, found) &&
+    foldKey(one.lastName) !== foldKey(found.lastName) &&
+    born.includes(foldKey(found.lastName))
+  );
 }
 
 /** All that is shown begins one of the given names with which somebody signs. */
@@ -153,7 +169,9 @@ function isSame(one: NaturalName, other: NaturalName): boolean {
 }
 
 function isSameSurname(one: NaturalName, other: NaturalName): boolean {
-  const [left, right] = [one, other].map(({ lastName }) => foldWords(lastName).filter((word) => word.length > 2));
+  const [left, right] = [one, other].map(({ lastName }) =>
+    foldWords(lastName).filter((word) => word.length > 2),
+  );
   const [whole, rest] = [foldKey(one.lastName), foldKey(other.lastName)];
   const isTyped = Math.min(whole.length, rest.length) > 4 && editDistance(whole, rest, 1) <= 1;
   return whole === rest || isTyped || (left ?? []).some((word) => right?.includes(word));
@@ -187,7 +205,9 @@ function isWhollyOf(name: NaturalName, places: NamePlaces): boolean {
   const letters = places.spelled.join('');
   const given = foldKey(name.firstName);
   const isGiven = given.length > 2 && letters.includes(given);
-  return isOfAddress(name, places) && (isGiven || letters.replace(foldKey(name.lastName), '') === given.charAt(0));
+  return (
+    isOfAddress(name, places) && (isGiven || letters.replace(foldKey(name.lastName), '') === given.charAt(0))
+  );
 }
 
 const OF_SOMEBODY =
@@ -197,7 +217,8 @@ const BORROWED = composePattern(
 );
 
 const SPOUSE = '(?:MON|MA) (?:MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGN(?:E|ON))';
-const BOX = '(?:BOITE|MESSAGERIE|ADRESSE|MAIL|EMAIL|E-MAIL|COMPTE|ORDINATEUR|ORDI|TABLETTE|TELEPHONE|PORTABLE)';
+const BOX =
+  '(?:BOITE|MESSAGERIE|ADRESSE|MAIL|EMAIL|E-MAIL|COMPTE|ORDINATEUR|ORDI|TABLETTE|TELEPHONE|PORTABLE)';
 const SPOUSES_BOX = composePattern(
   `\\b${BOX} (?:[A-Z-]{2,8} )?DE ${SPOUSE}\\b|\\b${SPOUSE} (?:[A-Z']{1,10} ){0,4}DE(?:PUIS)? SA ${BOX}\\b`,
 );

@@ -14,9 +14,9 @@ import { isFreeMail } from '../sender/professions.ts';
 import { weighScam } from '../sender/scams.ts';
 import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
-import { wantsNothing } from './wants-nothing.ts';
 import type { Letter } from './letter-features.ts';
 import { guessClient } from './letter-model.ts';
+import { wantsNothing } from './wants-nothing.ts';
 
 /** What people come to a notary for. */
 const AFFAIR = anyOf([

@@ -77,7 +77,8 @@ function stripAround(line: string): string {
   // « DUPONT, Jean » is a name; « Martine Petit, sa fille » is a name and a remark.
   const [first = '', second = '', ...more] = plain.split(',').map((half) => half.trim());
   const isTurned = !isGivenName(first) || isGivenName(second.split(/\s/)[0] ?? '');
-  if (second && more.length === 0 && isTurned && /^\p{Lu}/u.test(second) && !/\s/.test(first)) return `${first} ${second}`;
+  if (second && more.length === 0 && isTurned && /^\p{Lu}/u.test(second) && !/\s/.test(first))
+    return `${first} ${second}`;
   return first.replace(/[\s.,;:!]{1,120}$/, '');
 }
 

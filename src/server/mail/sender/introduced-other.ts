@@ -1,10 +1,10 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { KIN as KIN_WORDS } from '../message/kin-words.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
 import { findPhone } from '../message/phone.ts';
 
-const KIN =
-  'MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?S?|COMPAGNON|COMPAGNE|CONCUBINE?|FRERES?|S(?:OE|Œ)URS?|FILS|FILLES?|ENFANTS?|MERE|MAMAN|PERE|PAPA|PARENTS?|COUSINE?S?|ONCLES?|TANTES?|NEVEUX?|NIECES?|GENDRE|ASSOCIEE?S?|COHERITIERS?|VOISINE?S?|AMIE?S?|COLLEGUES?';
+const KIN = `${KIN_WORDS}|PARENT|GENDRE|COLLEGUES?`;
 const SIDES =
   'VENDEU\\w{1,4}|VENDERESSES?|ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|BAILLEURS?|PRENEURS?|LOCATAIRES?|PROPRIETAIRES?|PARTIE ADVERSE|HERITIERS?|INDIVISAIRES?|DONATEU\\w{1,4}|DONATRICES?|EMPRUNTEU\\w{1,4}';
 const OFFICIALS =

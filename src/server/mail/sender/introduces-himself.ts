@@ -6,5 +6,7 @@ const INTRODUCES =
 
 /** « Je suis Besnik, mari de Valbona », « moi c’est Paul »: his given name. */
 export function introducesHimself({ firstName }: NaturalName, said: string): boolean {
-  return [...foldText(said).matchAll(INTRODUCES)].some(([, name = '']) => foldKey(name) === foldKey(firstName));
+  return [...foldText(said).matchAll(INTRODUCES)].some(
+    ([, name = '']) => foldKey(name) === foldKey(firstName),
+  );
 }

@@ -124,7 +124,10 @@ function markSaid(units: readonly Unit[], said: string): Mark[] {
 
 /** « Paul BERNARD »: whatever else stands on that line, all its words are of the name. */
 function markCapitals(units: readonly Unit[], place: string): Mark[] {
-  const words = place.replace(/\(.{0,60}?\)/g, ' ').split(/[\s.]+/).filter((word) => /\p{L}{2}/u.test(word));
+  const words = place
+    .replace(/\(.{0,60}?\)/g, ' ')
+    .split(/[\s.]{1,60}/)
+    .filter((word) => /\p{L}{2}/u.test(word));
   const own = words.filter((word) => units.some(({ key }) => key.includes(foldKey(word))));
   const isCapitals = (word: string) => word === word.toLocaleUpperCase('fr');
   const inCapitals = own.filter(isCapitals);
@@ -212,7 +215,8 @@ function markAddress(units: readonly Unit[], spelled: readonly string[]): Mark[]
     const isLast = letters === `${key}${isShort}`;
     const isKnown = (some: readonly Unit[]) => some.some(({ text }) => isGivenName(text));
     if (isLast && isKnown(whole) === isKnown(shortened)) continue;
-    const [long, short]: [Side, Side] = isLast && isKnown(whole) ? ['given', 'surname'] : ['surname', 'given'];
+    const [long, short]: [Side, Side] =
+      isLast && isKnown(whole) ? ['given', 'surname'] : ['surname', 'given'];
     return [
       ...whole.map((unit): Mark => [unit.key, long]),
       ...shortened.map((unit): Mark => [unit.key, short]),
@@ -244,8 +248,16 @@ function isToldByUsage(
     ...places.map((some) => isWrittenSo(some, units, given)),
     // Whoever signs with one word may sign with either.
     isCalledSo(signed, units, given) || null,
-    isCalledSo(shown.filter((word) => word !== word.toLocaleUpperCase('fr')), units, given),
-    isCalledSo(shown.filter((word) => word === word.toLocaleUpperCase('fr')), units, surname),
+    isCalledSo(
+      shown.filter((word) => word !== word.toLocaleUpperCase('fr')),
+      units,
+      given,
+    ),
+    isCalledSo(
+      shown.filter((word) => word === word.toLocaleUpperCase('fr')),
+      units,
+      surname,
+    ),
   ].filter((found) => found !== null);
   const agreeing = isSo.filter(Boolean).length;
   const others = isSo.length - agreeing;
@@ -253,20 +265,29 @@ function isToldByUsage(
   const isGivenSure = given.every(isKnown) && !given.every(({ key }) => isUsualSurname(key));
   if (given.every(isKnown) && !surname.some(isKnown)) return isGivenSure || others === 0 || agreeing > others;
   // « Bernard Odile »: the first is as often a surname, the second never.
-  const isTurned = given.every(({ key }) => isMostlySurname(key)) && !surname.some(({ key }) => isUsualSurname(key));
+  const isTurned =
+    given.every(({ key }) => isMostlySurname(key)) && !surname.some(({ key }) => isUsualSurname(key));
   if (units.every(isKnown) && isTurned) return false;
   // Of words that no list tells apart two places have to agree on one order.
   return agreeing > others && (units.some(isKnown) || agreeing > 1);
 }
 
 /** Whether the one word by which he calls himself is one of these. */
-function isCalledSo(places: readonly string[], units: readonly Unit[], side: readonly Unit[]): boolean | null {
+function isCalledSo(
+  places: readonly string[],
+  units: readonly Unit[],
+  side: readonly Unit[],
+): boolean | null {
   const called = units.find(({ key }) => places.some((place) => foldKey(place) === key));
   return called ? side.includes(called) : null;
 }
 
 /** Whether a place has these given names where the usual order has them; null where the name does not stand there. */
-function isWrittenSo(places: readonly string[], units: readonly Unit[], given: readonly Unit[]): boolean | null {
+function isWrittenSo(
+  places: readonly string[],
+  units: readonly Unit[],
+  given: readonly Unit[],
+): boolean | null {
   const length = units.map(({ key }) => key).join('').length;
   for (const place of places) {
     const words = foldWords(place);

@@ -41,7 +41,9 @@ function writtenOut({ firstName, lastName }: NaturalName): string {
 }
 
 function titled(surname: string): string {
-  return surname.toLocaleLowerCase('fr').replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));
+  return surname
+    .toLocaleLowerCase('fr')
+    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));
 }
 
 /** `jean-paul.martin07@…`: JEAN, PAUL and MARTIN. */
@@ -53,7 +55,10 @@ export function spellAddress(address: string): string[] {
 
 /** A line, and what stands between its marks: « Merci d’avance. Nicole Ferrier, Vals - 06 … ». */
 export function splitLine(line: string): string[] {
-  const plain = line.trim().replace(/\b(\p{Lu})\. /gu, '$1 ').replace(LEAVE, '');
+  const plain = line
+    .trim()
+    .replace(/\b(\p{Lu})\. /gu, '$1 ')
+    .replace(LEAVE, '');
   const pieces = plain.split(/[.!?,;:|·/(]\s{0,3}|\s[–—-]\s|\s{1,3}(?=\+?\d)/);
   return [...new Set([plain, ...pieces.map((piece) => piece.trim())])].filter(
     (piece) => piece !== '' && piece.length <= LONGEST,

@@ -2,7 +2,13 @@ import type { MailAddress } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
-import { hasSurnameInCapitals, isInitial, isRankOrKin, parseCouple, parsePersonName } from '../message/person-name.ts';
+import {
+  hasSurnameInCapitals,
+  isInitial,
+  isRankOrKin,
+  parseCouple,
+  parsePersonName,
+} from '../message/person-name.ts';
 import { orderedByAddress } from './address-name.ts';
 import { isFreeMail } from './professions.ts';
 import { isTrade } from './trades.ts';

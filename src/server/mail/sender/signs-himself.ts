@@ -4,8 +4,8 @@ import { foldKey, foldWords } from '#server/reading/text/fold.ts';
 import type { MailText } from '../message/new-text.ts';
 import { parsePersonName } from '../message/person-name.ts';
 import { isFarewell } from '../message/signature.ts';
-import { introducesHimself } from './introduces-himself.ts';
 import { speaksOfSelf, takesLeave } from './introduced-other.ts';
+import { introducesHimself } from './introduces-himself.ts';
 import { spellAddress } from './name-places.ts';
 
 /**

@@ -30,7 +30,9 @@ function lastLines({ said }: NamePlaces): string[] {
 function listOnLines(places: NamePlaces): NaturalName[] {
   const [shown = ''] = places.shown;
   const isCalled = ({ firstName }: NaturalName) =>
-    isGivenName(shown) && foldKey(shown) === foldKey(firstName) && places.spelled.join('').includes(foldKey(shown));
+    isGivenName(shown) &&
+    foldKey(shown) === foldKey(firstName) &&
+    places.spelled.join('').includes(foldKey(shown));
   return lastLines(places)
     .flatMap(splitLine)
     .flatMap(readNames)
@@ -48,11 +50,15 @@ function onlyOf(found: readonly NaturalName[]): NaturalName | null {
   return first && found.every(isFirst) ? first : null;
 }
 
-const NAMED = /(?<![\p{L}.’'-])\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|le|la)\s)?\p{Lu}[\p{L}'’-]{1,30}){1,2}(?![\p{L}'’-])/gu;
+const NAMED =
+  /(?<![\p{L}.’'-])\p{Lu}\p{Ll}[\p{L}'’-]{1,30}(?:\s(?:(?:de|du|le|la)\s)?\p{Lu}[\p{L}'’-]{1,30}){1,2}(?![\p{L}'’-])/gu;
 
 function readNames(text: string): NaturalName[] {
-  const couple = parseCouple(text) ?? readTogether(text.replace(/\(.{0,40}?\)/g, '').replace(/\s{1,9}/g, ' '));
-  return couple.length > 0 ? couple.filter(({ lastName }) => lastName !== '') : [parsePersonName(text) ?? []].flat();
+  const couple =
+    parseCouple(text) ?? readTogether(text.replace(/\(.{0,40}?\)/g, '').replace(/\s{1,9}/g, ' '));
+  return couple.length > 0
+    ? couple.filter(({ lastName }) => lastName !== '')
+    : [parsePersonName(text) ?? []].flat();
 }
 
 function isSameGiven(one: NaturalName, other: NaturalName | undefined): boolean {
@@ -75,7 +81,7 @@ function isSpelled({ lastName, firstName }: NaturalName, spelled: readonly strin
 
 /** « Félix C. », « Gwen LQ »: a given name, or its beginning, with the first letters of a surname. */
 export function isShortFor(shown: string, { lastName, firstName }: NaturalName): boolean {
-  const [given = '', ...letters] = shown.split(/[\s.-]+/).filter(Boolean);
+  const [given = '', ...letters] = shown.split(/[\s.-]{1,60}/).filter(Boolean);
   const initials = foldKey(letters.join(''));
   const words = foldWords(lastName);
   const isInitials =
@@ -95,7 +101,9 @@ export function composeName(places: NamePlaces): NaturalName | null {
   const alone = pieces.filter((piece) => ALONE.test(piece) && foldKey(piece).length > 2);
   for (const shown of places.shown) {
     const found =
-      completeInitials(shown, alone) ?? completeSurname(shown, places.spelled) ?? completeGiven(shown, places);
+      completeInitials(shown, alone) ??
+      completeSurname(shown, places.spelled) ??
+      completeGiven(shown, places);
     if (found) return found;
   }
   return fromAddress(places, alone);
@@ -158,6 +166,7 @@ function fromAddress({ shown, spelled }: NamePlaces, alone: readonly string[]): 
 }
 
 function named(surname: string, given: string): NaturalName | null {
-  const capital = (word: string) => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr');
+  const capital = (word: string) =>
+    word.charAt(0).toLocaleUpperCase('fr') + word.slice(1).toLocaleLowerCase('fr');
   return parsePersonName(`${given.split('-').map(capital).join('-')} ${surname.toLocaleUpperCase('fr')}`);
 }

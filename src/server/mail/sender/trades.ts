@@ -17,7 +17,9 @@ export function isTrade(shown: string, address: string): boolean {
 
 /** « Lemoine couverture zinguerie », « L’Écho du Tanargue »: a house, whatever stands first. */
 export function namesHouse(line: string): boolean {
-  const words = foldText(line).trim().split(/[^A-Z0-9]+/);
+  const words = foldText(line)
+    .trim()
+    .split(/[^A-Z0-9]+/);
   const [first = '', ...others] = words;
   const isNamed = words.some((word) => isGivenName(word));
   if (first === 'L' && !isNamed && others.length > 1) return true;

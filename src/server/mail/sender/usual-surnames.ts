@@ -24,7 +24,9 @@ export function isUsualSurname(word: string): boolean {
 
 /** Those whom one meets far more often as a family than as a given name. */
 const MOSTLY_SURNAMES = new Set(
-  'MARTIN BERNARD ROBERT RICHARD SIMON BERTRAND LAMBERT ROGER AUBERT HENRY GAUTIER FABRE MARIE ROSE GILBERT MARCHAL LEGER'.split(' '),
+  'MARTIN BERNARD ROBERT RICHARD SIMON BERTRAND LAMBERT ROGER AUBERT HENRY GAUTIER FABRE MARIE ROSE GILBERT MARCHAL LEGER'.split(
+    ' ',
+  ),
 );
 
 export function isMostlySurname(word: string): boolean {
