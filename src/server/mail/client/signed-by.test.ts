@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMessage } from '../message/message.fixture.ts';
+import { findSender } from '../sender/sender.ts';
 import { findClient, type Office } from './find-client.ts';
 
 const WISH =
@@ -147,4 +148,13 @@ test.each([
   ['Secrétariat Dr Morel <secretariat@cabinet-morel.example>', 'Merci', null],
 ])('a short signature contradicts or agrees as well: %s, « %s »', (from, signature, name) => {
   expect(nameOf(from, signature)).toBe(name);
+});
+
+test('a number below somebody else’s name is not the writer’s', () => {
+  const block = 'Audrey NICOLAS\n8 impasse des Mûriers, 07380 Lalevade\n06 12 34 56 78';
+  const phoneOf = (signature: string) =>
+    findSender(buildMessage({ from: ' <felix.courtois@orange.example>', text: `${WISH}\n\n${signature}` }))
+      .phone;
+  expect(phoneOf(`Félix Courtois\n\n${block}`)).toBeNull();
+  expect(phoneOf('Félix Courtois\n06 12 34 56 78')).toBe('06 12 34 56 78');
 });
