@@ -33,6 +33,11 @@ it('finds what a client asks of his papers', () => {
   expect(asksOfPapers(ASKED)).toMatchObject({ isAll: true });
 });
 
+it('prepares what is asked beside what may be an absence, and nothing more', () => {
+  expect(asksOfPapers(`${ASKED} Je suis à Hambourg jusque le mois de mai.`)).toMatchObject({ isAll: false });
+  expect(asksOfPapers(`${ASKED} Maman nous a quittés pour un monde meilleur.`)).toBeNull();
+});
+
 it.each([['Nous hésitons à tout arrêter.'], ['Ma femme voudrait changer de notaire.']])(
   'leaves to a person what is asked beside what may be an announcement: « %s »',
   (told) => {

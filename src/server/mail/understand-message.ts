@@ -100,7 +100,7 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   // What is announced goes before every question.
   const isAsking =
     !reading.announcement &&
-    !reading.mayAnnounce &&
+    (!reading.mayAnnounce || reading.isPerhapsAway === true) &&
     writesForHimself(mail, { match, standing, client: findSubject(match, clients) });
   return {
     from: 'person',
@@ -116,10 +116,11 @@ export function understandMessage(given: ParsedMessage, context: MessageContext)
   };
 }
 
-/** Beside what may be an announcement nothing is answered before a person has read it. */
+/** Beside what may be an announcement nothing is answered before a person has read it; where it may only be an absence it is prepared. */
 function findOwnQuestion(message: ParsedMessage, newText: string, reading: Reading): PapersQuestion | null {
   const question = findPapersQuestion(message.subject, newText, bringsPapers(message));
-  return question && { ...question, isAll: question.isAll && !reading.isDoubted };
+  const isPlain = !reading.isDoubted && !reading.mayAnnounce;
+  return question && { ...question, isAll: question.isAll && isPlain };
 }
 
 /** What it announces. A first letter stops nothing: nobody has written to him yet. */

@@ -16,6 +16,8 @@ export interface Reading {
   isDoubted?: boolean;
   /** So likely an announcement, by either reader, that nothing is answered to it unread. */
   mayAnnounce?: boolean;
+  /** And if it does, nothing but that its writer is away: what he asks may be prepared for a person. */
+  isPerhapsAway?: boolean;
 }
 
 /** What is known of the case in which it is said. */

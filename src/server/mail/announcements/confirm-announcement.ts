@@ -1,4 +1,5 @@
 import type { Reading } from './announcement.ts';
+import { tellsOfAway } from './doubt.ts';
 import { listSaid } from './plain-sentences.ts';
 import { guessTelling } from './telling-model.ts';
 
@@ -16,8 +17,17 @@ export function confirmAnnouncement(reading: Reading, subject: string, newText: 
   // « Vente de ma maison »: a title says what the case is, and bears out only what it says itself.
   const weighed = listSaid(subject, newText)
     .filter(({ isSubject, raw }) => !isSubject || announcement?.sentence === raw)
-    .map(({ plain }) => guessTelling(plain));
-  const inDoubt: Reading = { announcement: null, isUnclear: true, mayAnnounce: true };
-  if (announcement) return weighed.some((chance) => chance >= BORNE_OUT) ? reading : inDoubt;
-  return weighed.some((chance) => chance >= LIKELY) ? inDoubt : reading;
+    .map(({ plain }) => ({ plain, chance: guessTelling(plain) }));
+  const likely = weighed.filter(({ chance }) => chance >= LIKELY);
+  const isPerhapsAway =
+    (announcement ? announcement.kind === 'absence' : likely.length > 0) &&
+    likely.every(({ plain }) => tellsOfAway(plain));
+  const inDoubt: Reading = {
+    announcement: null,
+    isUnclear: true,
+    mayAnnounce: true,
+    ...(isPerhapsAway && { isPerhapsAway }),
+  };
+  if (announcement) return weighed.some(({ chance }) => chance >= BORNE_OUT) ? reading : inDoubt;
+  return likely.length > 0 ? inDoubt : reading;
 }

@@ -117,6 +117,16 @@ export function looksAway(plain: string): boolean {
   return OF_WRITER.test(plain) && !isOver(plain) && AWAY_TROUBLE.test(plain);
 }
 
+const FOR_A_WHILE =
+  / (?:JUSQUE?|JUSQU|PENDANT|D ICI|SEMAINES?|MOIS|RETOUR|REVIENS|REVENONS|RENTRE|RENTRONS|PARS|PARTONS|REPARS|REPARTONS) /;
+
+/** All that it may tell is where its writer is for a while: « je suis à Hambourg jusque le mois de mai ». */
+export function tellsOfAway(plain: string): boolean {
+  if (looksAway(plain)) return true;
+  const isOfElse = namesSomebody(plain) || PLAN.test(plain) || LETTERS.test(plain) || DIED_ALONE.test(plain);
+  return OF_WRITER.test(plain) && FOR_A_WHILE.test(plain) && !isOfElse;
+}
+
 /** Whether it speaks of the writer, of somebody else, of the office or of the case at all: « la servitude n’existe plus » does not. */
 export function concernsSomebody(plain: string): boolean {
   if (OUTSIDER_FIRST.test(plain) && !WRITER_OR_OFFICE.test(plain) && !CASE.test(plain)) return false;

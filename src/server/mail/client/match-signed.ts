@@ -2,6 +2,7 @@ import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { MailText } from '../message/new-text.ts';
 import { findPhone } from '../message/phone.ts';
 import type { Sender } from '../sender/sender.ts';
+import { signsHimself } from '../sender/signs-himself.ts';
 import { decide, doubtAll } from './decide-client.ts';
 import type { ClientMatch, Office } from './find-client.ts';
 import { isSamePerson, listFullyNamed } from './named-clients.ts';
@@ -37,7 +38,8 @@ export function matchSigned(
   );
   // Who signs together with another client writes for him as well.
   const isAlone = signed.every((client) => name && bears(client, name));
-  if (called.length === 1 && isAlone) return decide(called, 'name-and-phone');
+  const isOwn = name !== null && signsHimself(name, message, mail);
+  if (called.length === 1 && isAlone && isOwn) return decide(called, 'name-and-phone');
   const named = listFullyNamed(`${message.subject}\n${mail.newText}`, clients);
   return doubtAll([...new Set([...signed, ...named])]);
 }

@@ -26,7 +26,7 @@ export function findNewClient(
 ): ClientMatch | null {
   if (own.includes(message.from?.address ?? '')) return findForwardedPerson(message, mail, own);
   const email = message.from?.address;
-  const name = email ? findWhose(message, mail, sender, email) : null;
+  const name = findWhose(message, mail, sender);
   if (!name || !isComplete(name) || !email || !writesAsClient(message, mail, own)) return null;
   const chance = guessClient(letterOf(message, mail));
   if (sender.kind !== 'client' && !(chance >= ALONE_AT_WORK && isHisOwn(message, mail, sender))) return null;
@@ -44,14 +44,9 @@ function isHisOwn({ subject }: ParsedMessage, { newText }: MailText, { professio
  * Whose matter it is: the mother’s for whom her son writes, where he names her in full. Of a relative who only signs as one
  * it is whoever is shown with the address, unless that is himself.
  */
-function findWhose(
-  message: ParsedMessage,
-  mail: MailText,
-  { name }: Sender,
-  email: string,
-): NaturalName | null {
+function findWhose(message: ParsedMessage, mail: MailText, { name }: Sender): NaturalName | null {
   const spokesman = findSpokesman(mail);
-  if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, email, mail);
+  if (!spokesman || spokesman.ofDead) return name && nameWhoSigned(name, message, mail);
   if (spokesman.represented) return spokesman.represented;
   const shown = parsePersonName(message.from?.name ?? '');
   const isHimself = spokesman.own === null || spokesman.own.firstName === shown?.firstName;

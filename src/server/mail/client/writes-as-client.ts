@@ -16,6 +16,7 @@ import { findSender } from '../sender/sender.ts';
 import { findMailCaseType } from './case-type.ts';
 import type { Letter } from './letter-features.ts';
 import { guessClient } from './letter-model.ts';
+import { wantsNothing } from './wants-nothing.ts';
 
 /** What people come to a notary for. */
 const AFFAIR = anyOf([
@@ -103,7 +104,7 @@ export function letterOf(message: ParsedMessage, { newText, signature }: MailTex
 export function mayBeAnswered(message: ParsedMessage, mail: MailText, own: readonly string[]): boolean {
   const { subject } = message;
   if (findMachineSign(message) || repliesGoElsewhere(message) || !isAddressedTo(message, own)) return false;
-  if (greetsAnother(mail.newText)) return false;
+  if (greetsAnother(mail.newText) || wantsNothing(subject, mail.newText)) return false;
   const words = withoutAddresses(`${subject}\n${mail.newText}\n${mail.signature}`);
   if (findLanguage(words) === 'other') return false;
   return weighScam(`${message.from?.name ?? ''} ${subject}`, mail.newText) < 2;

@@ -4,7 +4,7 @@ import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf } from '#shared/compose-pattern.ts';
 
 const CIVILITY =
-  /^(m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me|veuve|vve)\s{1,10}/i;
+  /^((?:m\.?|mr|monsieur) (?:et|&) (?:mme|madame)|m\.?|mr\.?|mme\.?|mlle\.?|monsieur|madame|mademoiselle|dr\.?|docteur|ma[iî]tre|me|veuve|vve)\s{1,10}/i;
 const PARTICLE = /^(de|du|des|la|le|les|d|l|van|von|der|den|ben|el|al|da|dos|di|saint|sainte|mac|mc|y)$/i;
 const WORD = /^(?:[dlDL]['’])?\p{L}[\p{L}'’-]*\.?$/u;
 /** Before a given name and another name only: « Baron Jean » and « Comte Marie » are named so. */
@@ -16,10 +16,10 @@ const NOT_A_PERSON = anyOf([
   /\b(SARL|SAS|SCI|EURL|SERVICE|SERVICES|SUPPORT|NEWSLETTER|GROUPE|IMMOBILIER|IMMO|SYNDIC|COPROPRIETE)\b/,
   /\b(DIAGNOSTICS?|ASSURANCES?|MAIRIE|VILLE|COMMUNE|ASSOCIATION|SOCIETE|EQUIPE|TEAM|CONTACT|INFO|POLE)\b/,
   /\b(DIRECTION|CHAMBRE|TRIBUNAL|EDITIONS?|MAIL|MESSAGE|MESSAGERIE|POSTMASTER|DAEMON|BONJOUR|BONSOIR|BONZOUR|SALUT|COUCOU|HELLO|ADIEU|ADISHATZ)\b|(?<!\bLE )\bMAITRES?$/,
-  /\b(MERCI|CORDIALEMENT|AMICALEMENT|RESPECTUEUSEMENT|SINCEREMENT|RECEPTION|JOURNEE|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
-  /\b(AVENUE|BOULEVARD|PLACE|QUAI|ALLEE|CHEMIN|IMPASSE|TEL|MOBILE|PORTABLE|CLERC|GESTIONNAIRE)\b/,
-  /\b(CONSEILLERE?|ENVOYE|VOTRE|NOTRE|BIEN|TRES|OUI|NON|VOICI|CI|JOINT|SIGNE|COMPROMIS|CLIENT|CLIENTE)\b/,
-  /\b(FILS|FILLE|EPOUSE|EPOUX)\b|^CHERE?S? (MAITRES?|MADAME|MONSIEUR|CONFRERE|CONSOEUR)\b/,
+  /\b(MERCI|CDLT|CDT|SLTS|BIZ|CORDIALEMENT|AMICALEMENT|RESPECTUEUSEMENT|SINCEREMENT|RECEPTION|JOURNEE|SALUTATIONS|DOSSIER|DOCUMENTS?|PIECES?|VENTE|ACHAT|SUCCESSION|DONATION|RUE)\b/,
+  /\b(AVENUE|BOULEVARD|PLACE|QUAI|ALLEE|CHEMIN|IMPASSE|TEL|MOBILE|PORTABLE|CLERC|GESTIONNAIRE|SECRETARIAT|ACCUEIL|COMPTABILITE|GERANCE|BUREAU|IPHONE|SMARTPHONE)\b/,
+  /\b(CONSEILLERE?|ENVOYE|POUR|VOTRE|NOTRE|BIEN|TRES|OUI|NON|VOICI|CI|JOINT|SIGNE|COMPROMIS|CLIENT|CLIENTE)\b/,
+  /\b(FILS|FILLE|EPOUSE|EPOUX|FAMILLE|CONSORTS)\b|^CHERE?S? (MAITRES?|MADAME|MONSIEUR|CONFRERE|CONSOEUR)\b/,
 ]);
 
 /**
@@ -29,8 +29,8 @@ const NOT_A_PERSON = anyOf([
 export function parsePersonName(line: string): NaturalName | null {
   const plain = stripAround(line);
   if (!plain || plain.length > 50 || /\d/.test(plain)) return null;
-  const words = plain.split(/\s+/).flatMap(splitInitials);
-  if (words.length > 6 || !words.every((word) => WORD.test(word))) return null;
+  const words = plain.split(/\s+/).map(joinInitials);
+  if (words.length > 6 || !words.every((word) => WORD.test(word) && !/\p{L}{3}\.$/u.test(word))) return null;
   const hadComma = /^[^,\s]+,\s*\p{Lu}/u.test(line.trim());
   if (words.length < 2 || isNotAPerson(words) || !words.every(startsLikeAName)) return null;
   return arrange(words, hadComma);
@@ -75,8 +75,10 @@ function stripAround(line: string): string {
   while (CIVILITY.test(plain)) plain = plain.replace(CIVILITY, '');
   plain = withoutRank(plain);
   // « DUPONT, Jean » is a name; « Martine Petit, sa fille » is a name and a remark.
-  const [first = '', second = ''] = plain.split(',').map((half) => half.trim());
-  if (second && /^\p{Lu}/u.test(second) && !/\s/.test(first)) return `${first} ${second}`;
+  const [first = '', second = '', ...more] = plain.split(',').map((half) => half.trim());
+  const isTurned = !isGivenName(first) || isGivenName(second.split(/\s/)[0] ?? '');
+  if (second && more.length === 0 && isTurned && /^\p{Lu}/u.test(second) && !/\s/.test(first))
+    return `${first} ${second}`;
   return first.replace(/[\s.,;:!]{1,120}$/, '');
 }
 
@@ -87,14 +89,14 @@ function withoutRank(plain: string): string {
     : plain;
 }
 
-/** « J.-P. » and « J.P. » are one word; « JP » too. */
-function splitInitials(word: string): string[] {
-  const initials = /^(\p{Lu})\.-?(\p{Lu})\.?$/u.exec(word);
-  return [initials ? `${initials[1]}${initials[2]}` : word];
+/** « J.-P. » and « J.P. » are one word of two initials; « JP » too. */
+function joinInitials(word: string): string {
+  const [, one, other] = /^(\p{Lu})\.-?(\p{Lu})\.?$/u.exec(word) ?? [];
+  return one && other ? `${one}-${other}.` : word;
 }
 
 function startsLikeAName(word: string): boolean {
-  return /^\p{Lu}/u.test(word) || PARTICLE.test(word) || /^[dl]['’]\p{Lu}/u.test(word);
+  return /^\p{Lu}/u.test(word) || isParticle(word) || /^[dl]['’]\p{Lu}/u.test(word);
 }
 
 function isNotAPerson(words: string[]): boolean {
@@ -111,7 +113,7 @@ function arrange(words: string[], hadComma: boolean): NaturalName | null {
   const reversed = hadComma || (isGivenName(last) && surnameFirst && !isShort(first));
   if (reversed) return build(words.slice(0, -1), [last]);
   const two =
-    words.length > 2 && isGivenName(first) && isGivenName(words[1] ?? '') && !PARTICLE.test(words[1] ?? '');
+    words.length > 2 && isGivenName(first) && isGivenName(words[1] ?? '') && !isParticle(words[1] ?? '');
   return build(words.slice(two ? 2 : 1), words.slice(0, two ? 2 : 1));
 }
 
@@ -119,18 +121,36 @@ function arrangeByCase(words: string[], capitals: boolean[]): NaturalName | null
   const from = capitals.indexOf(true);
   const to = capitals.lastIndexOf(true);
   let start = from;
-  while (start > 0 && PARTICLE.test(words[start - 1] ?? '')) start--;
+  while (start > 0 && isParticle(words[start - 1] ?? '')) start--;
   return build(words.slice(start, to + 1), [...words.slice(0, start), ...words.slice(to + 1)]);
 }
 
 function build(last: string[], first: string[]): NaturalName | null {
   const lastName = last.join(' ').replace(/’/g, "'").toLocaleUpperCase('fr');
   const firstName = first
-    .filter((word) => !PARTICLE.test(word))
-    .map((word) => (isShort(word) ? word.replace(/\./g, '') : toTitle(word)))
+    .filter((word) => !isParticle(word))
+    .map((word) => (isShort(word) ? word.replace(/[.-]/g, '') : toTitle(word)))
     .join(' ');
   if (lastName.replace(/[^\p{L}]/gu, '').length < 2 || !firstName) return null;
   return { lastName, firstName };
+}
+
+/** « Sœur Marie-Paul », « Mamie Bernadette », « Mme Rose »: what stands before is none of the name. */
+export function isRankOrKin(word: string): boolean {
+  return RANK_OR_KIN.test(foldText(word));
+}
+
+const RANK_OR_KIN =
+  /^(?:M|MR|MM|MME|MMES|MLLE|ME|MONSIEUR|MADAME|MADEMOISELLE|MAITRE|DR|DOCTEUR|PR|SOEUR|SR|FRERE|PERE|ABBE|COMTE|COMTESSE|BARON|BARONNE|VEUVE|VVE|FAMILLE|MAMIE|MAMY|PAPI|PAPY|MAMAN|PAPA|TANTE|TATA|ONCLE|TONTON|L[AE]S?|DU|DES)\.?$/;
+
+/** Words that are known to be a surname and given names, as a name. */
+export function arrangeAs(surname: readonly string[], given: readonly string[]): NaturalName | null {
+  return build([...surname], [...given]);
+}
+
+/** « de », « Le », « Mc »; « MC » are two initials. */
+export function isParticle(word: string): boolean {
+  return PARTICLE.test(word) && word !== 'MC';
 }
 
 function isCapitals(word: string): boolean {

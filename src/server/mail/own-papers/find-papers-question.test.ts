@@ -132,6 +132,10 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Avez-vous bien reçu mes documents ? On m’a volé mes papiers.'],
     ['Avez-vous bien reçu mes documents ? Nous avons trouvé de l’amiante dans le garage.'],
     ['Avez-vous bien reçu mes documents et à quelle heure ferme l’étude ?'],
+    ['Avez-vous bien reçu mes documents ? J’aimerais que vous les supprimiez ensuite de vos fichiers.'],
+    [
+      'Dites-moi si vous avez bien reçu mes documents, et si l’abattement jouera encore après ma donation de 2014.',
+    ],
     ['Vous avez eu mon acte d’achat ? L’acheteur me demande les clés, que dois-je lui répondre ?'],
   ])('« %s »', (text) => {
     expect(read(text)).toMatchObject({ received: true, isAll: false });
@@ -152,6 +156,33 @@ describe('what is told of life, of the property or of the acts is a person’s',
     ['Petite vérification : taxe foncière ok ? appel de charges ok ? Il vous manque quelque chose ?'],
   ])('but neither what a paper is of, nor what he does meanwhile: « %s »', (text) => {
     expect(read(text)).toMatchObject({ isAll: true });
+  });
+});
+
+describe('what is told before the question is a person’s as well', () => {
+  it.each([
+    ['Notre toit s’est envolé cette nuit.'],
+    ['Mon frère aîné habitera finalement avec nous.'],
+    ['Ma fille sera aussi propriétaire.'],
+    ['L’acheteur veut reprendre les meubles.'],
+    ['La banque baisse son offre.'],
+    ['Mon fils reprend la maison.'],
+    ['On a découvert de la mérule dans la cave.'],
+    ['Je suis sous curatelle depuis avril.'],
+  ])('« %s »', (told) => {
+    const asked = 'Je vous ai envoyé ma taxe foncière lundi. Pouvez-vous me confirmer la réception ?';
+    expect(read(`Bonjour,\n${told} ${asked}`)).toMatchObject({ received: true, isAll: false });
+    expect(read(`Bonjour, ${told.charAt(0).toLowerCase()}${told.slice(1)} ${asked}`)).toMatchObject({
+      isAll: false,
+    });
+  });
+
+  it.each([
+    ['Ma voisine, qui descendait en ville, vous a porté mon plan de bornage.'],
+    ['Mon fils me demande chaque soir si le notaire a tout.'],
+    ['Il pleut sans arrêt ici.'],
+  ])('but not how the papers came to be sent, nor what he does meanwhile: « %s »', (told) => {
+    expect(read(`Bonjour,\n${told} Avez-vous bien reçu mes documents ?`)).toMatchObject({ isAll: true });
   });
 });
 

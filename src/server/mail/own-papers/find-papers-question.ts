@@ -29,8 +29,9 @@ const MOST_SENTENCES = 40;
  */
 export function findPapersQuestion(subject: string, newText: string, brings = false): PapersQuestion | null {
   if (newText.length > LONGEST || writesForAnother(newText)) return null;
-  if (splitMessage(newText).length > MOST_SENTENCES) return null;
-  const facts = readMessageFacts(subject, newText);
+  const texts = splitMessage(newText);
+  if (texts.length > MOST_SENTENCES) return null;
+  const facts = readMessageFacts(subject, newText, undefined, texts);
   if (!asksSomewhere(facts) || (brings && !isWanting(facts))) return null;
   if (facts.followed === 'others' && facts.sentences.some(({ text }) => tellsOfTheirPapers(text)))
     return null;
@@ -42,8 +43,8 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
 
 /** What no weighing of the rest excuses. */
 function needsPerson({ beside }: MessageFacts): boolean {
-  const { isForPerson, ofItsCourse, isNews, isToldAfter, inQuestions } = beside;
-  return isForPerson || ofItsCourse || isNews || isToldAfter || inQuestions;
+  const { isForPerson, ofItsCourse, isNews, isToldAfter, isToldBefore, inQuestions } = beside;
+  return isForPerson || ofItsCourse || isNews || isToldAfter || isToldBefore || inQuestions;
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {

@@ -14,7 +14,7 @@ import { writesForAnother } from './names-others.ts';
 import { askingOf, hasPart, readSentences, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 import { guessKinds, type KindModels } from './sentence-kind.ts';
 import { tellsNews } from './tells-news.ts';
-import { tellsAfter } from './told-after.ts';
+import { tellsAfter, tellsBefore } from './told-beside.ts';
 
 /** A message as it is judged whole: nobody asks in one sentence what he has told in three. */
 export interface MessageFacts {
@@ -30,6 +30,8 @@ export interface MessageFacts {
     isNews: boolean;
     /** Told of the case or its people, once the question has been asked. */
     isToldAfter: boolean;
+    /** The same before it, where it has nothing of how the papers came to be sent. */
+    isToldBefore: boolean;
     /** One question is of something else. */
     inQuestions: boolean;
     inItsSentences: boolean;
@@ -39,11 +41,15 @@ export interface MessageFacts {
 
 const MOST_OF_TITLE = 300;
 
-/** `models`: others than those that are shipped, for what is learned. */
-export function readMessageFacts(subject: string, newText: string, models?: KindModels): MessageFacts {
+/** `models`: others than those that are shipped, for what is learned; `texts`: its sentences, where they are split already. */
+export function readMessageFacts(
+  subject: string,
+  newText: string,
+  models?: KindModels,
+  texts: readonly string[] = splitMessage(newText),
+): MessageFacts {
   const title = subject.slice(0, MOST_OF_TITLE);
   const ofTitle = { kinds: guessKinds(title, '', models) };
-  const texts = splitMessage(newText);
   const sentences = readSentences(texts, models);
   return {
     sentences,
@@ -62,6 +68,7 @@ export function readMessageFacts(subject: string, newText: string, models?: Kind
         texts.some((text) => tellsNews(text) || opensAnother(text)) ||
         (!isAnswering(title) && tellsNews(title)),
       isToldAfter: tellsAfter(sentences),
+      isToldBefore: tellsBefore(sentences),
       inQuestions: sentences.some((one) => !one.asksBack && asksElse(one.text, models)),
       inItsSentences: sentences.some((one) => hasPart(one) && asksBeside(one.text, models)),
       inOthers: sentences.some((one) => !hasPart(one) && needsPerson(one.text, models) && !goesOn(one.text)),

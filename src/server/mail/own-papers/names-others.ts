@@ -1,8 +1,8 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { KIN as KIN_WORDS } from '../message/kin-words.ts';
 
-const KIN =
-  'MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?|COMPAGNON|COMPAGNE|CONCUBINE?|FRERES?|S(?:OE|Œ)URS?|FILS|FILLES?|ENFANTS?|MERE|MAMAN|PERE|PAPA|PARENTS|BEAUX?[- ]\\w{1,12}|BELLE[- ]\\w{1,12}|COUSINE?S?|ONCLE|TANTE|NEVEUX?|NIECES?|EX|ASSOCIEE?S?|COHERITIERS?|COLOCATAIRES?|LOCATAIRES?|VOISINE?S?|AMIE?S?';
+const KIN = `${KIN_WORDS}|BEAUX?[- ]\\w{1,12}|BELLE[- ]\\w{1,12}|EX|COLOCATAIRES?|LOCATAIRES?`;
 const SIDES =
   'ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|VENDEU\\w{1,4}|BAILLEUR|PRENEUR|PARTIE ADVERSE|HERITIERS?|INDIVISAIRES?';
 const INSTITUTIONS =

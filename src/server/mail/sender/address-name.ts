@@ -39,13 +39,15 @@ const OF_MANY = /^(?:famille|fam|couple|les|mme|mrmme|maison|contact|et\p{L}{3,2
 
 /** `marie.dupont@…`, when nothing else names the sender; `contact@…` is nobody. */
 export function nameOfAddress(address: string, shown = ''): NaturalName | null {
-  if (!isFreeMail(address)) return null;
   const words = (address.split('@')[0] ?? '').replace(/\d{1,60}$/, '').split(/[._]/);
   const [given = ''] = words;
   // `pierre.maison@…` is a person, `maison.pierre@…` may be a house.
   const isSurname = (word: string) => word !== given && isGivenName(given) && isTradeWord(word);
   const isNoName = (word: string) => word.length < 3 || OF_MANY.test(word) || isTradeWord(word);
   if (words.length !== 2 || words.some((word) => isNoName(word) && !isSurname(word))) return null;
+  // `grandjean.cucuron@…` may end with a town.
+  if (!words.some((word) => isGivenName(word))) return null;
+  if (!isFreeMail(address) && !isGivenName(given)) return null;
   // `maelle.gurvan@…` are two, as « Maëlle et Gurvan » shows.
   const [, one = '', other = ''] = /^(\S{2,30}) (?:et|&) (\S{2,30})$/.exec(shown.trim()) ?? [];
   const isTwo = words.every((word) => [one, other].some((name) => foldLetters(name) === foldLetters(word)));

@@ -119,4 +119,4 @@ function lastSaid(lines: readonly string[]): number[] {
 
 const MOST_CONTACTS = 4;
 const CONTACT =
-  /^.{0,60}(?:\d{2}|\d, ?(?:rue|avenue|all|chemin|place|route|impasse|bd|boulevard)|@).{0,60}$|^\s{0,10}$/i;
+  /^.{0,60}(?:\d{2}|\d, ?(?:rue|avenue|all|chemin|place|route|impasse|bd|boulevard)|@|www\.).{0,60}$|^\s{0,10}$/i;

@@ -1,10 +1,10 @@
 import { foldText } from '#server/reading/text/fold.ts';
 import { anyOf, composePattern } from '#shared/compose-pattern.ts';
+import { KIN as KIN_WORDS } from '../message/kin-words.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
 import { findPhone } from '../message/phone.ts';
 
-const KIN =
-  'MARI|FEMME|EPOUX|EPOUSE|CONJOINTE?S?|COMPAGNON|COMPAGNE|CONCUBINE?|FRERES?|S(?:OE|Œ)URS?|FILS|FILLES?|ENFANTS?|MERE|MAMAN|PERE|PAPA|PARENTS?|COUSINE?S?|ONCLES?|TANTES?|NEVEUX?|NIECES?|GENDRE|ASSOCIEE?S?|COHERITIERS?|VOISINE?S?|AMIE?S?|COLLEGUES?';
+const KIN = `${KIN_WORDS}|PARENT|GENDRE|COLLEGUES?`;
 const SIDES =
   'VENDEU\\w{1,4}|VENDERESSES?|ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|BAILLEURS?|PRENEURS?|LOCATAIRES?|PROPRIETAIRES?|PARTIE ADVERSE|HERITIERS?|INDIVISAIRES?|DONATEU\\w{1,4}|DONATRICES?|EMPRUNTEU\\w{1,4}';
 const OFFICIALS =
@@ -99,7 +99,12 @@ function isUnfinished(sentence: string, line: string): boolean {
 }
 
 const TAKES_LEAVE =
-  /\b(?:MERCI(?! DE (?:CONTACTER|JOINDRE|APPELER|ECRIRE|PREVENIR|VOIR)\b)|CORDIAL\w{0,6}|SALUT\w{0,6}|JOURNEE|SOIREE|BIENTOT|AVANCE|RESPECT\w{0,12}|SINCERE\w{0,5}|DEVOUE\w{0,2}|REPONSE|RETOUR|REGARDS|AMICAL\w{0,5}|VOUS)\b/;
+  /\b(?:MERCI(?! DE (?:CONTACTER|JOINDRE|APPELER|ECRIRE|PREVENIR|VOIR)\b)|CORDIAL\w{0,6}|SALUT\w{0,6}|JOURNEE|SOIREE|BIENTOT|AVANCE|RESPECT\w{0,12}|SINCERE\w{0,5}|DEVOUE\w{0,2}|REPONSE|RETOUR|VITE|REGARDS|AMICAL\w{0,5}|VOUS)\b/;
+
+/** « Merci d’avance », « dans l’attente de votre retour »: the last words before a signature. */
+export function takesLeave(line: string): boolean {
+  return TAKES_LEAVE.test(fold(line));
+}
 
 function whoIn(pattern: RegExp, sentence: string): string | null {
   return pattern.exec(sentence)?.slice(1).find(Boolean) ?? null;

@@ -1,11 +1,13 @@
 import type { ParsedMessage } from '#server/ports/message-parser.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
-import { foldText } from '#server/reading/text/fold.ts';
+import { foldText, foldWords } from '#server/reading/text/fold.ts';
 import { type MailText, splitMailText } from '../message/new-text.ts';
 import { isInitial, parsePersonName } from '../message/person-name.ts';
+import { findPhone } from '../message/phone.ts';
 import { completeByAddress, nameOfAddress } from './address-name.ts';
 import { findOwnPhone } from './closing.ts';
 import { signedAsShown, signedInFull, spelledByAddress } from './last-words.ts';
+import { listNamePlaces } from './name-places.ts';
 import {
   findProfessionByDomain,
   findProfessionByName,
@@ -15,6 +17,7 @@ import {
 } from './professions.ts';
 import { contradicts, isSameName, readShown, turnedLike } from './shown-name.ts';
 import { listSignedNames } from './signed-names.ts';
+import { composeName, findSpelledLine, findSpelledName } from './spelled-name.ts';
 import { findSpokesman } from './spokesman.ts';
 
 export interface Sender {
@@ -43,8 +46,26 @@ export function findSender(message: ParsedMessage, mail: MailText = splitMailTex
     profession,
     address: findReturnAddress(message),
     name,
-    phone: isOthers ? null : findOwnPhone(mail, message.from?.name),
+    phone: isOthers ? null : findPhoneOf(name, mail, message.from?.name),
   };
+}
+
+/** Below somebody else’s name it is hers: « Félix Courtois », then « Audrey Nicolas » and a number. */
+function findPhoneOf(name: NaturalName | null, mail: MailText, shown = ''): string | null {
+  const phone = findOwnPhone(mail, shown);
+  const lines = `${mail.newText}\n${mail.signature}`.split('\n');
+  const at = lines.findLastIndex((line) => findPhone(line) === phone);
+  const named = lines.slice(Math.max(0, at - BLOCK), at).flatMap((line) => parsePersonName(line) ?? []);
+  const nearest = named.at(-1);
+  return name && nearest && !sharesWord(nearest, name) ? null : phone;
+}
+
+/** Lines of a block above its number. */
+const BLOCK = 5;
+
+function sharesWord(one: NaturalName, other: NaturalName): boolean {
+  const words = foldWords(`${other.firstName} ${other.lastName}`);
+  return foldWords(`${one.firstName} ${one.lastName}`).some((word) => words.includes(word));
 }
 
 export function findReturnAddress({ replyTo, from }: Pick<ParsedMessage, 'replyTo' | 'from'>): string | null {
@@ -59,14 +80,20 @@ function findName(
 ): NaturalName | null {
   const shown = [message.from, message.replyTo].map((sender) => sender && readShown(sender, signed));
   const address = message.from?.address ?? '';
+  const places = listNamePlaces(message, mail);
   const names = [
     ...shown,
+    findSpelledLine(places),
     ...signed,
     signedAsShown(message, mail),
-    nameOfAddress(address, message.from?.name),
+    findSpelledName(places),
+    composeName(places),
   ].filter((name) => name !== null);
   const [first] = names;
-  const whole = names.find(isComplete);
+  const spelled = nameOfAddress(address, message.from?.name);
+  // « P. Lebihan » who writes from `yvonne.lebihan@…` is another.
+  const isHis = first === undefined || (spelled !== null && isBegunBy(first, spelled));
+  const whole = names.find(isComplete) ?? (isHis ? spelled : null);
   return (
     (whole && turnedLike(message.from?.name ?? '', whole)) ??
     whole ??
@@ -74,6 +101,10 @@ function findName(
     spelledByAddress(message, mail) ??
     signedInFull(message, mail)
   );
+}
+
+function isBegunBy(short: NaturalName, whole: NaturalName): boolean {
+  return whole.firstName.startsWith(short.firstName.charAt(0));
 }
 
 /** « Inès T. » and « T. Ollivier » are not enough to open a file. */

@@ -2,7 +2,13 @@ import type { MailAddress } from '#server/ports/message-parser.ts';
 import { isGivenName } from '#server/reading/names/given-names.ts';
 import type { NaturalName } from '#server/reading/names/person-name.ts';
 import { foldKey, foldText, foldWords } from '#server/reading/text/fold.ts';
-import { hasSurnameInCapitals, isInitial, parseCouple, parsePersonName } from '../message/person-name.ts';
+import {
+  hasSurnameInCapitals,
+  isInitial,
+  isRankOrKin,
+  parseCouple,
+  parsePersonName,
+} from '../message/person-name.ts';
 import { orderedByAddress } from './address-name.ts';
 import { isFreeMail } from './professions.ts';
 import { isTrade } from './trades.ts';
@@ -13,7 +19,7 @@ export function readShown(
   signed: readonly NaturalName[],
 ): NaturalName | null {
   const parsed = isTrade(shown, address) ? null : (parseCouple(shown)?.[0] ?? parsePersonName(shown));
-  if (!parsed || isReligious(parsed)) return null;
+  if (!parsed || isReligious(parsed) || isRankOrKin(parsed.firstName)) return null;
   // Which of two words is the surname his capitals tell, or the order in which he signs; else his address.
   const isTold = hasSurnameInCapitals(shown) || signed.some((name) => isSameName(name, parsed));
   const name = isTold ? parsed : orderedByAddress(parsed, address);
@@ -34,7 +40,7 @@ function isReligious({ lastName, firstName }: NaturalName): boolean {
 /** « Tanguy Chantal » of whom is shown as « Chantal T. »: which of two given names is his surname, the other place tells. */
 export function turnedLike(shown: string, name: NaturalName): NaturalName | null {
   const [, given = '', initial = ''] = /^(\p{Lu}[\p{L}-]{1,30}) (\p{Lu})\.?$/u.exec(shown.trim()) ?? [];
-  const isTurned = given !== '' && foldKey(given) === foldKey(name.lastName);
+  const isTurned = isGivenName(given) && foldKey(given) === foldKey(name.lastName);
   return isTurned && name.firstName.startsWith(initial)
     ? { lastName: name.firstName.toLocaleUpperCase('fr'), firstName: given }
     : null;

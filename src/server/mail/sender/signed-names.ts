@@ -4,9 +4,10 @@ import type { MailText } from '../message/new-text.ts';
 import { parseCouple, parsePersonName } from '../message/person-name.ts';
 import { findClosing } from './closing.ts';
 import { namesWhoFollows } from './introduced-other.ts';
+import { namesHouse } from './trades.ts';
 
 const INTRODUCTION =
-  /\b(?:je m['’]ap{1,2}el{1,2}e|je suis|ici|moi,?|moi c['’]est|mon nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
+  /\b(?:[Jj]e m['’]ap{1,2}el{1,2}e|[Jj]e suis|[Ii]ci|[Mm]oi,?|[Mm]oi c['’]est|[Mm]on nom (?:est|c['’]est))\s{1,30}((?:\p{Lu}[\p{L}'’-]{1,60}(?![\p{L}'’-])\s?){2,4}|\p{Lu}[\p{L}'’-]{1,60}\p{Lu}[\p{L}'’-]{1,60})/u;
 
 /**
  * Names by which the sender signs, most certain first: a line of the signature, the end of the text, « je suis … ». Of two
@@ -35,6 +36,7 @@ function readLines(lines: readonly string[]): NaturalName[] {
 }
 
 function readNames(text: string): NaturalName[] {
+  if (namesHouse(text)) return [];
   return parseCouple(text) ?? [parsePersonName(text)].filter((name) => name !== null);
 }
 
@@ -58,7 +60,7 @@ export function readTogether(line: string): NaturalName[] {
 }
 
 /** « Je suis Claire Fontaine »; « nous soussignés Marcel et Renée Coutant », « c’est Céline et Jérôme Pouvreau » of two. */
-function readIntroduction(text: string): NaturalName[] {
+export function readIntroduction(text: string): NaturalName[] {
   const alone = readNames(INTRODUCTION.exec(text)?.[1] ?? '');
   const both = [TOGETHER.exec(text)?.[1], thisIsBoth(text)].flatMap(
     (names) => parseCouple(names ?? '') ?? [],

@@ -138,6 +138,9 @@ Wilson Winnie Wissam Wissem Witold Wladyslaw Wojciech Wolfgang Xaviera Ximena Ya
 Yasin Yassin Yassir Yasser Ylan Yeliz Yoann Yoel Yohann Yolaine Yolene Yoni Youen Younes Youness Yousra Yousri Ysaline Yseult Ysolde Yuna
 Yuri Yunus Yusuf Yvelise Yvain Yvanna Yves-Marie Yvonnick Zachary Zahia Zahra Zakaria Zaki Zara Zdzislaw Zeinab Zelia Zelie Zelda Zeliha Zena Zephyr
 Zephyrin Zia Ziad Zina Zita Ziyad Zlata Zofia Zoheir Zoran Zoubida Zouhair Zuleika Soizig Thi Fanch Maiwenn Kelvin Loig
+Alphonse Alphonsine Steeve Steevy Cathy Suzy Ketty Marylise Marcelline Huberte Edward Saskia Pieter Joost Elke Anke Liesel Agnieszka Agata Dragan
+Mirjana Ekaterina Antonella Daniela Harpreet Aminata Faouzia Ousmanou Hadidja Zaina Anissa Yohan Gurvan Bleuenn Aziliz Gwendal Quitterie Graciane Bixente
+Peio Xabi Maddi Kattalin Oihan Elorri Loise Mihaela Oksana Andriy Priya Rajesh Rokhaya Babacar Abdelaziz Abdellah Abderrahmane Belkacem Inmaculada Deolinda
 `;
 
 const keys = new Set(NAMES.split(/\s+/).filter(Boolean).map(foldKey));

@@ -11,9 +11,9 @@ const MATTERS: Readonly<Record<string, string>> = {
   people:
     '(?:(?:DEMI|BEAU|BELLE|BEAUX|PETITE?S?|GRANDE?S?)-)?(?:FRERES?|SOEURS?|FILS|FILLES?|ENFANTS?|MERES?|PERES?|PARENTS)|MARI|FEMME|EX|EPOU(?:X|SE)|CONJOINTE?|COMPAGN(?:ON|E)|MAMAN|PAPA|NEVEUX?|NIECES?|COUSINE?S?|ONCLE|TANTE|HERITIERS?|ACHETEU\\w{1,4}|ACQUEREU\\w{1,4}|VENDEU\\w{1,4}|VOISINE?S?|LOCATAIRES?|AGENCE|AGENT|BANQUE|SYNDIC|AVOCATE?|COLLEGUES?|CLERC|TUTEUR|CURATEUR',
   places:
-    'MAISON|TOIT|TOITURE|TERRAIN|PARCELLE|GARAGE|APPARTEMENT|APPART|LOGEMENT|CUISINE|GRANGE|CAVE|JARDIN|MURS?|(?<!FAIRE LE )CHEMIN|CLOTURE|HAIE|AMIANTE|TERMITES|MEUBLES?|MOBILIER|CLES?|CHAUDIERE|TRAVAUX|DOMICILE|CHEZ (?:MA|MON|MES)',
+    'MAISON|TOIT|TOITURE|TERRAIN|PARCELLE|GARAGE|APPARTEMENT|APPART|LOGEMENT|CUISINE|GRANGE|CAVE|JARDIN|MURS?|(?<!FAIRE LE )CHEMIN|CLOTURE|HAIE|AMIANTE|TERMITES|MERULE|HANGAR|FERMIER|GEOMETRE|MEUBLES?|MOBILIER|CLES?|CHAUDIERE|TRAVAUX|DOMICILE|CHEZ (?:MA|MON|MES)',
   acts: 'ACTE|COMPROMIS|PROMESSE|PROJET|CLAUSE|PRIX|TESTAMENT|BAIL|COMMUNAUTE|REGIME|SIGN(?:ER|E|ES|EE|ONS|ATURE|ERA|ERAI|ERONS)|LEGUER|DONNER (?:LA|LE|MA|MON)|PARTAGE|DONATION|VENTE|VENDRE|ACHAT|ACHETER|SUCCESSION|HERITAGE|PART|SERVITUDE|HYPOTHEQUE|RENDEZ[- ]?VOUS|RDV',
-  life: 'EMPLOI|(?<!AU )TRAVAIL|EMPLOYEUR|CHOMAGE|LICENCI\\w{1,4}|NAISSANCE|PRENOM|NOM|HABIT(?:E|ONS|ENT|ERAI|ERONS)|LOGE(?:ONS|RAI|RONS)?|VIVONS|ADRESSE|TELEPHONE|PORTABLE|NUMERO|E?-?MAIL|HOPITAL|CLINIQUE|OPERATION|OPERER|MALADE|EHPAD|RETRAITE|MAIN CASSEE|VOLES?|VOLEE?S?|EXPIRE|PERIMEE?|NATIONALITE|MARIAGE|BEBE',
+  life: 'EMPLOI|(?<!AU )TRAVAIL|EMPLOYEUR|CHOMAGE|LICENCI\\w{1,4}|NAISSANCE|PRENOM|NOM|HABIT(?:E|ONS|ENT|ERA|ERAI|ERONS)|CURATELLE|TUTELLE|RSA|VIV(?:RAI|RONS)|LOGE(?:ONS|RAI|RONS)?|VIVONS|ADRESSE|TELEPHONE|PORTABLE|NUMERO|E?-?MAIL|HOPITAL|CLINIQUE|OPERATION|OPERER|MALADE|EHPAD|RETRAITE|MAIN CASSEE|VOLES?|VOLEE?S?|EXPIRE|PERIMEE?|NATIONALITE|MARIAGE|BEBE',
   money: 'VIREMENT|ARGENT|EUROS|PAYER|PAYE|CHEQUE|PRET|CREDIT|OFFRE|IMPOTS?|DETTES?|HUISSIER|LOYERS?',
   wishes:
     '(?:APPELER|RAPPELER|VOIR|RENCONTRER|JOINDRE|PREVENIR|AVERTIR|DIRE A|DITES A|DITES-(?:LUI|LEUR))|(?:APPELEZ|RAPPELEZ|PREVENEZ|ENVOYEZ)(?:-MOI| MOI)?|DESAGREABLE|INADMISSIBLE|ELEVEE?S?|TROP CHER',
@@ -21,7 +21,7 @@ const MATTERS: Readonly<Record<string, string>> = {
 const MATTER = composePattern(`\\b(?:${Object.values(MATTERS).join('|')})\\b`);
 /** A signature says nothing of anybody. */
 const HAS_SUBJECT =
-  /\b(?:JE|J'|NOUS|ON|IL|ELLE|ILS|ELLES|LE|LA|LES|MON|MA|MES|NOTRE|NOS|VOTRE|VOS|VOUS|MERCI D|DITES|APPELEZ|RAPPELEZ)\b|\bL'/;
+  /\b(?:JE|J'|NOUS|ON|IL|ELLE|ILS|ELLES|UN|UNE|LE|LA|LES|MON|MA|MES|NOTRE|NOS|VOTRE|VOS|VOUS|MERCI D|DITES|APPELEZ|RAPPELEZ)\b|\b(?:L'|J')/;
 /** Of the papers that he has sent, or of the answer that he waits for. */
 const OF_HIS_QUESTION = ['sending', 'sent', 'list', 'file'];
 const SCANS = /\bSCAN/;
@@ -39,6 +39,26 @@ export function tellsAfter(sentences: readonly SentenceFacts[]): boolean {
   );
   return last >= 0 && sentences.slice(last + 1).some(isOfMatter);
 }
+
+/**
+ * Whether something of the case or of its people stands before the question, and nothing in it tells of the papers, of the hands
+ * that brought them, or of the office: « le toit s’est envolé », and not « ma voisine vous l’a porté ».
+ */
+export function tellsBefore(sentences: readonly SentenceFacts[]): boolean {
+  const first = sentences.findIndex(
+    (one) => one.asks !== null || one.asksBack || one.isLeftUnanswered || askingOf(one) >= ASKING,
+  );
+  return sentences.slice(0, Math.max(first, 0)).some((one) => {
+    const folded = foldText(one.text).replace(/[’`]/g, "'");
+    const isOfPapers = listSubjects(one.text).some((subject) => OF_HIS_PAPERS.includes(subject));
+    return isOfMatter(one) && !isOfPapers && !OF_ITS_STORY.test(folded);
+  });
+}
+
+const OF_HIS_PAPERS = ['paper', 'sending', 'file', 'got', 'lack', 'sent', 'list'];
+/** Hands that bring papers, whoever asks for them or is uneasy, the office, and who it is that writes. */
+const OF_ITS_STORY =
+  /\b(?:DESCEND|PORT[EA]|REMI[ST]?\b|REMETT|POS[EA]|PASSEE?\b|CONFI[EA]|TRANSF|TRANSM|CHARG|TELEVERS|MAND|RELAY|SUIVRE|MONT[EA]|SCAN|PHOTOGR|CLASS|COMPLE|ENCAISS|LEGALIS|DEMANDE|RECLAM|DIT\b|ASSURE|BLOQU|TELEPHON|APPEL|GARD[EA] LE|CHERCH|FOUILL|INQUI|TRACAS|PRETEND|ECRI[ST]|NOTAIRE|ETUDE|VOTRE|VOUS|INTERNET|MAIL|OCCUP|TRI[EA]|RANG)|\bC'EST (?:LE |LA |MOI|L')|\bC(?:EST)? (?:LE|LA|[A-Z]{3,15},? (?:LE|LA|L'))\b/;
 
 function isOfMatter(sentence: SentenceFacts): boolean {
   const { text, isQuestion, tellsOfSending } = sentence;

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { buildMessage } from '../message/message.fixture.ts';
+import { findSender } from '../sender/sender.ts';
+import { findClient, type Office } from './find-client.ts';
+
+const WISH =
+  'Bonjour Maître,\n\nJe vends ma maison de Sarzeau et je cherche un notaire pour le compromis. Quels papiers faut-il ?';
+
+function nameOf(from: string, signature: string, said = WISH): string | null {
+  const match = findClient(buildMessage({ from, subject: 'Vente', text: `${said}\n\n${signature}` }), {
+    clients: [],
+  });
+  return match.outcome === 'new' ? `${match.lastName} ${match.firstName}` : null;
+}
+
+test.each([
+  // The name shown is another’s.
+  ['Odile LAVERGNE <odile.lavergne@orange.example>', 'Marc Lavergne', null],
+  ['Odile Lavergne <odile.lavergne@orange.example>', 'Jacques Pruvost', null],
+  ['Odile Lavergne <odile.lavergne@orange.example>', 'Merci, Odile Lavergne', 'LAVERGNE Odile'],
+  ['Odile Lavergne <lavergne.marc@orange.example>', 'Marc Lavergne', 'LAVERGNE Marc'],
+  // What is shown is a part of it.
+  ['Jean Ba <jeanbacarpe@orange.example>', 'Jean-Baptiste Carpentier', 'CARPENTIER Jean-Baptiste'],
+  ['CARPENTIER J.B. <jb.carpentier@orange.example>', 'Jean-Baptiste CARPENTIER', 'CARPENTIER Jean-Baptiste'],
+  ['Ludo <ludo.carpentier@orange.example>', 'Ludovic Carpentier - 06 12 34 56 78', 'CARPENTIER Ludovic'],
+  ['Gwen LG <gwen.lg@orange.example>', 'Gwenola Le Guen\nInfirmière\n06 12 34 56 78', 'LE GUEN Gwenola'],
+  ['MC Lavergne <mclavergne@orange.example>', 'Bien à vous\nMarie-Claire', 'LAVERGNE Marie-Claire'],
+  ['Kévin T. <kev.tissier54@orange.example>', 'a bientot', 'TISSIER Kévin'],
+  ['YILMAZ <yilmaz.emre@orange.example>', 'Cordialement\nEmre', 'YILMAZ Emre'],
+  ['régine maurel <regine.maurel@orange.example>', 'Régine', 'MAUREL Régine'],
+  // A house, and what is no name.
+  [
+    'jbroche <contact@roche-couverture.example>',
+    'ROCHE COUVERTURE ZINGUERIE\nJean-Bernard ROCHE\nDevis gratuit',
+    'ROCHE Jean-Bernard',
+  ],
+  ['Famille Dewaele <famille.dewaele@orange.example>', 'Famille Dewaele', null],
+  ['M. et Mme Da Costa <dacosta.vannes@orange.example>', 'Da Costa', null],
+  ['Claire Morvan <claire.morvan@orange.example>', 'Comme vous avez dit. Claire', 'MORVAN Claire'],
+])('%s, who signs « %s », is %s', (from, signature, name) => {
+  expect(nameOf(from, signature)).toBe(name);
+});
+
+test('a couple’s box is as good for one as for the other, a sister’s is not', () => {
+  const of = (whom: string) =>
+    nameOf(
+      'Guy Mazet <guy.mazet@orange.example>',
+      'Éliane Mazet',
+      `${WISH} J’écris depuis la boîte de ${whom}.`,
+    );
+  expect(of('mon mari')).toBe('MAZET Éliane');
+  expect(of('ma belle-sœur')).toBeNull();
+});
+
+test('whoever says who he is has signed, whoever is shown', () => {
+  const said = `Bonjour, je suis Besnik, mari de Valbona. ${WISH}`;
+  expect(nameOf('valbona hoxha <hoxha.valbona@orange.example>', 'Besnik Hoxha', said)).toBe('HOXHA Besnik');
+});
+
+test('a borrowed computer shows nobody’s name, and he who does not sign is nobody', () => {
+  const said = `${WISH} C’est l’ordinateur de ma sœur.`;
+  expect(nameOf('Odile Lavergne <odile.lavergne@orange.example>', 'Merci', said)).toBeNull();
+});
+
+test.each([
+  // Capitals, an initial, a courtesy, his own words.
+  ['Bernard Paul <bernard.paul@orange.example>', 'Paul BERNARD', WISH, 'BERNARD Paul'],
+  ['Rose Marie <marie.rose@orange.example>', 'M. Rose', WISH, 'ROSE Marie'],
+  ['Rose Marie <marie.rose@orange.example>', 'Merci', WISH, null],
+  [
+    ' <thomas.martial@orange.example>',
+    'THOMAS MARTIAL (Thomas est le nom de famille)',
+    WISH,
+    'THOMAS Martial',
+  ],
+  ['Simon Denis <simon.denis@orange.example>', 'Merci', `${WISH} Denis est mon prénom.`, 'SIMON Denis'],
+  ['M. et Mme Crépin <crepin.alain@orange.example>', 'Crépin', WISH, 'CRÉPIN Alain'],
+  [
+    'faouzia m <mhadji.f@orange.example>',
+    'Abdallah Mhadji Faouzia\n06 12 34 56 78',
+    WISH,
+    'ABDALLAH MHADJI Faouzia',
+  ],
+  ['Nguyen Thi Lan <lebambou@orange.example>', 'Nguyen Thi Lan', WISH, 'NGUYEN Thi Lan'],
+  ['Bao Long Tran <bl.tran@orange.example>', 'Tran Bao Long', WISH, 'TRAN Bao Long'],
+  ['Christian Olivier <c.olivier83@orange.example>', 'Ch. Olivier', WISH, 'OLIVIER Christian'],
+  ['Claude Hilaire <hilaire.claude@orange.example>', 'Claude Hilaire (Mme)', WISH, 'HILAIRE Claude'],
+  // Nothing tells but a list that does not know the first word, before one that is as often a surname.
+  ['Xante Thibaud <xante.thibaud@orange.example>', 'Merci', WISH, null],
+])('which of its words is the surname: %s, « %s »', (from, signature, said, name) => {
+  expect(nameOf(from, signature, said)).toBe(name);
+});
+
+test('what his address or his shown name is short for is his, whoever’s block stands below it', () => {
+  const block =
+    '\n\nAudrey NICOLAS\n8 impasse des Mûriers, 07380 Lalevade\naudrey.nicolas@orange.example\n06 12 34 56 78';
+  expect(nameOf('Félix C. <felix.courtois@orange.example>', `Félix Courtois${block}`)).toBe('COURTOIS Félix');
+  expect(nameOf(' <felix.courtois@orange.example>', `Félix Courtois${block}`)).toBe('COURTOIS Félix');
+});
+
+test('a block below a blank line, with nothing else that says whose it is, opens no file', () => {
+  const block = 'Jean Martel\n12 rue des Lilas\n56000 Vannes\n06 12 34 56 78';
+  expect(nameOf('<kx75@orange.example>', block)).toBeNull();
+  expect(nameOf('<kx75@orange.example>', `Cordialement,\n${block}`)).toBe('MARTEL Jean');
+});
+
+test('and proves nobody by his number', () => {
+  const office: Office = {
+    clients: [{ id: 'martel', lastName: 'MARTEL', firstName: 'Jean', emails: [], phone: '06 12 34 56 78' }],
+  };
+  const block = 'Jean Martel\n12 rue des Lilas\n56000 Vannes\n06 12 34 56 78';
+  const of = (from: string, signature: string) =>
+    findClient(
+      buildMessage({ from, text: `J’ai trouvé la maison que je cherchais.\n\n${signature}` }),
+      office,
+    );
+  expect(of('<kx75@orange.example>', block)).toMatchObject({ outcome: 'ambiguous', doubt: 'unproved' });
+  expect(of('<kx75@orange.example>', `Cordialement,\n${block}`)).toMatchObject({ outcome: 'known' });
+  expect(of('Jean Martel <kx75@orange.example>', block)).toMatchObject({ outcome: 'known' });
+  expect(of('<jmartel@orange.example>', block)).toMatchObject({ outcome: 'known' });
+});
+
+test.each([
+  'Bonjour, j’ai entendu dire que M. et Mme Prat vendaient leur maison chez vous. Combien en veulent-ils ? C’est juste pour savoir.',
+  'Maître, je voulais seulement vous dire combien ma nièce et son mari ont été contents de la signature d’hier. Rien d’autre.',
+])('a stranger who says that he wants nothing is nobody’s client: %s', (said) => {
+  expect(nameOf('Fernande Alaric <fernande.alaric@poste.example>', 'Fernande Alaric', said)).toBeNull();
+});
+
+test.each([
+  'Je voulais seulement vous remercier de votre accueil au téléphone, au sujet de la succession de ma mère. Rendez-vous noté pour le 30 à 10 h.',
+  'Mon notaire a pris sa retraite, je vends ma maison. C’est juste pour savoir si vous prenez de nouveaux clients ?',
+])('and one who has an affair of his own may say so: %s', (said) => {
+  expect(nameOf('Fernande Alaric <fernande.alaric@orange.example>', 'Fernande Alaric', said)).toBe(
+    'ALARIC Fernande',
+  );
+});
+
+test.each([
+  ['Jean Martin <jean.martin@orange.example>', 'Lucie', null],
+  ['Jean Martin <jean.martin@orange.example>', 'L. Martin', null],
+  ['Jean Martin <jean.martin@orange.example>', 'Jean', 'MARTIN Jean'],
+  ['J. Martin <jmartin@orange.example>', 'Lucie Martin', null],
+  ['Camille Dupuis <cdupuis@orange.example>', 'Camille Martin (née Dupuis)', 'MARTIN Camille'],
+  ['Anne Claire <anne.claire@orange.example>', 'Anne-Claire', null],
+  ['Bernard Odile <bernard.odile@orange.example>', 'Merci', null],
+  ['Wang Lei <wang.lei@orange.example>', 'Wang Lei', 'WANG Lei'],
+  ['Secrétariat Dr Morel <secretariat@cabinet-morel.example>', 'Merci', null],
+])('a short signature contradicts or agrees as well: %s, « %s »', (from, signature, name) => {
+  expect(nameOf(from, signature)).toBe(name);
+});
+
+test('a number below somebody else’s name is not the writer’s', () => {
+  const block = 'Audrey NICOLAS\n8 impasse des Mûriers, 07380 Lalevade\n06 12 34 56 78';
+  const phoneOf = (signature: string) =>
+    findSender(buildMessage({ from: ' <felix.courtois@orange.example>', text: `${WISH}\n\n${signature}` }))
+      .phone;
+  expect(phoneOf(`Félix Courtois\n\n${block}`)).toBeNull();
+  expect(phoneOf('Félix Courtois\n06 12 34 56 78')).toBe('06 12 34 56 78');
+});
