@@ -35,6 +35,7 @@ import { foldKey, foldText } from './text/fold.ts';
 import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
 import { type Classification, classify } from './types/classify.ts';
+import { doubtDenied } from './types/doubt-denied.ts';
 import { findPageTypes, isLong } from './types/several-documents.ts';
 import { weighTypes } from './types/weigh-types.ts';
 
@@ -271,13 +272,13 @@ function readDate(
 
 function listOpen(
   { doubtful }: DocumentText,
-  { type }: Classification,
+  { type, isDenied }: Classification,
   { value, misread, unfit }: PersonChoice,
   date: DateChoice,
 ): ReadField[] {
   const isSeen = !isDoubtful(doubtful, date.evidence?.text ?? '');
   return [
-    ...(type && allPapers[type].cues !== null ? ['type' as const] : []),
+    ...(type && !isDenied && allPapers[type].cues !== null ? ['type' as const] : []),
     ...(value !== null && !misread && !unfit ? ['person' as const] : []),
     ...(date.value !== null && isSeen ? ['date' as const] : []),
   ];
@@ -298,7 +299,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
-  const type = followType(ruled, recollection);
+  const type = doubtDenied(document, followType(ruled, recollection));
   const id = type.type ?? 'autre';
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
