@@ -1,3 +1,4 @@
+import { isGathering } from '#server/papers/gathered.ts';
 import { type CaseAnswers, type CaseFact, personQuestion, pieceQuestion } from '#shared/case-facts.ts';
 import { formatPieceKey, type Piece } from '#shared/case-pieces.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
@@ -24,6 +25,8 @@ export interface ReceivedDocument {
   date: string | null;
   /** Whose it is by all that the case tells, where that is known: `person` may be his name of birth. */
   bearer?: string | null;
+  /** What it holds, of one that holds others; null where nobody has seen it. */
+  contents?: readonly DocumentTypeId[] | null;
 }
 
 export interface CaseInput {
@@ -109,7 +112,7 @@ function settle(
 ): Piece | null {
   const { type, need, question, suggestedBy } = wanted;
   const candidates = documents
-    .filter((document) => acceptedTypes(type).includes(document.type))
+    .filter((document) => acceptedTypes(type).includes(document.type) && mayHold(document, type))
     .map((document) => ({ document, goodUntil: findLastDay(document.date, limitOf(document, wanted)) }))
     .toSorted((one, other) => (other.document.date ?? '').localeCompare(one.document.date ?? ''));
   const owned = isOwnPiece(type)
@@ -128,6 +131,8 @@ function settle(
     question: asks,
     suggestedBy: status === 'to-confirm' ? suggestedBy : null,
   });
+  // It may hold the piece, and nobody has seen that it does.
+  if (best && !isSeen(best.document, type)) return piece('to-confirm', best);
   if (best) return piece('present', best);
   if (need === 'by-office') return piece('by-office');
   if (need === 'welcome') return owned.length > 0 ? piece('to-confirm') : null;
@@ -144,9 +149,21 @@ function settle(
   return piece('missing');
 }
 
-/** The sheet's limit is that of the piece it names; an alternative has its own rules, and an identity paper its law's. */
+/**
+ * The sheet's limit is that of the piece it names, in whatever holds it; an alternative has its own rules, and an identity
+ * paper its law's.
+ */
 function limitOf({ type, date }: ReceivedDocument, wanted: Wanted): Validity | null {
-  return (type === wanted.type ? wanted.validity : null) ?? findOwnValidity(type, date);
+  const isIt = type === wanted.type || isGathering(type);
+  return (isIt ? wanted.validity : null) ?? findOwnValidity(type, date);
+}
+
+function mayHold({ type, contents }: ReceivedDocument, wanted: DocumentTypeId): boolean {
+  return type === wanted || !isGathering(type) || !contents || contents.includes(wanted);
+}
+
+function isSeen({ type, contents }: ReceivedDocument, wanted: DocumentTypeId): boolean {
+  return type === wanted || !isGathering(type) || Boolean(contents?.includes(wanted));
 }
 
 function isBorneBy(

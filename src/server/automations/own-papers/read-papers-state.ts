@@ -1,6 +1,6 @@
 import type { Requirement } from '#server/cases/case-requirements.ts';
 import type { Client } from '#server/features/clients/clients.repository.ts';
-import type { Document } from '#server/features/documents/documents.repository.ts';
+import type { Document, Paper } from '#server/features/documents/documents.repository.ts';
 import type { PapersState } from '#shared/messages/paper-answers.ts';
 import { parisDay } from '#shared/paris-time.ts';
 import type { Needs } from '../needs.ts';
@@ -34,7 +34,11 @@ export async function comparePapersState(
   const documents = await records.documents.listOfClient(notary.id, clientId);
   if (!requirements) return describeState(needs, client, documents);
   const calls = findCalls(await records.accounts.listOfClient(notary.id, clientId));
-  const papers = documents.map((document) => ({ ...document, bearer: document.parties?.bearer ?? null }));
+  const papers = documents.map((document) => ({
+    ...document,
+    bearer: document.parties?.bearer ?? null,
+    contents: document.parties?.contents ?? null,
+  }));
   const announced = await records.calls.listAnnouncedClients(notary.id);
   const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
   const [state] = await understanding.assessCases(
@@ -50,10 +54,10 @@ export async function comparePapersState(
   return describeState(needs, { ...client, ...state }, documents);
 }
 
-type Called = ReturnType<typeof toCalledPapers<Document & { bearer: string | null }>>[number];
+type Called = ReturnType<typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'contents'>>>[number];
 
-function takePaper({ id, state, type, person, documentDate, bearer, reasons, call }: Called) {
-  return { id, state, type, person, documentDate, bearer, reasons, call };
+function takePaper({ id, state, type, person, documentDate, bearer, contents, reasons, call }: Called) {
+  return { id, state, type, person, documentDate, bearer, contents, reasons, call };
 }
 
 async function describeState(

@@ -15,7 +15,10 @@ export type CaseState = Pick<Client, 'received' | 'missing' | 'pieces' | 'inferr
 
 export interface Case {
   client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
-  documents: (Pick<Paper, 'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'reasons'> &
+  documents: (Pick<
+    Paper,
+    'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'contents' | 'reasons'
+  > &
     CalledPaper)[];
   /** He has written that his account changes, and nobody has called yet. */
   isAnnounced: boolean;
@@ -38,8 +41,10 @@ function assess(
   today: string,
 ): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer } = document;
-    return state === 'filed' && type && isDocumentTypeId(type) ? [{ id, type, person, date, bearer }] : [];
+    const { id, state, type, person, documentDate: date, bearer, contents } = document;
+    return state === 'filed' && type && isDocumentTypeId(type)
+      ? [{ id, type, person, date, bearer, contents }]
+      : [];
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType

@@ -7,6 +7,7 @@ import { messageParts, messages } from '#server/features/messages/messages.table
 import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentReader } from '#shared/document-readers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import { FOLDER_GONE } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { SecondReading } from '#shared/second-reading.ts';
@@ -22,6 +23,8 @@ export type Paper = Pick<
 > & {
   /** Whose it is by all that its case told when it was filed. */
   bearer: string | null;
+  /** What it holds, of one that holds others; null where that was not seen. */
+  contents: DocumentTypeId[] | null;
 };
 
 export interface NewDocument {
@@ -167,6 +170,7 @@ export function createDocumentsRepository(db: Database) {
           documentDate: documents.documentDate,
           reasons: documents.reasons,
           bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
+          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
