@@ -11,4 +11,6 @@ export interface TypeCues {
   patterns?: readonly (readonly [RegExp, number])[];
   /** What a judgment does, folded, where its type is one that does something: one that does not is none of it. */
   act?: RegExp;
+  /** What a paper of the same name is about where it is none of it, folded, unless it is about this as well. */
+  elsewhere?: { readonly about: RegExp; readonly unless?: RegExp };
 }

@@ -251,6 +251,27 @@ Fait à Bordeaux le 5 novembre 2026`,
     null,
   ],
   ['titre_propriete', sale(''), sale(' CINQ NOVEMBRE')],
+  [
+    'offre_pret',
+    `COFIDIS\nOFFRE DE CONTRAT DE CRÉDIT\nPrêt personnel - Emprunteur : Mme Claire MARTIN 12 rue des Lilas 33000 Bordeaux\nMontant 12 000 € TAEG 5,9 % Code de la consommation\nDate de l'offre : 5 novembre 2026 délai de rétractation quatorze jours`,
+    `CRÉDIT AGRICOLE\nOFFRE DE PRÊT IMMOBILIER\nEmprunteur : Mme Claire MARTIN 12 rue des Lilas 33000 Bordeaux\nMontant 210 000 € TAEG 3,9 % délai de réflexion de dix jours\nDate de l'offre : 5 novembre 2026`,
+  ],
+  [
+    'tableau_amortissement',
+    `COFIDIS\n${address}\nTABLEAU D'AMORTISSEMENT\nÉdité le 5 novembre 2026\nPrêt personnel véhicule 12 000 €\nÉchéance Capital Intérêts Capital restant dû\n05/12/2026 200 20 11 800`,
+    `CRÉDIT AGRICOLE\n${address}\nTABLEAU D'AMORTISSEMENT\nÉdité le 5 novembre 2026\nPrêt n° 1234 210 000 €\nÉchéance Capital Intérêts Capital restant dû\n05/12/2026 200 20 11 800`,
+  ],
+  [
+    'attestation_assurance',
+    `MAIF\nATTESTATION D'ASSURANCE\n${address}\nVéhicule PEUGEOT 308 immatriculé AB-123-CD\nAttestation d'assurance automobile valable du 01/01/2026 au 31/12/2026\nNiort, le 5 novembre 2026`,
+    `MAIF\nATTESTATION D'ASSURANCE\n${address}\nContrat habitation, logement de 4 pièces\nAttestation valable du 01/01/2026 au 31/12/2026\nNiort, le 5 novembre 2026`,
+  ],
+  [
+    'attestation_assurance',
+    `MAIF\nATTESTATION D'ASSURANCE SCOLAIRE\n${address}\nNous attestons que l'enfant ROUX Léa est assurée pour l'année 2026-2027\nNiort, le 5 novembre 2026`,
+    null,
+  ],
+  ['facture_travaux', bill('FACTURE N° 114', 'Remplacement embrayage Peugeot 308 AB-123-CD\n'), null],
   ['facture_travaux', bill('FACTURE PROFORMA N° 114'), bill('FACTURE N° 114')],
   ['facture_travaux', bill('AVOIR N° 12', 'Annulation de la facture n° 110\n'), null],
 ];

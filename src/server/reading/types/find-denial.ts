@@ -118,12 +118,19 @@ const GOES_ON = /^[a-zà-ÿ(]/;
 /**
  * The line by which a paper says no to what it is taken for: it refuses, ends, annuls or asks for it, or only prepares it.
  * Read where a paper speaks for itself: in its title, under « Objet », in what it orders, and in what a letter declares.
- * What a court really did (`act`) stands above what it dismissed beside it. Null where it says no such thing.
+ * So does one of the same name that is about something else (`elsewhere`). What a court really did (`act`) stands above what it dismissed beside it. Null where it says no such thing.
  */
-export function findDenial({ lines }: Pick<DocumentText, 'lines'>, type: DocumentTypeId): Line | null {
+export function findDenial(
+  { lines, folded: all }: Pick<DocumentText, 'lines' | 'folded'>,
+  type: DocumentTypeId,
+): Line | null {
   const { cues } = allPapers[type];
   if (!cues) return null;
-  const { act = null } = cues;
+  const { act = null, elsewhere } = cues;
+  if (elsewhere && !elsewhere.unless?.test(all)) {
+    const other = lines.find((line) => elsewhere.about.test(line.folded));
+    if (other) return other;
+  }
   if (act && lines.some(({ folded }) => act.test(folded))) return null;
   const own = listOwnWords(type);
   let decides = act !== null;
