@@ -287,6 +287,31 @@ describe('a paper that says no is not the paper', () => {
     expect(read(twin).type.confidence).toBeGreaterThanOrEqual(0.7);
   });
 
+  it('a declaration is proved by the receipt of it', () => {
+    const receipt = `impots.gouv.fr
+Récépissé de dépôt en ligne
+DÉCLARATION DE DON MANUEL ET DE SOMMES D'ARGENT
+Déclaration déposée le 10/02/2026 à 21:17
+Donataire
+Nom MARTIN
+Prénoms Claire
+Donateur
+Nom MARTIN
+Prénoms Paul
+Date du don 25/01/2026
+Ce récépissé vaut enregistrement.`;
+    expect(read(receipt).type).toMatchObject({ value: 'don_manuel' });
+    expect(read(receipt).reasons).not.toContain('type-uncertain');
+  });
+
+  it('a permit is not, by that of its request', () => {
+    const receipt = permit(
+      "RÉCÉPISSÉ DE DÉPÔT D'UNE DEMANDE DE PERMIS DE CONSTRUIRE",
+      'le délai est de deux mois.',
+    );
+    expect(read(receipt).reasons).toContain('type-uncertain');
+  });
+
   it('the clerk is shown the line that says so', () => {
     const [, refused] = papers[0] ?? [];
     expect(read(refused ?? '').type.evidence?.text).toBe(

@@ -5,7 +5,7 @@ import { foldText } from '../text/fold.ts';
 
 /** What takes a paper back, refuses it, asks for it or prepares it, where a title begins with it. */
 const DENYING_NOUNS =
-  /^(?:[A-Z' -]{0,40}(?:\bDE |\bD'|\bPORTANT ))?(REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|DENONCIATION|CONTESTATION|CLOTURE|MAINLEVEE|DISSOLUTION|CADUCITE|CARENCE|DEGREVEMENT|NON-LIEU|REQUETE(?= EN | A | AUX | CONJOINTE|$)|ASSIGNATION|OPPOSITION|MISE EN DEMEURE|RECEPISSE DE (?:DEPOT|DEMANDE)|SIMULATION|PROJET|BROUILLON)\b(?=$| (?:AUX? |A |DE |D'|DU |DES |EN |SUR |CONJOINTE))/;
+  /^(?:[A-Z' -]{0,40}(?:\bDE |\bD'|\bPORTANT ))?(REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|DENONCIATION|CONTESTATION|CLOTURE|MAINLEVEE|DISSOLUTION|CADUCITE|CARENCE|DEGREVEMENT|NON-LIEU|REQUETE(?= EN | A | AUX | CONJOINTE|$)|ASSIGNATION|OPPOSITION|MISE EN DEMEURE|RECEPISSE DE (?:DEPOT D'UNE? (?:DEMANDE|DOSSIER|PERMIS|DECLARATION PREALABLE)|DEMANDE)|SIMULATION|PROJET|BROUILLON)\b(?=$| (?:AUX? |A |DE |D'|DU |DES |EN |SUR |CONJOINTE))/;
 
 /** Wherever they stand under « Objet ». */
 const DENYING_SUBJECT =
@@ -94,7 +94,8 @@ function deniesInTitle({ folded, text }: Line, next: string, index: number, own:
   if (noun?.[1] && !own.all.includes(noun[1]) && !DENIED_ITSELF.test(noun[0].slice(0, -noun[1].length))) {
     const rest = folded.slice(noun[0].length);
     const isAlone = rest === '' && (index < FIRST || (index < HEAD && isInCapitals(text)));
-    if (isAlone || names(own, `${rest} ${next}`)) return true;
+    const goesOn = rest === '' || OPEN.test(rest) || GOVERNED.test(next);
+    if (isAlone || names(own, goesOn ? `${folded} ${next}` : folded)) return true;
   }
   const asks = index < FIRST && ASKED.test(folded) && isInCapitals(text);
   if (asks && !own.all.includes('DEMANDE') && names(own, folded)) return true;
@@ -111,6 +112,10 @@ function deniesUnderSubject(folded: string, own: OwnWords): boolean {
 function isUnsigned(lines: readonly Line[], index: number): boolean {
   return BLANK_DAY.test(lines[index]?.folded ?? '') && !STARTS_A_DAY.test(lines[index + 1]?.folded ?? '');
 }
+
+/** A line that ends, or begins, in the middle of « de la demande ». */
+const OPEN = /(?:\b(?:DE|D'|DU|DES|LA|LE|UN|UNE)|-)\s?$/;
+const GOVERNED = /^(?:D'|DE |DU |DES |EN )/;
 
 /** Continues the line before it: no label, and no letter's opening. */
 const GOES_ON = /^[a-zà-ÿ(]/;
