@@ -174,6 +174,7 @@ export const documentTypes = {
   ppt_dtg: entry(
     'Plan pluriannuel de travaux ou DTG',
     'Plan pluriannuel de travaux',
+    'Projet de plan pluriannuel de travaux',
     'Diagnostic technique global',
     'DTG',
     'PPT',

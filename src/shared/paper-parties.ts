@@ -1,3 +1,5 @@
+import type { DocumentTypeId } from './document-types.ts';
+
 /** A person, a company, a building or an undivided estate as a paper names it. */
 export interface NamedParty {
   kind: 'natural' | 'company' | 'building' | 'group';
@@ -51,6 +53,8 @@ export interface PaperParties {
   places: Place[];
   /** Where its holder lives. */
   homes: Place[];
+  /** Of a paper that holds others (a DDT its reports): which ones its pages show; null where they don't tell. */
+  contents?: DocumentTypeId[] | null;
   /** Whose it was found to be, as the case calls him: it may show his name of birth. */
   bearer?: string | null;
 }

@@ -62,9 +62,10 @@ describe('what has become of the pieces of a case', () => {
     expect(statuses([row('CNI')], [paper('cni', '2012-03-02')])).toMatchObject({ cni: 'present' });
   });
 
-  it('a single file of all diagnostics stands for each of them, a residence permit for a card', () => {
+  it('a single file of all diagnostics stands for each that it holds, a residence permit for a card', () => {
     const sheet = [row('DPE', 'Oui', '10 ans'), row('CNI')];
-    expect(asked(sheet, [paper('ddt', '2014-01-05'), paper('titre_sejour', null)])).toEqual([]);
+    const ddt = { ...paper('ddt', '2018-01-05'), contents: ['dpe' as const] };
+    expect(asked(sheet, [ddt, paper('titre_sejour', null)])).toEqual([]);
   });
 });
 
@@ -154,5 +155,36 @@ describe('two persons in one case', () => {
     expect(asked([row('CNI')], [his])).toEqual([]);
     expect(asked([row('CNI')], [his], { 'person:DURAND Paul': true })).toEqual(['cni|MARTIN Claire']);
     expect(asked([row('CNI')], [his], { 'person:DURAND Paul': false })).toEqual(['cni']);
+  });
+});
+
+describe('a paper that holds others', () => {
+  const sheet = [
+    row('DPE', 'Oui', '10 ans'),
+    row('État des risques', 'Oui', '6 mois'),
+    row('Diagnostic amiante'),
+  ];
+  const ddt = (date: string, contents: DocumentTypeId[] | null) => ({ ...paper('ddt', date), contents });
+
+  it('a DDT of 2014 without DPE is neither a DPE nor an ERP', () => {
+    expect(statuses(sheet, [ddt('2014-06-12', ['amiante', 'plomb'])])).toMatchObject({
+      dpe: 'missing',
+      erp: 'missing',
+      amiante: 'present',
+    });
+  });
+
+  it('counts for what it holds as long as each of them does', () => {
+    const held = ddt('2025-06-12', ['amiante', 'dpe', 'erp']);
+    expect(statuses(sheet, [held])).toMatchObject({ dpe: 'present', erp: 'expired', amiante: 'present' });
+    expect(list(sheet, [held])[0]).toMatchObject({ goodUntil: '2035-06-12' });
+  });
+
+  it('is looked at by a person where nobody has seen what it holds', () => {
+    expect(statuses(sheet, [ddt('2025-06-12', null)])).toMatchObject({
+      dpe: 'to-confirm',
+      erp: 'expired',
+      amiante: 'to-confirm',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { isGathering } from '#server/papers/gathered.ts';
 import { type CaseAnswers, type CaseFact, personQuestion, pieceQuestion } from '#shared/case-facts.ts';
 import { formatPieceKey, type Piece } from '#shared/case-pieces.ts';
 import type { CaseTypeId } from '#shared/case-types.ts';
@@ -30,6 +31,8 @@ export interface ReceivedDocument {
   died?: string | null;
   /** Of a paper about a property, where it is. */
   postcodes?: readonly string[];
+  /** What it holds, of one that holds others; null where nobody has seen it. */
+  contents?: readonly DocumentTypeId[] | null;
 }
 
 export interface CaseInput {
@@ -116,7 +119,7 @@ function settle(
   const { type, need, question, suggestedBy } = wanted;
   const estate = { caseType, papers: documents, persons: persons.filter(({ certain }) => certain), today };
   const [ours, others] = partition(
-    documents.filter((document) => acceptedTypes(type).includes(document.type)),
+    documents.filter((document) => acceptedTypes(type).includes(document.type) && mayHold(document, type)),
     (document) => isOfEstate(document, estate) && isOfProperty(document, estate),
   );
   const candidates = ours
@@ -138,6 +141,8 @@ function settle(
     question: asks,
     suggestedBy: status === 'to-confirm' ? suggestedBy : null,
   });
+  // It may hold the piece, and nobody has seen that it does.
+  if (best && !isSeen(best.document, type)) return piece('to-confirm', best);
   if (best) return piece('present', best);
   if (need === 'by-office') return piece('by-office');
   if (need === 'welcome') return owned.length > 0 ? piece('to-confirm') : null;
@@ -162,9 +167,21 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [all.filter(is), all.filter((one) => !is(one))];
 }
 
-/** The sheet's limit is that of the piece it names; an alternative has its own rules, and an identity paper its law's. */
+/**
+ * The sheet's limit is that of the piece it names, in whatever holds it; an alternative has its own rules, and an identity
+ * paper its law's.
+ */
 function limitOf({ type, date }: ReceivedDocument, wanted: Wanted): Validity | null {
-  return (type === wanted.type ? wanted.validity : null) ?? findOwnValidity(type, date);
+  const isIt = type === wanted.type || isGathering(type);
+  return (isIt ? wanted.validity : null) ?? findOwnValidity(type, date);
+}
+
+function mayHold({ type, contents }: ReceivedDocument, wanted: DocumentTypeId): boolean {
+  return type === wanted || !isGathering(type) || !contents || contents.includes(wanted);
+}
+
+function isSeen({ type, contents }: ReceivedDocument, wanted: DocumentTypeId): boolean {
+  return type === wanted || !isGathering(type) || Boolean(contents?.includes(wanted));
 }
 
 function isBorneBy(

@@ -4,6 +4,7 @@ import { ofHousehold, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
 import { signer } from './person-patterns.ts';
 import { loanOffer } from './quoted-names.ts';
+import { forHousing } from './subject-patterns.ts';
 
 /** Accounts, loans and where money comes from. */
 export const bankPapers = {
@@ -166,6 +167,7 @@ export const bankPapers = {
   },
   accord_pret: {
     cues: {
+      elsewhere: forHousing,
       title: {
         'ATTESTATION DE FAISABILITE': 10,
         'ATTESTATION DE CAPACITE': 7,
@@ -227,6 +229,7 @@ export const bankPapers = {
   },
   offre_pret: {
     cues: {
+      elsewhere: forHousing,
       title: {
         'OFFRE DE FINANCEMENT': 6,
         'CONTRAT DE PRET IMMOBILIER': 4,
@@ -278,6 +281,7 @@ export const bankPapers = {
   },
   tableau_amortissement: {
     cues: {
+      elsewhere: forHousing,
       title: {
         'CAPITAL RESTANT DU': 4,
         'DECOMPTE DE REMBOURSEMENT': 8,

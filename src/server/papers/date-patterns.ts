@@ -13,6 +13,7 @@ export const identityDate: DateRule = {
 };
 export const civilStatusDate: DateRule = {
   eventInLetters: true,
+  margin: true,
   labels:
     /(DELIVR\w{0,60}|CONFORME\w{0,60}|EN MAIRIE)\W{0,30}(LE|DU)?$|(DATE DE DELIVRANCE|COPIE\b.{0,200}(DELIVRE|CERTIFIE|CONFORME)|EXTRAIT\b.{0,200}(FAIT|DELIVRE)).{0,200}$|CONFORME\b.{0,200}\bLE$|FAIT (A|EN)\b.{0,200}LE$/,
 };

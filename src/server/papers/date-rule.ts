@@ -28,4 +28,6 @@ export interface DateRule {
   letter?: true;
   /** A date range gives the date: its end. */
   rangeEnd?: true;
+  /** What others have written into it later stands in its margin, with days that are not its own. */
+  margin?: true;
 }

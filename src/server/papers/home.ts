@@ -2,6 +2,7 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { invoiceDate, signatureDate } from './date-patterns.ts';
 import { ofHousehold, ofPerson } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
+import { ofHome } from './subject-patterns.ts';
 
 /** Where somebody lives: supply contracts, insurance, tenancy. */
 export const homePapers = {
@@ -134,6 +135,7 @@ export const homePapers = {
   },
   attestation_assurance: {
     cues: {
+      elsewhere: ofHome,
       title: {
         'ATTESTATION ASSURANCE': 8,
         'ATTESTATION HABITATION': 8,

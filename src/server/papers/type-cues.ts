@@ -9,4 +9,8 @@ export interface TypeCues {
   against?: Phrases;
   /** Marks that tell the type wherever they stand; their weight is added without the ceiling of the body phrases. */
   patterns?: readonly (readonly [RegExp, number])[];
+  /** What a judgment does, folded, where its type is one that does something: one that does not is none of it. */
+  act?: RegExp;
+  /** What a paper of the same name is about where it is none of it, folded, unless it is about this as well. */
+  elsewhere?: { readonly about: RegExp; readonly unless?: RegExp };
 }

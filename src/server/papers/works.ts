@@ -2,6 +2,7 @@ import type { DocumentTypeId } from '#shared/document-types.ts';
 import { invoiceDate, issueDate } from './date-patterns.ts';
 import { ofProperty } from './ownership-patterns.ts';
 import type { Paper } from './paper.ts';
+import { notOfVehicle } from './subject-patterns.ts';
 
 /** Works and what insures them. */
 export const worksPapers = {
@@ -58,6 +59,7 @@ export const worksPapers = {
   },
   facture_travaux: {
     cues: {
+      elsewhere: notOfVehicle,
       title: { FACTURE: 6, 'FACTURE DE TRAVAUX': 5, 'FACTURE ACQUITTEE': 4 },
       body: {
         MENUISERIE: 2,

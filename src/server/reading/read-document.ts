@@ -1,4 +1,5 @@
 import { allPapers } from '#server/papers/all-papers.ts';
+import { isGathering } from '#server/papers/gathered.ts';
 import type { ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentTypeId } from '#shared/document-types.ts';
 import type { ReadField } from '#shared/messages/evidence.ts';
@@ -22,13 +23,15 @@ import { nameAsParties } from './holders/name-as-party.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
+import { holdsOtherCard } from './identity/other-card.ts';
+import { withUsageName } from './identity/usage-name.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { ownerships } from './parties/ownership.ts';
 import { readParties } from './parties/paper-parties.ts';
 import { choosePerson, doubtAlone } from './persons/choose-person.ts';
 import { doubtPerson, doubtSpelling, type PersonChoice } from './persons/person-choice.ts';
-import { findHoldersByPage } from './several-holders.ts';
+import { findHoldersByPage, holdsTwoOnAPage } from './several-holders.ts';
 import { boundPages } from './text/bound-pages.ts';
 import { buildDocumentText, type DocumentText, type Evidence } from './text/document-text.ts';
 import { isDoubtful } from './text/doubtful-words.ts';
@@ -36,6 +39,8 @@ import { foldKey, foldText } from './text/fold.ts';
 import { agreeOnType } from './types/agree-on-type.ts';
 import { findIban } from './types/anchors.ts';
 import { type Classification, classify } from './types/classify.ts';
+import { doubtDenied } from './types/doubt-denied.ts';
+import { listContents } from './types/list-contents.ts';
 import { findPageTypes, isLong } from './types/several-documents.ts';
 import { weighTypes } from './types/weigh-types.ts';
 
@@ -255,7 +260,10 @@ function readPerson(
 ): PersonChoice {
   const chosen = choosePerson(document, type, zone);
   // A zone writes one sign for what joins given names and for what parts them.
-  if (zone) return doubtNearParty(document, doubtHalf(document, chosen), parties);
+  if (zone) {
+    const named = nameAsParties(withUsageName(document, doubtHalf(document, chosen)), parties);
+    return doubtNearParty(document, named, parties);
+  }
   if (!allPapers[type].person) return chosen;
   const ruled = withoutMisfit(document, chosen);
   const kin = isOfAnother(type) ? [] : parties;
@@ -285,13 +293,13 @@ function readDate(
 
 function listOpen(
   { doubtful }: DocumentText,
-  { type }: Classification,
+  { type, isDenied }: Classification,
   { value, misread, unfit }: PersonChoice,
   date: DateChoice,
 ): ReadField[] {
   const isSeen = !isDoubtful(doubtful, date.evidence?.text ?? '');
   return [
-    ...(type && allPapers[type].cues !== null ? ['type' as const] : []),
+    ...(type && !isDenied && allPapers[type].cues !== null ? ['type' as const] : []),
     ...(value !== null && !misread && !unfit ? ['person' as const] : []),
     ...(date.value !== null && isSeen ? ['date' as const] : []),
   ];
@@ -312,7 +320,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const whole = readType(document, zone, models);
   const recollection = recall(document, input.examples ?? []);
   const ruled = whole.confidence < ENOUGH && pageTypes.several ? (pageTypes.first ?? whole) : whole;
-  const typed = followType(ruled, recollection);
+  const typed = doubtDenied(document, followType(ruled, recollection));
   const id = typed.type ?? 'autre';
   // An example teaches where things stand on papers of its own type only.
   const example = recollection?.type === id ? recollection : null;
@@ -338,12 +346,17 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parts = pageTypes.several
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
+  const several =
+    parts.length > 1 ||
+    pageTypes.several ||
+    holdsOtherCard(document, id, input.today) ||
+    holdsTwoOnAPage(input.pages, id, models);
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
   const named = isBankDetails ? faced.value : null;
   const accounts = findAccounts(document.text, { holder: named, ocr: document.ocr });
   const person = isBankDetails && haveSeveralHolders(accounts) ? doubtPerson(faced) : faced;
-  const reasons = collectReasons(input, parts.length > 1 || pageTypes.several, type, person, date);
+  const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   return {
     type: { value: id, confidence: type.confidence, evidence: type.evidence },
@@ -355,6 +368,9 @@ export function readDocument(given: DocumentInput): DocumentReading {
     bankDetails: isBankDetails || accounts.length > 0 || findIban(document.folded) !== null,
     accounts,
     parts,
-    parties,
+    parties: {
+      ...parties,
+      ...(isGathering(id) && { contents: listContents(document, id, input.pages.length >= input.pageCount) }),
+    },
   };
 }

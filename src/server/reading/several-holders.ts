@@ -64,3 +64,47 @@ export function findHoldersByPage(
   }
   return starts.length > 1 ? endParts(starts, pageCount) : [];
 }
+
+/** From this weight on a phrase is the title of its type wherever it heads a line. */
+const TITLE = 8;
+
+/** One page cut where the title of its type begins again. */
+function cutAtTitles(page: ReadPage, type: DocumentTypeId): ReadPage[] {
+  const titles = Object.entries(allPapers[type].cues?.title ?? {}).flatMap(([phrase, weight]) =>
+    weight >= TITLE ? [foldKey(phrase)] : [],
+  );
+  const heads = (line: string) => {
+    const key = foldKey(line);
+    return titles.some((title) => key.includes(title) && key.length <= title.length + BESIDE_TITLE);
+  };
+  const cuts: string[][] = [[]];
+  let isTitled = false;
+  for (const line of page.text.split('\n')) {
+    const begins = heads(line);
+    if (begins && isTitled) cuts.push([]);
+    isTitled ||= begins;
+    cuts.at(-1)?.push(line);
+  }
+  return cuts.map((lines) => ({ ...page, text: lines.join('\n') }));
+}
+
+/** Letters of a number or of « COPIE INTÉGRALE » beside a title. */
+const BESIDE_TITLE = 24;
+
+/** Two records that were copied or scanned onto one page, of two people: the page is not the first one's alone. */
+export function holdsTwoOnAPage(
+  pages: readonly ReadPage[],
+  type: DocumentTypeId,
+  models: EvidenceModels,
+): boolean {
+  const { length, person, identity } = allPapers[type];
+  // A card has a front and a back, and a zone that says whose each is.
+  if (length !== 'short' || !person || identity !== null) return false;
+  return pages.some((page) => {
+    const cut = cutAtTitles(page, type);
+    if (cut.length < 2) return false;
+    const holders = cut.flatMap((part) => readHolder(part, type, models) ?? []);
+    const [first] = holders;
+    return first !== undefined && holders.some((holder) => isOther(first, holder));
+  });
+}

@@ -39,6 +39,7 @@ export async function comparePapersState(
     bearer: document.parties?.bearer ?? null,
     died: document.parties?.died ?? null,
     postcodes: (document.parties?.places ?? []).flatMap(({ postcode }) => postcode ?? []),
+    contents: document.parties?.contents ?? null,
   }));
   const announced = await records.calls.listAnnouncedClients(notary.id);
   const { lastName, firstName, caseType, answers, received, missing, pieces, inferred } = client;
@@ -56,7 +57,7 @@ export async function comparePapersState(
 }
 
 type Called = ReturnType<
-  typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes'>>
+  typeof toCalledPapers<Document & Pick<Paper, 'bearer' | 'died' | 'postcodes' | 'contents'>>
 >[number];
 
 function takePaper({
@@ -68,10 +69,11 @@ function takePaper({
   bearer,
   died,
   postcodes,
+  contents,
   reasons,
   call,
 }: Called) {
-  return { id, state, type, person, documentDate, bearer, died, postcodes, reasons, call };
+  return { id, state, type, person, documentDate, bearer, died, postcodes, contents, reasons, call };
 }
 
 async function describeState(

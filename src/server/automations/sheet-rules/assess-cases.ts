@@ -17,7 +17,16 @@ export interface Case {
   client: CaseState & Pick<Client, 'lastName' | 'firstName' | 'caseType' | 'answers'>;
   documents: (Pick<
     Paper,
-    'id' | 'state' | 'type' | 'person' | 'documentDate' | 'bearer' | 'died' | 'postcodes' | 'reasons'
+    | 'id'
+    | 'state'
+    | 'type'
+    | 'person'
+    | 'documentDate'
+    | 'bearer'
+    | 'died'
+    | 'postcodes'
+    | 'contents'
+    | 'reasons'
   > &
     CalledPaper)[];
   /** He has written that his account changes, and nobody has called yet. */
@@ -41,9 +50,9 @@ function assess(
   today: string,
 ): CaseState {
   const papers = documents.filter(isHeard).flatMap((document) => {
-    const { id, state, type, person, documentDate: date, bearer, died, postcodes } = document;
+    const { id, state, type, person, documentDate: date, bearer, died, postcodes, contents } = document;
     if (state !== 'filed' || !type || !isDocumentTypeId(type)) return [];
-    return [{ id, type, person, date, bearer, died, postcodes }];
+    return [{ id, type, person, date, bearer, died, postcodes, contents }];
   });
   const caseType = isCaseTypeId(client.caseType) ? client.caseType : null;
   const inferred = caseType

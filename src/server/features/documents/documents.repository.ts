@@ -7,6 +7,7 @@ import { messageParts, messages } from '#server/features/messages/messages.table
 import type { AgainWhy } from '#shared/asked-again.ts';
 import type { PageRange, ProposedPart } from '#shared/document-parts.ts';
 import type { DocumentReader } from '#shared/document-readers.ts';
+import type { DocumentTypeId } from '#shared/document-types.ts';
 import { GONE_REASONS } from '#shared/messages/automations.ts';
 import type { PaperParties } from '#shared/paper-parties.ts';
 import type { SecondReading } from '#shared/second-reading.ts';
@@ -26,6 +27,8 @@ export type Paper = Pick<
   died: string | null;
   /** Of a paper about a property, where it is. */
   postcodes: string[];
+  /** What it holds, of one that holds others; null where that was not seen. */
+  contents: DocumentTypeId[] | null;
 };
 
 export interface NewDocument {
@@ -185,6 +188,7 @@ export function createDocumentsRepository(db: Database) {
           postcodes: sql<
             string[]
           >`jsonb_path_query_array(coalesce(${documents.parties}, '{}'::jsonb), '$.places[*].postcode ? (@ != null)')`,
+          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`,
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))

@@ -5,6 +5,7 @@ import { type DocumentText, findLineAt } from '../text/document-text.ts';
 import { type DateContext, readContext } from './date-context.ts';
 import { findRoles, isDecisive, tellsOfElse } from './date-roles.ts';
 import type { FoundDate } from './dates.ts';
+import { isInMargin } from './margins.ts';
 
 export interface ScoredDate extends FoundDate {
   score: number;
@@ -104,6 +105,7 @@ export function scoreDate(
     made ||= role === 'made';
   }
   if (rule.not?.test(wide)) score -= 10;
+  if (rule.margin && !labelled && isInMargin(document, date.start, closing !== null)) score -= 12;
   if (rule.followedBy?.test(document.folded.slice(date.end, date.end + 90))) score += 5;
   if (rule.eventInLetters && date.form === 'letters') score -= 10;
   if (score === 0 && closing) {

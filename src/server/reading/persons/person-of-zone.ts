@@ -5,7 +5,7 @@ import { displayName, formatFirstName, formatLastName, type PersonName } from '.
 import { type DocumentText, quoteAt } from '../text/document-text.ts';
 import { editDistance } from '../text/edit-distance.ts';
 import { foldKey } from '../text/fold.ts';
-import type { PersonChoice } from './person-choice.ts';
+import { doubtPerson, type PersonChoice } from './person-choice.ts';
 
 /** The words as the card prints them, with accents and hyphens that the zone lacks; null when they are not found. */
 function findPrinted(document: DocumentText, pattern: RegExp): string | null {
@@ -49,6 +49,18 @@ function choosePrinted(zone: MachineReadableZone, printed: PersonName | undefine
   return isStuffed(zoneLast, last) ? CONFIRMED : null;
 }
 
+/** The front of one card above the back of another: nothing of what the fields print is in the zone. */
+function isOtherHolder(zone: MachineReadableZone, { lastName, firstName }: PersonName): boolean {
+  const [last, first] = [foldKey(lastName), foldKey(firstName.split(/[ ,]/)[0] ?? '')];
+  const has = (name: string, known: string) =>
+    known.includes(name) || name.includes(known) || isNear(name, known);
+  return (
+    isGivenName(firstName) &&
+    !has(last, foldKey(zone.lastName)) &&
+    !zone.firstNames.some((given) => has(first, foldKey(given)))
+  );
+}
+
 const CONFIRMED = 0.9;
 const PRINTED_ALONE = 0.78;
 
@@ -83,10 +95,11 @@ export function readHolderOfZone(
     foldKey(printed.firstName).startsWith(foldKey(zone.firstNames[0] ?? ''));
   // The check digits cover numbers and dates: a name that is printed nowhere else may be misread.
   const confidence = agrees ? 0.97 : zone.verified && printedSurname ? 0.9 : 0.6;
-  return {
+  const choice: PersonChoice = {
     persons: [person],
     value: displayName(person),
     confidence: zone.firstNames.length > 0 ? confidence : 0.4,
     evidence: quoteAt(document, start),
   };
+  return printed && isOtherHolder(zone, printed) ? doubtPerson(choice) : choice;
 }

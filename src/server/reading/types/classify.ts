@@ -26,6 +26,8 @@ export interface Classification {
   evidence: Evidence | null;
   /** Best first. */
   ranking: TypeScore[];
+  /** It says that it is not what it speaks of: a person looks, whoever else takes it for that. */
+  isDenied?: boolean;
 }
 
 const THRESHOLD = 9;

@@ -1,0 +1,156 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import type { DocumentText, Line } from '../text/document-text.ts';
+import { foldText } from '../text/fold.ts';
+
+/** What takes a paper back, refuses it, asks for it or prepares it, where a title begins with it. */
+const DENYING_NOUNS =
+  /^(?:[A-Z' -]{0,40}(?:\bDE |\bD'|\bPORTANT ))?(REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|DENONCIATION|CONTESTATION|CLOTURE|MAINLEVEE|DISSOLUTION|CADUCITE|CARENCE|DEGREVEMENT|NON-LIEU|REQUETE(?= EN | A | AUX | CONJOINTE|$)|ASSIGNATION|OPPOSITION|MISE EN DEMEURE|RECEPISSE DE (?:DEPOT D'UNE? (?:DEMANDE|DOSSIER|PERMIS|DECLARATION PREALABLE)|DEMANDE)|SIMULATION|PROJET|BROUILLON)\b(?=$| (?:AUX? |A |DE |D'|DU |DES |EN |SUR |CONJOINTE))/;
+
+/** Wherever they stand under « Objet ». */
+const DENYING_SUBJECT =
+  /\b(?:REFUS|REJET|RESILIATION|REVOCATION|RADIATION|ANNULATION|RETRAIT|RETRACTATION|DENONCIATION|CONTESTATION|CLOTURE|DEGREVEMENT|OPPOSITION|MISE EN DEMEURE|INCOMPLET|PIECES (?:COMPLEMENTAIRES|MANQUANTES)|SANS SUITE)\b/;
+
+/** The same said by a participle, in capitals: « ARRÊTÉ REFUSANT UN PERMIS », « DOSSIER INCOMPLET »». */
+const DENYING_WORDS =
+  /\b(?:REFUSANT|RETIRANT|RAPPORTANT|ANNULANT|REFUSEE?|REJETEE?|RESILIEE?|REVOQUEE?|RADIEE?|ANNULEE?|CLOTUREE?|INCOMPLET|SANS SUITE)\b/;
+
+/** What is only asked for, or an invoice that is taken back or not one yet, says at its head. */
+const ASKED = /^(?:FORMULAIRE DE )?DEMANDE (?:D'|DE )/;
+const TAKEN_BACK = /^(?:(?:FACTURE D')?AVOIR(?: N|$)|(?:FACTURE )?PRO ?-?FORMA\b)/;
+
+/** « Non-opposition », « sans refus »: what is said not to be there denies nothing. */
+const DENIED_ITSELF = /\b(?:NON|SANS|AUCUNE?|PAS|PAS DE|NI|ABSENCE D[E'])[ -]{0,2}$/;
+
+/** What a letter declares, in whatever place of it. */
+const DECLARED = [
+  /\b(?:AU|LE) REGRET DE (?:VOUS|NE|DEVOIR)\b/,
+  /\bNE (?:SOMMES|SUIS|SERONS) PAS EN MESURE D/,
+  /\bNE (?:POUVONS|PEUT|PUIS|POURRONS) .{0,60}\b(?:FAVORABLE|SUITE)\b/,
+  /\bFAIT L'OBJET D'UN (?:REFUS|REJET)\b/,
+  /\bACCUS(?:ONS|E) (?:BONNE )?RECEPTION DE (?:VOTRE|LA) DEMANDE\b/,
+  /\b(?:DEMANDE|DECLARATION|DOSSIER)\b.{0,120}\bNE PEUT (?:PAS )?(?:ETRE|Y ETRE) (?:ACCEPTE|ACCORDE)/,
+  /\bDOSSIER\b.{0,120}\bEST INCOMPLET\b/,
+  /\bEXERCE MON DROIT DE RETRACTATION\b/,
+  /\b(?:REVOQUE|REVOQUONS|METS FIN|METTONS FIN)\b.{0,60}\b(?:PROCURATION|MANDAT|POUVOIRS?|CONTRAT)\b/,
+  /\b(?:TROUVER?|IDENTIFIER?|RECENSER?|ENREGISTRER?|DETIENT|DETENAIT|TITULAIRE D'|EXISTE|SOUSCRIT) ?AUCUN CONTRAT\b/,
+  /\bDU COMPTE CLOTURE\b/,
+];
+
+/** What a judge or a mayor decides, once he has said that he does. */
+const OPERATIVE = /PAR CES MOTIFS/;
+const DECIDES = /^(?:LE MAIRE,? )?(?:ARRETE|DECIDE|DECIDONS|ORDONNE|ORDONNONS|STATUANT)\b/;
+const ORDERED =
+  /^(?:- ?|ARTICLE (?:1|1ER|PREMIER)\s?[:.-]{0,2}\s?)?(?:REJETTE|DEBOUTE|REFUSE|RETIRE|ANNULE|ORDONNE LA MAINLEVEE|DIT N'Y AVOIR LIEU)\b/;
+const FIRST_ARTICLE =
+  /^ARTICLE (?:1|1ER|PREMIER)\b.{0,120}\b(?:(?:EST|SONT) (?:REFUSEE?|RETIREE?|REJETEE?|ANNULEE?|RAPPORTEE?)|IL EST FAIT OPPOSITION)/;
+
+/** « L'AN DEUX MILLE VINGT-SEPT, LE » and nothing: a deed that nobody has signed. */
+const BLANK_DAY = /^L'AN [A-Z -]{4,50},? ?(?:ET )?LE\s?[.…_]{0,60}$/;
+const STARTS_A_DAY =
+  /^(?:LE )?(?:\d|PREMIER|DEUX|TROIS|QUATRE|CINQ|SIX|SEPT|HUIT|NEUF|DIX|ONZE|DOUZE|TREIZE|QUATORZE|QUINZE|SEIZE|VINGT|TRENTE)/;
+
+const SUBJECT = /^(?:OBJET|REF(?:ERENCE)?S? ET OBJET|CONCERNE) ?:/;
+const LONGEST_TITLE = 90;
+/** Lines that are a title however they are written. */
+const HEAD = 6;
+/** Where a form says what it is. */
+const FIRST = 3;
+const CAPITALS = 0.8;
+
+function isInCapitals(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return letters.replace(/[^\p{Lu}]/gu, '').length > CAPITALS * letters.length;
+}
+
+/** A title stands alone: it is short, and no sentence. */
+function isTitle({ folded, text, top }: Line, index: number): boolean {
+  const isShort = top && folded.length <= LONGEST_TITLE;
+  return isShort && !/[,;]$/.test(folded) && (index < HEAD || isInCapitals(text));
+}
+
+/** Words that many papers have in their names. */
+const COMMON = new Set(['ACTE', 'AVIS', 'ATTESTATION', 'CERTIFICAT', 'COPIE', 'EXTRAIT', 'JUGEMENT', 'POUR']);
+
+interface OwnWords {
+  all: string;
+  /** One of them stands in what a title refuses, ends or asks for. */
+  named: ReadonlySet<string>;
+}
+
+function listOwnWords(type: DocumentTypeId): OwnWords {
+  const { label, aliases } = documentTypes[type];
+  const all = foldText([label, ...aliases, ...Object.keys(allPapers[type].cues?.title ?? {})].join('\n'));
+  const words = (all.match(/[A-Z]{4,40}/g) ?? []).filter((word) => !COMMON.has(word));
+  return { all, named: new Set(words) };
+}
+
+const names = (own: OwnWords, folded: string) =>
+  (folded.match(/[A-Z]{4,40}/g) ?? []).some((word) => own.named.has(word));
+
+/** The names of a type say themselves what its papers end or ask for: « Lettre de congé », « récépissé de demande ». */
+function deniesInTitle({ folded, text }: Line, next: string, index: number, own: OwnWords): boolean {
+  const noun = DENYING_NOUNS.exec(folded);
+  if (noun?.[1] && !own.all.includes(noun[1]) && !DENIED_ITSELF.test(noun[0].slice(0, -noun[1].length))) {
+    const rest = folded.slice(noun[0].length);
+    const isAlone = rest === '' && (index < FIRST || (index < HEAD && isInCapitals(text)));
+    const goesOn = rest === '' || OPEN.test(rest) || GOVERNED.test(next);
+    if (isAlone || names(own, goesOn ? `${folded} ${next}` : folded)) return true;
+  }
+  const asks = index < FIRST && ASKED.test(folded) && isInCapitals(text);
+  if (asks && !own.all.includes('DEMANDE') && names(own, folded)) return true;
+  if (index < HEAD && TAKEN_BACK.test(folded)) return true;
+  const participle = DENYING_WORDS.exec(folded);
+  return participle !== null && isInCapitals(text) && !DENIED_ITSELF.test(folded.slice(0, participle.index));
+}
+
+function deniesUnderSubject(folded: string, own: OwnWords): boolean {
+  const found = DENYING_SUBJECT.exec(folded);
+  return found !== null && !own.all.includes(found[0]) && !DENIED_ITSELF.test(folded.slice(0, found.index));
+}
+
+function isUnsigned(lines: readonly Line[], index: number): boolean {
+  return BLANK_DAY.test(lines[index]?.folded ?? '') && !STARTS_A_DAY.test(lines[index + 1]?.folded ?? '');
+}
+
+/** A line that ends, or begins, in the middle of « de la demande ». */
+const OPEN = /(?:\b(?:DE|D'|DU|DES|LA|LE|UN|UNE)|-)\s?$/;
+const GOVERNED = /^(?:D'|DE |DU |DES |EN )/;
+
+/** Continues the line before it: no label, and no letter's opening. */
+const GOES_ON = /^[a-zà-ÿ(]/;
+
+/**
+ * The line by which a paper says no to what it is taken for: it refuses, ends, annuls or asks for it, or only prepares it.
+ * Read where a paper speaks for itself: in its title, under « Objet », in what it orders, and in what a letter declares.
+ * So does one of the same name that is about something else (`elsewhere`). What a court really did (`act`) stands above what it dismissed beside it. Null where it says no such thing.
+ */
+export function findDenial(
+  { lines, folded: all }: Pick<DocumentText, 'lines' | 'folded'>,
+  type: DocumentTypeId,
+): Line | null {
+  const { cues } = allPapers[type];
+  if (!cues) return null;
+  const { act = null, elsewhere } = cues;
+  if (elsewhere && !elsewhere.unless?.test(all)) {
+    const other = lines.find((line) => elsewhere.about.test(line.folded));
+    if (other) return other;
+  }
+  if (act && lines.some(({ folded }) => act.test(folded))) return null;
+  const own = listOwnWords(type);
+  let decides = act !== null;
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    decides ||= DECIDES.test(line.folded);
+    const sentence = `${line.folded} ${next?.folded ?? ''}`;
+    const subject = next && GOES_ON.test(next.text) ? sentence : line.folded;
+    const denies = SUBJECT.test(line.folded)
+      ? deniesUnderSubject(subject, own)
+      : isTitle(line, index) && deniesInTitle(line, next?.folded ?? '', index, own);
+    const orders = FIRST_ARTICLE.test(line.folded) || (decides && ORDERED.test(line.folded));
+    const isUndone = act !== null && OPERATIVE.test(line.folded);
+    const declares = DECLARED.some((declared) => declared.test(sentence));
+    if (denies || orders || isUndone || declares || isUnsigned(lines, index)) return line;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { allPapers } from '#server/papers/all-papers.ts';
+import { isGathering, listGathered } from '#server/papers/gathered.ts';
+import { type DocumentTypeId, documentTypes } from '#shared/document-types.ts';
+import { type DocumentText, type Line, listCells } from '../text/document-text.ts';
+import { foldText, foldWords } from '../text/fold.ts';
+
+/** Where a paper says in short what it holds: a table of conclusions, a list of its reports. */
+const SUMMARY =
+  /\bSYNTHESE\b|\bSOMMAIRE\b|\bDIAGNOSTICS? (?:REALISES|EFFECTUES)\b|^(?:DIAGNOSTIC|MISSION|RAPPORT)S?\b.{0,60}\b(?:CONCLUSION|RESULTAT|VALID)/;
+const NOT_HELD =
+  /\bSANS OBJET\b|\bNON (?:CONCERNEE?|REGLEMENTEE?|REALISEE?|REQUISE?|APPLICABLE|FOURNIE?|OBLIGATOIRE|COMPRISE?|SOUMISE?)S?\b|\bPAS (?:REALISE|CONCERNE|REQUIS)|\bA (?:REALISER|PREVOIR|FOURNIR)\b/;
+
+/** From this weight on a phrase is the title of its type. */
+const TITLE = 6;
+/** Words that a title may have beside its name, and before it. */
+const MOST_WORDS = 12;
+const BEFORE = 3;
+
+interface Name {
+  words: string;
+  isShort: boolean;
+}
+
+function listNames(type: DocumentTypeId): Name[] {
+  const { label, aliases } = documentTypes[type];
+  const titles = Object.entries(allPapers[type].cues?.title ?? {}).flatMap(([phrase, weight]) =>
+    weight >= TITLE ? [phrase] : [],
+  );
+  return [label, ...aliases, ...titles].map((name) => {
+    const words = foldWords(name);
+    return { words: ` ${words.join(' ')} `, isShort: words.length === 1 };
+  });
+}
+
+/** A title by itself on its line, or the head of a row of the summary: no sentence that speaks of a report. */
+function namesIn(heading: string, names: readonly Name[], inSummary: boolean, isWhole: boolean): boolean {
+  const words = foldWords(heading);
+  if (words.length === 0 || words.length > MOST_WORDS) return false;
+  const text = ` ${words.join(' ')} `;
+  return names.some(({ words: name, isShort }) => {
+    const at = text.indexOf(name);
+    if (at < 0) return false;
+    const before = text.slice(0, at).split(' ').filter(Boolean).length;
+    // « Gaz 15 980 kWh »: a word alone is a title only where nothing but titles stand.
+    return isShort && !inSummary ? before === 0 && isWhole && words.length <= 6 : before <= BEFORE;
+  });
+}
+
+/** What a line may be the title of: its first cell, or each item of « Sommaire : constat amiante, constat plomb ». */
+function listHeadings(line: Line, inSummary: boolean): string[] {
+  const [first] = listCells(line);
+  if (!inSummary) return line.folded.endsWith('.') ? [] : [first?.folded ?? ''];
+  const parts = line.folded.split(/[:,;•]/);
+  return parts.length > 2 || SUMMARY.test(line.folded) ? parts : [first?.folded ?? ''];
+}
+
+/**
+ * What a paper that holds others shows to be in it: their titles on its pages, and its own summary of them, but for what
+ * that says is not. Null where the pages tell nothing, or where not all were read and none sums them up.
+ */
+export function listContents(
+  document: Pick<DocumentText, 'lines'>,
+  type: DocumentTypeId,
+  isWholeRead: boolean,
+): DocumentTypeId[] | null {
+  if (!isGathering(type)) return null;
+  const possible = listGathered(type).map((held) => ({ held, names: listNames(held) }));
+  const found = new Set<DocumentTypeId>();
+  let summaryOf = 0;
+  for (const line of document.lines) {
+    if (SUMMARY.test(foldText(line.text))) summaryOf = line.page;
+    const inSummary = summaryOf === line.page;
+    if (NOT_HELD.test(line.folded)) continue;
+    const isWhole = line.cells.length === 1;
+    for (const heading of listHeadings(line, inSummary))
+      for (const { held, names } of possible)
+        if (namesIn(heading, names, inSummary, isWhole)) found.add(held);
+  }
+  return found.size > 0 && (isWholeRead || summaryOf > 0) ? [...found] : null;
+}
