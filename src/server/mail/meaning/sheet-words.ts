@@ -13,8 +13,8 @@ const SAME_START = 5;
 const KIN = 0.8;
 /** Two words of French lie so near each other by chance. */
 const CHANCE = 0.25;
-/** So many asked words are remembered, a few megabytes. */
-const MOST_KNOWN = 3000;
+/** So many asked words are remembered of one sheet, which is some hundred kilobytes: there are many sheets. */
+const MOST_KNOWN = 300;
 
 export function listSheetWords(texts: readonly MeantText[], vectors: WordVectors): SheetWords {
   const words = [...new Set(texts.flatMap((text) => text.words.map(({ word }) => word)))];

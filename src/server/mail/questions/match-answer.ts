@@ -161,9 +161,9 @@ function isOtherCase(
 const ONE_OF_SEVERAL = 0.33;
 
 /**
- * Where a line lies nearest to a question that was not chosen for any, or no line is near: that line, then the chosen ones;
- * null where there is none. Who knows nothing but what words mean sees another answer then. What a person of the office has
- * taught stands.
+ * Where none of the chosen lines is near to one of the questions: the one that is nearest to it, then the chosen ones; null
+ * where there is no such question. Who knows nothing but what words mean sees another answer then. What a person of the
+ * office has taught stands.
  */
 function listOthersNearest(
   questions: readonly Question[],
@@ -173,10 +173,9 @@ function listOthersNearest(
   const chosen = choices.map(({ id }) => id);
   const nearest = rankNearest(questions, entries, weights);
   const others = questions.flatMap((question, at) => {
-    const [first] = nearest[at] ?? [];
-    const isTaught = findTaught(question, entries) === chosen[at];
-    if (!first || isTaught) return [];
-    return chosen.includes(first.id) && first.nearness >= ONE_OF_SEVERAL ? [] : [first.id];
+    const lines = nearest[at] ?? [];
+    const isNear = lines.some(({ id, nearness }) => chosen.includes(id) && nearness >= ONE_OF_SEVERAL);
+    return isNear || findTaught(question, entries) === chosen[at] ? [] : (lines[0]?.id ?? []);
   });
   return others.length > 0 ? [...new Set([...others, ...chosen])] : null;
 }

@@ -10,7 +10,7 @@ test.each([
   'On vient se présenter chez vous pour la toute première fois avec Romain. Qu’est-ce qu’il faut avoir dans notre sac ce jour-là ?',
   'Le notaire m’avait jamais dit ça ! Qui va payer ?!',
   'Seriez-vous ouvert à un échange de bons procédés ?',
-])('where another line lies nearest, or none is near, nothing is sent: %s', (asked) => {
+])('where the line that was chosen is not near what is asked, nothing is sent: %s', (asked) => {
   const text = asked.replaceAll('’', "'");
   const office = offices.find(({ messages }) => messages.some((one) => one.text.includes(text)));
   const message = office?.messages.find((one) => one.text.includes(text));
