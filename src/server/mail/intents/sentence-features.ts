@@ -36,15 +36,15 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   JUSTIFS: 'JUSTIFICATIFS',
 };
 
-/** The folded words of a sentence, figures as « # ». */
-export function listWords(text: string): string[] {
+/** The folded words of a sentence, the first ones of them, figures as « # ». */
+export function listWords(text: string, most = MOST_WORDS): string[] {
   return foldText(text)
     .replace(/\bRENDEZ[- ]?VOUS\b/g, 'RENDEZVOUS')
     .replace(/\bE-MAILS?\b/g, 'EMAIL')
     .split(/[^A-Z0-9€%]/)
     .filter(Boolean)
     .flatMap((word) => (/\d/.test(word) ? ['#'] : (SAME_WORDS[word] ?? word).split(' ').filter(Boolean)))
-    .slice(0, MOST_WORDS);
+    .slice(0, most);
 }
 
 /**

@@ -113,14 +113,33 @@ export function listEvidence(
 
 export type Evidence = ReturnType<typeof listEvidence>;
 
+/** What speaks for the lines as answers to a bare sentence, and to the same with what was told before it. */
+interface BothReadings {
+  sheet: ReadSheet;
+  alone: Evidence;
+  told: Evidence;
+}
+
+/** A question is compared with the lines once, however often they are ranked. */
+const compared = new WeakMap<Asked, BothReadings>();
+
+export function readBothWays(asked: Asked, sheet: ReadSheet): BothReadings {
+  const known = compared.get(asked);
+  if (known?.sheet === sheet) return known;
+  const alone = listEvidence({ ...asked, around: '' }, sheet);
+  const read = { sheet, alone, told: asked.around ? listEvidence(asked, sheet) : alone };
+  compared.set(asked, read);
+  return read;
+}
+
 /** The lines of the sheet, the most probable answer to a bare sentence first. */
-export function rankLines({ text, context }: Asked, sheet: ReadSheet): Choice[] {
-  return chooseAmong(listEvidence({ text, context }, sheet), trainedEvidence);
+export function rankLines(asked: Asked, sheet: ReadSheet): Choice[] {
+  return chooseAmong(readBothWays(asked, sheet).alone, trainedEvidence);
 }
 
 /** The same for a sentence of a message, by what was learned of whole messages: its story is heard with it. */
 export function rankLinesInContext(asked: Asked, sheet: ReadSheet): Choice[] {
-  return chooseAmong(listEvidence(asked, sheet), trainedInContext);
+  return chooseAmong(readBothWays(asked, sheet).told, trainedInContext);
 }
 
 /** A person sees for himself whether gas is lead: such a line comes later, and is no answer before he has looked. */
@@ -137,9 +156,10 @@ export interface ShownLine {
 
 /** The lines of the sheet that a person is shown for a question, the nearest first. */
 export function rankForPerson(asked: Asked, sheet: ReadSheet): ShownLine[] {
+  const { alone, told } = readBothWays(asked, sheet);
   const readings = [
-    { evidence: listEvidence({ ...asked, around: '' }, sheet), weights: trainedEvidence },
-    { evidence: listEvidence(asked, sheet), weights: trainedInContext },
+    { evidence: alone, weights: trainedEvidence },
+    { evidence: told, weights: trainedInContext },
   ];
   const shown = new Map<string, ShownLine>();
   for (const { evidence, weights } of readings) {

@@ -6,6 +6,8 @@ import { type ExcludedReason, findExcludedQuestion } from './excluded-subjects.t
 import type { Question } from './find-questions.ts';
 import { isAnsweredByNotary } from './general-answer.ts';
 import { leansOnContext } from './leaning-question.ts';
+import { type NearnessWeights, rankNearest } from './nearest-lines.ts';
+import { trainedNearness } from './nearness.data.ts';
 import { isAnybodys, isSpecialCase } from './special-case.ts';
 import { findTaught, isRefused } from './taught.ts';
 
@@ -75,7 +77,11 @@ const MARGIN = 0.08;
  * The entries that answer every question, in the order of the questions. One that is not surely answered, or is on a
  * subject that no machine may touch, redirects them all: half an answer is a wrong one.
  */
-export function matchAnswer(questions: readonly Question[], entries: readonly KnowledgeEntry[]): AnswerMatch {
+export function matchAnswer(
+  questions: readonly Question[],
+  entries: readonly KnowledgeEntry[],
+  weights: NearnessWeights = trainedNearness,
+): AnswerMatch {
   if (!questions.length) return { action: 'none', reason: 'no-question' };
   const sheet = sheetOf(entries);
   const bests: (Choice | Doubt)[] = [];
@@ -103,6 +109,8 @@ export function matchAnswer(questions: readonly Question[], entries: readonly Kn
     if (typeof best === 'string') return { action: 'redirect', reason: best, ...findNear(question, sheet) };
     choices.push(best);
   }
+  const near = listOthersNearest(questions, choices, { entries, weights });
+  if (near) return { action: 'redirect', reason: 'close-matches', near: near.slice(0, MOST_NEAR) };
   const lines = sheet.lines.filter(({ indexed }) => choices.some(({ id }) => id === indexed.id));
   // No doubt between lines: a language model, which sees the questions alone, is not asked.
   if (isOtherCase(questions, lines, entries, sheet))
@@ -147,6 +155,29 @@ function isOtherCase(
   return questions.some(({ whole, context, text }) =>
     isSpecialCase(whole ?? `${context} ${text}`, text, lines),
   );
+}
+
+/** What lies no nearer is one line among several. */
+const ONE_OF_SEVERAL = 0.33;
+
+/**
+ * Where none of the chosen lines is near to one of the questions: the one that is nearest to it, then the chosen ones; null
+ * where there is no such question. Who knows nothing but what words mean sees another answer then. What a person of the
+ * office has taught stands.
+ */
+function listOthersNearest(
+  questions: readonly Question[],
+  choices: readonly Choice[],
+  { entries, weights }: { entries: readonly KnowledgeEntry[]; weights: NearnessWeights },
+): string[] | null {
+  const chosen = choices.map(({ id }) => id);
+  const nearest = rankNearest(questions, entries, weights);
+  const others = questions.flatMap((question, at) => {
+    const lines = nearest[at] ?? [];
+    const isNear = lines.some(({ id, nearness }) => chosen.includes(id) && nearness >= ONE_OF_SEVERAL);
+    return isNear || findTaught(question, entries) === chosen[at] ? [] : (lines[0]?.id ?? []);
+  });
+  return others.length > 0 ? [...new Set([...others, ...chosen])] : null;
 }
 
 /** What a person of the office has answered such words with is surely meant; it is asked what every other line is asked. */

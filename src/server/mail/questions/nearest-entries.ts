@@ -1,6 +1,6 @@
-import { rankLines, sheetOf } from './choose-line.ts';
 import type { Question } from './find-questions.ts';
 import type { KnowledgeEntry } from './match-answer.ts';
+import { rankNearest } from './nearest-lines.ts';
 
 /** The entries that come nearest to any of the questions, the nearest first. */
 export function listNearestEntries(
@@ -8,13 +8,10 @@ export function listNearestEntries(
   entries: readonly KnowledgeEntry[],
   count: number,
 ): KnowledgeEntry[] {
-  const sheet = sheetOf(entries);
-  const nearness = new Map<string, number>();
-  for (const question of questions) {
-    for (const { id, probability } of rankLines(question, sheet))
-      nearness.set(id, Math.max(probability, nearness.get(id) ?? 0));
-  }
+  const most = new Map<string, number>();
+  for (const { id, nearness } of rankNearest(questions, entries).flat())
+    most.set(id, Math.max(nearness, most.get(id) ?? 0));
   return [...entries]
-    .sort((one, other) => (nearness.get(other.id) ?? 0) - (nearness.get(one.id) ?? 0))
+    .sort((one, other) => (most.get(other.id) ?? 0) - (most.get(one.id) ?? 0))
     .slice(0, count);
 }
