@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** What looks at no more than an address, a name, a key or what a rule itself has kept, and so may be asked where screens are served. */
 const SHORT = [
   'announcesNoReader',
+  'areLinesMixed',
   'clientNameKey',
   'createHalfErased',
   'findReturnAddress',

@@ -10,7 +10,7 @@ function openOffice(bytesOf = (id: string) => Buffer.allocUnsafeSlow(id.length))
   const counted: string[][] = [];
   const forgiven: string[] = [];
   const needs = {
-    notary: { id: 'n', email: 'pieces@vasseur.example' },
+    notary: { id: 'n', email: 'pieces@vasseur.example', mailbox: 'pieces@vasseur.example' },
     mailbox: {
       fetch: async (id: string) => {
         fetched.push(id);
