@@ -14,6 +14,11 @@ import type { SecondReading } from '#shared/second-reading.ts';
 import { documents } from './documents.tables.ts';
 import { documentValues, storeDocument } from './store-document.ts';
 
+/** One of our databases gives a list of a JSON column as it stands, the other as its text. */
+function readList(value: unknown): DocumentTypeId[] {
+  return (typeof value === 'string' ? JSON.parse(value) : value) as DocumentTypeId[];
+}
+
 export type Document = typeof documents.$inferSelect;
 
 /** What of a document tells which piece it is. */
@@ -170,7 +175,7 @@ export function createDocumentsRepository(db: Database) {
           documentDate: documents.documentDate,
           reasons: documents.reasons,
           bearer: sql<string | null>`${documents.parties} ->> 'bearer'`,
-          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`,
+          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`.mapWith(readList),
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
