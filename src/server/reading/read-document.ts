@@ -291,6 +291,16 @@ function listOpen(
   ];
 }
 
+/** Cards or records of two people on one page, which no cut between pages parts. */
+function holdsTwo(
+  document: DocumentText,
+  { pages, today }: DocumentInput,
+  type: DocumentTypeId,
+  models: EvidenceModels,
+): boolean {
+  return holdsOtherCard(document, type, today) || holdsTwoOnAPage(pages, type, models);
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -328,11 +338,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parts = pageTypes.several
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
-  const several =
-    parts.length > 1 ||
-    pageTypes.several ||
-    holdsOtherCard(document, id, input.today) ||
-    holdsTwoOnAPage(input.pages, id, models);
+  const several = parts.length > 1 || pageTypes.several || holdsTwo(document, input, id, models);
   const reasons = collectReasons(input, several, type, person, date);
   if (isCut) reasons.push('text-too-long');
   // On bank details the person of the paper is the holder, where no label says who is.
