@@ -20,11 +20,11 @@ import { doubtHalf, doubtName, doubtNature } from './holders/doubt-name.ts';
 import { doubtNearParty } from './holders/doubt-near-party.ts';
 import { completeHalves } from './holders/halved-names.ts';
 import { nameAsParties } from './holders/name-as-party.ts';
+import { withUsageName } from './holders/usage-name.ts';
 import { weighHolders } from './holders/weigh-holders.ts';
 import { chooseIdentityDate, isIdentityPaper } from './identity/identity-date.ts';
 import { findMachineReadableZone, type MachineReadableZone } from './identity/mrz.ts';
 import { holdsOtherCard } from './identity/other-card.ts';
-import { withUsageName } from './identity/usage-name.ts';
 import { type KnownPerson, matchPerson } from './names/match-person.ts';
 import { displayNames, type PersonName } from './names/person-name.ts';
 import { ownerships } from './parties/ownership.ts';
@@ -305,6 +305,16 @@ function listOpen(
   ];
 }
 
+/** Cards or records of two people on one page, which no cut between pages parts. */
+function holdsTwo(
+  document: DocumentText,
+  { pages, today }: DocumentInput,
+  type: DocumentTypeId,
+  models: EvidenceModels,
+): boolean {
+  return holdsOtherCard(document, type, today) || holdsTwoOnAPage(pages, type, models);
+}
+
 /** Type, person and date of a document, each with the passage that proves it; held for a clerk when one is unsure. */
 export function readDocument(given: DocumentInput): DocumentReading {
   const { pages, isCut } = boundPages(given.pages);
@@ -346,11 +356,7 @@ export function readDocument(given: DocumentInput): DocumentReading {
   const parts = pageTypes.several
     ? pageTypes.parts
     : findHoldersByPage(input.pages, input.pageCount, id, models);
-  const several =
-    parts.length > 1 ||
-    pageTypes.several ||
-    holdsOtherCard(document, id, input.today) ||
-    holdsTwoOnAPage(input.pages, id, models);
+  const several = parts.length > 1 || pageTypes.several || holdsTwo(document, input, id, models);
   // On bank details the person of the paper is the holder, where no label says who is.
   const isBankDetails = allPapers[id].mark === 'iban';
   const named = isBankDetails ? faced.value : null;

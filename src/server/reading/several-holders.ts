@@ -68,21 +68,21 @@ export function findHoldersByPage(
 /** From this weight on a phrase is the title of its type wherever it heads a line. */
 const TITLE = 8;
 
-/** One page cut where the title of its type begins again. */
+/** One page cut where the very title that it has begins again. */
 function cutAtTitles(page: ReadPage, type: DocumentTypeId): ReadPage[] {
   const titles = Object.entries(allPapers[type].cues?.title ?? {}).flatMap(([phrase, weight]) =>
     weight >= TITLE ? [foldKey(phrase)] : [],
   );
-  const heads = (line: string) => {
+  const findTitle = (line: string) => {
     const key = foldKey(line);
-    return titles.some((title) => key.includes(title) && key.length <= title.length + BESIDE_TITLE);
+    return titles.find((title) => key.includes(title) && key.length <= title.length + BESIDE_TITLE);
   };
   const cuts: string[][] = [[]];
-  let isTitled = false;
+  let first: string | undefined;
   for (const line of page.text.split('\n')) {
-    const begins = heads(line);
-    if (begins && isTitled) cuts.push([]);
-    isTitled ||= begins;
+    const title = findTitle(line);
+    if (title && title === first) cuts.push([]);
+    first ??= title;
     cuts.at(-1)?.push(line);
   }
   return cuts.map((lines) => ({ ...page, text: lines.join('\n') }));

@@ -14,6 +14,11 @@ import type { SecondReading } from '#shared/second-reading.ts';
 import { documents } from './documents.tables.ts';
 import { documentValues, storeDocument } from './store-document.ts';
 
+/** One of our databases gives a list of a JSON column as it stands, the other as its text. */
+function readList<Item extends string>(value: unknown): Item[] {
+  return (typeof value === 'string' ? JSON.parse(value) : value) as Item[];
+}
+
 export type Document = typeof documents.$inferSelect;
 
 /** What of a document tells which piece it is. */
@@ -187,8 +192,12 @@ export function createDocumentsRepository(db: Database) {
           died: sql<string | null>`${documents.parties} ->> 'died'`,
           postcodes: sql<
             string[]
-          >`jsonb_path_query_array(coalesce(${documents.parties}, '{}'::jsonb), '$.places[*].postcode ? (@ != null)')`,
-          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`,
+          >`jsonb_path_query_array(coalesce(${documents.parties}, '{}'::jsonb), '$.places[*].postcode ? (@ != null)')`.mapWith(
+            readList<string>,
+          ),
+          contents: sql<DocumentTypeId[] | null>`${documents.parties} -> 'contents'`.mapWith(
+            readList<DocumentTypeId>,
+          ),
         })
         .from(documents)
         .where(and(eq(documents.notaryId, notaryId), isNotNull(documents.clientId)))
