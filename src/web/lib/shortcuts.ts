@@ -55,10 +55,14 @@ function follow(event: KeyboardEvent): void {
   else target.click();
 }
 
-type Named = Pick<HTMLElement, 'getAttribute' | 'checkVisibility' | 'matches'>;
+interface Named {
+  getAttribute(name: string): string | null;
+  checkVisibility(): boolean;
+  matches(selectors: string): boolean;
+}
 
 /** The first of them that is shown and has this key; none while that one is at work. */
-export function findTarget<Element extends Named>(key: string, all: Iterable<Element>): Element | undefined {
+export function findTarget<Shown extends Named>(key: string, all: Iterable<Shown>): Shown | undefined {
   const first = [...all].find((one) => {
     const keys = one.getAttribute('aria-keyshortcuts')?.toLowerCase().split(' ');
     return keys?.includes(key) && one.checkVisibility();
