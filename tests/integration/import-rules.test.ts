@@ -147,6 +147,7 @@ const readingFloors = [
 ];
 const mailFloors = [
   ['message', 'intents'],
+  ['meaning'],
   ['sender', 'questions'],
   ['client', 'privacy', 'announcements', 'accounts'],
   ['answers'],

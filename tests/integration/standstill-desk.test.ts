@@ -187,7 +187,7 @@ describe('what the office decides about a client', () => {
 
   it('takes a closure back, with what was still to be answered for it', async () => {
     const closure = { firstDay: '2026-06-15', lastDay: '2026-06-19', answer: 'Fermée jusqu’au 19 juin.' };
-    await call('POST', routes.closures, closure);
+    await call('POST', routes.closures, { ...closure, proof: key });
     test.office.deliver('asked', await writeMail({ text: ASKED }), test.office.clock.time);
     const needs = { ...test.office.needs(), mailer: brokenMailer };
     await runAutomation('client_management', needs, createLogger('silent'));

@@ -173,7 +173,8 @@ describe.each(productionDatabase)('whose paper is it, on $name', ({ open }) => {
       .needs()
       .records.documents.listOfClient(app.office.notary.id, client?.id ?? '');
     const path = fillRoute(routes.correctDocument, { id: filed?.id ?? '' });
-    const said = { type: 'cni', person: 'PETIT Claire', date: filed?.documentDate ?? null };
+    const seen = { from: client?.id ?? null };
+    const said = { type: 'cni', person: 'PETIT Claire', date: filed?.documentDate ?? null, ...seen };
     expect((await call('POST', path, said)).statusCode).toBe(204);
     await app.office.run('client_reminder');
     expect(await statusOf('cni')).not.toBe('present');

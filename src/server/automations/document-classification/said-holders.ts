@@ -10,7 +10,8 @@ import { findBearer } from './judge-owner.ts';
 
 /**
  * Who a paper speaks of once a person has said whose it is: its holders are those, whatever was read, and it teaches nothing
- * that contradicts them. Its bearer is the one who was said, as the case calls him.
+ * that contradicts them. Its bearer is the one who was said, as the case calls him. A paper that names nobody, as a picture, has no
+ * holder by that: whoever's it is said to be, it goes where its message goes.
  */
 export function sayHolders(
   read: PaperParties | null,
@@ -20,7 +21,9 @@ export function sayHolders(
   const parties = applySaid(read ?? NOBODY, person);
   const paper = { type, parties };
   const known = file && learnFile({ ...file, papers: [...file.papers, paper] });
-  return { ...parties, bearer: known && findBearer(paper, known) };
+  const namesNobody = (read?.holders.length ?? 0) === 0 && parties.holders.length < 2;
+  const holders = namesNobody ? [] : parties.holders;
+  return { ...parties, holders, bearer: known && findBearer(paper, known) };
 }
 
 const NOBODY: PaperParties = {
