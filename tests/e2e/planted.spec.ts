@@ -69,7 +69,7 @@ test('what strangers wrote as HTML is words on every screen', async ({ page }) =
       const { awaiting }: MailboxView = await (await api.get(routes.mailbox)).json();
       expect(awaiting.length).toBeGreaterThan(1);
     }).toPass({ timeout: 60_000 });
-    const person = { name: `Rémi ${TAG}`, email: `remi@${office}.example`, standing: 'reader' };
+    const person = { name: `Rémi ${TAG}`, email: `remi@${office}.example`, standing: 'reader', proof: key };
     expect((await api.post(routes.persons, { data: person })).ok()).toBe(true);
   });
 
@@ -154,7 +154,7 @@ async function plantInAccount(api: APIRequestContext, licenseKey: string): Promi
     phoneNumber: TAG,
     emailSignature: `${SCRIPT}\n${TAG}`,
   });
-  expect((await api.put(routes.notaryAccount, { data })).ok()).toBe(true);
+  expect((await api.put(routes.notaryAccount, { data: { ...data, proof: licenseKey } })).ok()).toBe(true);
 }
 
 /** The folder of the drive has the name with which the account was made. */
