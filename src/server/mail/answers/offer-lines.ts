@@ -28,6 +28,9 @@ const WORTH_READING = 0.03;
 /** From which nearness on the first line is put into the letter before anybody has looked, and how probable it must be by what was learned of questions. */
 const COVERS = 0.8;
 const PROBABLE = 0.3;
+/** And where that is beyond doubt it need not be as near. */
+const SURE = 0.95;
+const NEAR = 0.5;
 /** So probably a person’s to answer that nothing is prepared. */
 const PERSONAL = 0.5;
 
@@ -81,11 +84,15 @@ function offerFor(
     first !== undefined &&
     line !== undefined &&
     (first.id === sure ||
-      (first.nearness >= COVERS &&
+      (isNear(first.nearness, shown?.probability ?? 0) &&
         !first.isAnother &&
-        (shown?.probability ?? 0) >= PROBABLE &&
         (shown?.never ?? 1) < PERSONAL &&
         !asksOfHisOwn(question) &&
         (!excluded || isAnsweredByNotary(question, line, isBeyondDoubt(question, line.id, sheet)))));
   return { sentence, isForPerson: false, lines: ranked.map(({ id }) => id), isCovered, isPlain };
+}
+
+/** Whether both choices speak for a line: what words mean, and what was learned of questions. */
+function isNear(nearness: number, probability: number): boolean {
+  return probability >= SURE ? nearness >= NEAR : nearness >= COVERS && probability >= PROBABLE;
 }
