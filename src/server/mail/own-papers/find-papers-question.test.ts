@@ -228,3 +228,10 @@ it.each([
     expect(findPapersQuestion(subject, text)).toBeNull();
   },
 );
+
+it('what asks about something else is no question of papers, though a complaint sounds like one as a whole', () => {
+  const text =
+    'Franchement on a attendu 50 minutes dans le couloir hier pour s’entendre dire que le dossier n’était pas prêt. ' +
+    'On a posé une demi-journée chacun pour rien. Qu’est-ce que vous comptez faire ?\nÉmilie Cottet';
+  expect(read(text, 'pas contente')?.isAll ?? false).toBe(false);
+});

@@ -2,7 +2,7 @@ import type { Asks } from './asks-of-papers.ts';
 import { type MessageFacts, readMessageFacts } from './message-facts.ts';
 import { guessMessageKind } from './message-kind.ts';
 import { tellsOfTheirPapers, writesForAnother } from './names-others.ts';
-import { hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
+import { askingOf, hasPart, type SentenceFacts, splitMessage } from './sentence-facts.ts';
 
 /** What a message asks of its writer’s own papers. */
 export interface PapersQuestion extends Asks {
@@ -41,10 +41,24 @@ export function findPapersQuestion(subject: string, newText: string, brings = fa
   return { ...(followed ?? askedInAll(facts.sentences)), isAll: beside < BESIDE && !needsPerson(facts) };
 }
 
+/** So probably about something else that it is not answered with the papers, where no other sentence is of them either. */
+const ELSE = 0.7;
+const OF_PAPERS = 0.5;
+
 /** What no weighing of the rest excuses. */
-function needsPerson({ beside }: MessageFacts): boolean {
+function needsPerson({ beside, sentences }: MessageFacts): boolean {
+  if (asksElse(sentences)) return true;
   const { isForPerson, ofItsCourse, isNews, isToldAfter, isToldBefore, inQuestions } = beside;
   return isForPerson || ofItsCourse || isNews || isToldAfter || isToldBefore || inQuestions;
+}
+
+/** « Qu’est-ce que vous comptez faire ? » below a complaint, which as a whole sounds like many that ask of papers. */
+function asksElse(sentences: readonly SentenceFacts[]): boolean {
+  const isElse = ({ isQuestion, asksBack, kinds }: SentenceFacts) =>
+    isQuestion && !asksBack && kinds.other >= ELSE;
+  const isOfPapers = ({ kinds, asks, tellsOfSending }: SentenceFacts) =>
+    tellsOfSending || Boolean(asks?.isFirm) || askingOf({ kinds }) >= OF_PAPERS;
+  return sentences.some(isElse) && !sentences.some(isOfPapers);
 }
 
 function barOf({ followed, sentences }: MessageFacts): number {
