@@ -128,7 +128,12 @@ describe.each(productionDatabase)('a desk that was left open, on $name,', ({ ope
 
   const heir = { name: 'Un Voleur', email: 'voleur@ailleurs.example', standing: 'notary' };
   const closure = { firstDay: '2026-08-01', lastDay: '2026-08-15' };
-  const report = { caller: 'Un Voleur', calledAt: '2026-06-16T07:00:00Z', said: 'Rien du tout.', accountId: null };
+  const report = {
+    caller: 'Un Voleur',
+    calledAt: '2026-06-16T07:00:00Z',
+    said: 'Rien du tout.',
+    accountId: null,
+  };
 
   it.each<[string, Method, string, object]>([
     ['lets nobody in', 'POST', '/api/persons', heir],
