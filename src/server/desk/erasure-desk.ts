@@ -10,8 +10,8 @@ import { AppError } from '#server/ground/errors.ts';
 import type { Logger } from '#server/ground/logger.ts';
 import { createRecords } from '#server/records/records.ts';
 import type { ErasureRequest } from '#shared/contracts/erasures.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
 import type { Desk } from './desk.ts';
+import { doEachMinute } from './each-minute.ts';
 import { eraseClient } from './erase-client.ts';
 import { silenceClient } from './silence-client.ts';
 
@@ -116,21 +116,7 @@ export function createErasureDesk({ db, clock }: Desk, { logger, doAlone }: Work
     },
     resume,
     start() {
-      const looks = new Set<Promise<void>>();
-      const look = () => {
-        const one = resume()
-          .catch((error: unknown) => logger.error({ err: error }, 'erasures not looked for'))
-          .finally(() => looks.delete(one));
-        looks.add(one);
-      };
-      const timer = setInterval(look, MINUTE_MS);
-      look();
-      return {
-        async stop() {
-          clearInterval(timer);
-          await Promise.all(looks);
-        },
-      };
+      return doEachMinute(resume, (error) => logger.error({ err: error }, 'erasures not looked for'));
     },
   };
 }

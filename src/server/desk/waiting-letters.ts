@@ -5,7 +5,7 @@ import type { NotariesRepository } from '#server/features/notaries/notaries.repo
 import type { Logger } from '#server/ground/logger.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { createNeedsOf } from '#server/runs/needs-of-run.ts';
-import { MINUTE_MS } from '#shared/durations.ts';
+import { doEachMinute } from './each-minute.ts';
 
 interface LettersNeeds {
   clock: Clock;
@@ -53,21 +53,7 @@ export function createWaitingLetters({ clock, logger, notaries, needsOf, listOff
   return {
     send,
     start(): { stop(): Promise<void> } {
-      const looks = new Set<Promise<void>>();
-      const look = () => {
-        const one = send()
-          .catch((error: unknown) => logger.error({ err: error }, 'letters of persons not looked for'))
-          .finally(() => looks.delete(one));
-        looks.add(one);
-      };
-      const timer = setInterval(look, MINUTE_MS);
-      look();
-      return {
-        async stop() {
-          clearInterval(timer);
-          await Promise.all(looks);
-        },
-      };
+      return doEachMinute(send, (error) => logger.error({ err: error }, 'letters of persons not looked for'));
     },
   };
 }
