@@ -104,6 +104,12 @@ describe('a message whose papers could not be stored, the drive being away', () 
 
   it('is told, with what it brought, where nothing of it comes back', async () => {
     rmSync(inMailbox('one'));
+    office.clock.time = new Date(office.clock.time.getTime() + 30 * 60_000);
+    // What ends here has refused its papers, and not told of it yet.
+    const needs = office.needs();
+    const endings = { ...needs.records.endings, closeMessage: () => Promise.reject(restarts) };
+    const broken = { ...needs, records: { ...needs.records, endings } };
+    await runAutomation('client_management', broken, createLogger('silent'));
     await runAfter(30);
     expect(await listStates()).toEqual(['message-gone']);
     expect(await office.database.db.select().from(messageParts)).toMatchObject([{ refusal: 'message-gone' }]);

@@ -94,14 +94,16 @@ export function createMessagePartsRepository(db: Database) {
         .limit(1);
       return row !== undefined;
     },
-    /** Every part that is still open, for the same reason; whether there was one. */
+    /** Every part that is still open, for the same reason; whether the message has one that was refused for it, now or by an earlier try. */
     async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<boolean> {
+      const its = and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId));
       const open = and(isNull(messageParts.documentId), isNull(messageParts.refusal));
+      await db.update(messageParts).set({ refusal, settledAt: at }).where(and(its, open));
       const rows = await db
-        .update(messageParts)
-        .set({ refusal, settledAt: at })
-        .where(and(eq(messageParts.notaryId, notaryId), eq(messageParts.messageId, messageId), open))
-        .returning({ id: messageParts.id });
+        .select({ id: messageParts.id })
+        .from(messageParts)
+        .where(and(its, eq(messageParts.refusal, refusal)))
+        .limit(1);
       return rows.length > 0;
     },
   };
