@@ -4,7 +4,9 @@ import { clients } from '#server/features/clients/clients.tables.ts';
 import type { Cell } from './csv.ts';
 
 const OTHER = '[autre client de l’étude]';
-const WORD = /[\p{L}\p{N}@._+'’-]{1,120}/gu;
+/** Without the marks between: « d’ALBERT », « CNI_ALBERT_Anne.pdf » and « Jean Pierre » hold the names that they hold. */
+const WORD = /[\p{L}\p{M}\p{N}]{1,120}/gu;
+const AND = ' et ';
 
 type Named = Pick<
   typeof clients.$inferSelect,
@@ -35,23 +37,23 @@ export function createVeil(
 
 /** His addresses and his name, each as the words it is written in. */
 function wordingsOf({ lastName, firstName, emails, sheetEmails }: Named): string[][] {
-  const [last, first] = [wordsOf(lastName), wordsOf(firstName)];
-  const names =
-    last.length > 0 && first.length > 0
-      ? [
-          [...last, ...first],
-          [...first, ...last],
-        ]
-      : [];
-  return [...names, ...[...emails, ...sheetEmails].map((email) => [foldWord(email)])];
+  const last = wordsOf(lastName);
+  // « Anne et Marc » are a couple: each of them is named alone as well.
+  const firsts = [...new Set([firstName, ...firstName.split(AND)])].map(wordsOf);
+  const names = firsts
+    .filter((first) => last.length > 0 && first.length > 0)
+    .flatMap((first) => [
+      [...last, ...first],
+      [...first, ...last],
+    ]);
+  return [...names, ...[...emails, ...sheetEmails].map(wordsOf)];
 }
 
 function veil(text: string, byFirstWord: ReadonlyMap<string, Wording[]>): string {
   const words = [...text.matchAll(WORD)].map((found) => ({
     text: foldWord(found[0]),
     start: found.index,
-    // A full stop behind an address is the sentence's.
-    end: found.index + found[0].replace(/[.'’-]$/, '').length,
+    end: found.index + found[0].length,
   }));
   let written = '';
   let upTo = 0;
@@ -76,8 +78,7 @@ function foldWord(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/^[.'’-]|[.'’-]$/g, '');
+    .toLowerCase();
 }
 
 /** The office's other clients, by what they are named and written to. */

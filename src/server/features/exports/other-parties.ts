@@ -45,11 +45,16 @@ type Named = Pick<ClientRow, 'lastName' | 'firstName'>;
 function hideOthers(client: Named, name: string): Wording[] {
   const written = name.split(AND);
   const surname = /^(?:[\p{Lu}'’-]{1,60} ){1,6}/u.exec(name)?.[0] ?? '';
-  const persons = written.map((one, at) => (at > 0 && wordsOf(one).length === 1 ? surname + one : one));
-  const others = persons.filter((one) => !isHe(client, one) && wordsOf(one).length > 1);
+  const persons = written.map((one, at) => (at > 0 && isOneWord(one) ? surname + one : one));
+  const others = persons.filter((one) => !isHe(client, one) && !isOneWord(one));
   if (others.length === 0) return [];
   const shown = persons.map((one) => (others.includes(one) ? PARTY : one)).join(AND);
   return [{ words: wordsOf(name), shown }, ...others.flatMap(inAnyOrder)];
+}
+
+/** « Jean-Pierre » is one as well, though the veil seeks what its hyphen joins. */
+function isOneWord(name: string): boolean {
+  return !/\s/.test(name.trim());
 }
 
 /** « MARTIN Paul », « Paul MARTIN »: which of the words are his surname is not known. */
