@@ -69,6 +69,24 @@ test.describe('the side menu of a wide screen', () => {
   });
 });
 
+test.describe('the side menu, of a page of one thing', () => {
+  // Nothing of this id is there: the page says so, and the server 404.
+  test.use({ role: 'notary', expectedConsole: /404/ });
+
+  for (const [path, entry, current] of [
+    ['/notary/simulation', 'Automatisations', 'page'],
+    ['/notary/documents/01900000-0000-7000-8000-000000000000', 'À traiter', 'true'],
+    ['/notary/clients/01900000-0000-7000-8000-000000000000', 'Dossiers', 'true'],
+  ] as const) {
+    test(`says behind which entry ${path} is found`, async ({ page }) => {
+      await page.goto(path);
+      const link = sidebar(page).getByRole('link', { name: new RegExp(`^${entry}`) });
+      await expect(link).toHaveAttribute('aria-current', current);
+      await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+    });
+  }
+});
+
 test.describe('the menu of a phone', { tag: '@phone' }, () => {
   test.use({ role: 'notary' });
 

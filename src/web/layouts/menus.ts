@@ -14,12 +14,25 @@ import {
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/contracts/sessions.ts';
 import { ToDoCount } from '#web/features/to-do/components/to-do-count.tsx';
-import { clientFilesPage, healthPage, sheetAnswersPage, teamPage, toDoPage } from '#web/lib/pages.ts';
+import {
+  callPage,
+  clientFilesPage,
+  clientPage,
+  documentPage,
+  healthPage,
+  messagePage,
+  sheetAnswersPage,
+  simulationPage,
+  teamPage,
+  toDoPage,
+} from '#web/lib/pages.ts';
 
 export interface MenuEntry {
   to: string;
   /** Other paths at which this entry is the active one. */
   also?: string[];
+  /** What the addresses of single things begin with that are found behind it. */
+  within?: string[];
   label: string;
   Icon: LucideIcon;
   /** How much waits behind it. */
@@ -43,12 +56,18 @@ export const menus: Record<Role, MenuEntry[]> = {
     { to: '/notary/welcome', label: 'Bienvenue', Icon: House },
     {
       to: '/notary/workflows',
-      also: ['/notary/cron', sheetAnswersPage],
+      also: ['/notary/cron', sheetAnswersPage, simulationPage],
       label: 'Automatisations',
       Icon: Workflow,
     },
-    { to: toDoPage, label: 'À traiter', Icon: ListTodo, Count: ToDoCount },
-    { to: clientFilesPage, label: 'Dossiers', Icon: Files },
+    {
+      to: toDoPage,
+      within: [documentPage(''), messagePage(''), callPage('')],
+      label: 'À traiter',
+      Icon: ListTodo,
+      Count: ToDoCount,
+    },
+    { to: clientFilesPage, within: [clientPage('')], label: 'Dossiers', Icon: Files },
     { to: '/notary/google', also: ['/notary/setup', teamPage], label: 'Configuration compte', Icon: UserCog },
     { to: '/notary/google-ecosystem', label: 'Écosystème Google', Icon: FolderTree },
     { to: '/notary/settings', also: ['/subscription'], label: 'Paramètres', Icon: Settings },

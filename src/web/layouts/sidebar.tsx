@@ -44,19 +44,21 @@ export function SidebarMenu({ entries, expanded }: SidebarProps) {
 }
 
 function SidebarLink({
-  entry: { to, also, label, Icon, Count },
+  entry: { to, also, within, label, Icon, Count },
   expanded,
 }: {
   entry: MenuEntry;
   expanded: boolean;
 }) {
   const { pathname } = useLocation();
-  const active = pathname === to || also?.includes(pathname);
+  const isHere = pathname === to || also?.includes(pathname);
+  const isWithin = within?.some((beginning) => pathname.startsWith(beginning));
+  const active = isHere || isWithin;
   return (
     <Tooltip text={label} side="right" disabled={expanded}>
       <Link
         to={to}
-        aria-current={active ? 'page' : undefined}
+        aria-current={isHere ? 'page' : isWithin || undefined}
         className={joinClasses(
           'relative flex h-11 items-center gap-3 rounded-control text-sm transition-colors md:h-10',
           expanded ? 'px-3' : 'justify-center',
