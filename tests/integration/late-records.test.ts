@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { DriveError } from '#server/ports/drive-error.ts';
 import { runAutomation } from '#server/runs/run-automation.ts';
 import { testDatabases } from '#support/databases.ts';
 import { claire, writeMail } from '#support/mails.ts';
-import { fillSheet, listDrive, readActivity } from '#support/office-view.ts';
+import { fillSheet, listDrive, listFolders, readActivity } from '#support/office-view.ts';
 import { writeBill, writeRib } from '#support/papers.ts';
 import { openTestOffice, type TestOffice } from '#support/test-office.ts';
 
@@ -55,7 +55,7 @@ describe('a RIB whose record failed once, after its file was stored', () => {
     expect(listDrive(office).filter((path) => path.endsWith('rib.pdf'))).toHaveLength(1);
     pass(10);
     // The file lies there, alone and quiet: a classification comes before the mail is taken up again.
-    expect(await office.run('document_classification')).toMatchObject({ success: true });
+    expect(await office.run('document_classification')).toMatchObject({ success: true, remaining: 0 });
     const { db } = office.database;
     expect(await db.select().from(documents)).toEqual([]);
     pass(400);
@@ -100,6 +100,18 @@ describe('a message whose papers could not be stored, the drive being away', () 
     expect(await listStates()).toEqual(['message-gone', 'handled']);
     const papers = listDrive(office).filter((path) => path.endsWith('.pdf'));
     expect(papers).toEqual([expect.stringContaining('FONTAINE Claire/Pièces/')]);
+  });
+
+  it('keeps nobody from laying the paper there himself, its mailbox being away', async () => {
+    const { db } = office.database;
+    await office.run('document_classification');
+    const [home = ''] = listFolders(office).filter((path) => path.endsWith('FONTAINE Claire'));
+    const laid = join(office.folders.drive, home, 'facture.pdf');
+    writeFileSync(laid, await writeBill('CLAIRE FONTAINE', '2026-06-01'));
+    utimesSync(laid, office.clock.time, office.clock.time);
+    office.clock.time = new Date(office.clock.time.getTime() + 60_000);
+    expect(await office.run('document_classification')).toMatchObject({ success: true });
+    expect(await db.select().from(documents)).toMatchObject([{ source: 'drive', state: 'filed' }]);
   });
 
   it('is told, with what it brought, where nothing of it comes back', async () => {

@@ -173,6 +173,23 @@ export function describeDrive(name: string, create: () => Promise<DriveUnderTest
       expect(await namesIn(pieces.id)).toEqual(['CNI.jpg']);
     });
 
+    it('knows what it has stored for a key, wherever it is now', async () => {
+      expect(await drive.findStored('mail-7/3')).toBeNull();
+      const stored = await put('mail-7/3', 'CNI.jpg');
+      await under.notary.drop(client, 'la même.jpg', 'mail-7/3');
+      expect(await drive.findStored('mail-7/3')).toEqual(stored);
+      expect(await (await under.reopen()).findStored('mail-7/3')).toMatchObject({ id: stored.id });
+      const pieces = await drive.ensureFolder(client, 'Pièces');
+      const { id } = await drive.move(stored.id, { parentId: pieces.id, name: 'LÉVY - CNI.jpg' });
+      expect(await drive.findStored('mail-7/3')).toMatchObject({
+        id,
+        parentId: pieces.id,
+        name: 'LÉVY - CNI.jpg',
+      });
+      await under.notary.delete(id);
+      expect(await (await under.reopen()).findStored('mail-7/3')).toBeNull();
+    });
+
     it('moves and renames in one act, once', async () => {
       const pieces = await drive.ensureFolder(client, 'Pièces');
       const file = await put('1', 'scan0001.pdf');

@@ -12,6 +12,7 @@ export function delayDrive(get: () => Promise<Drive>): Drive {
     read: async (fileId) => (await get()).read(fileId),
     open: async (fileId) => (await get()).open(fileId),
     put: async (file) => (await get()).put(file),
+    findStored: async (key) => (await get()).findStored(key),
     move: async (fileId, target) => (await get()).move(fileId, target),
     tryWriting: async () => (await get()).tryWriting(),
     changeMark: async () => (await (await get()).changeMark?.()) ?? null,

@@ -24,6 +24,8 @@ export interface Drive extends Marked {
    * The memory of `content` is given back once this is done: what a connection may still be sending then is a copy.
    */
   put(file: { key: string; parentId: string; name: string; content: Buffer }): Promise<DriveFile>;
+  /** What was stored for this key, wherever a person has put it since; null for nothing, or where he has deleted it. */
+  findStored(key: string): Promise<DriveFile | null>;
   /**
    * Moves and renames in one act, with the same rule for taken names. Calling it again changes nothing. A file that
    * comes from the drive the office had before has another id afterwards.

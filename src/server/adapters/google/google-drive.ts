@@ -66,12 +66,17 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
       return name;
     }
 
-    /** What an earlier try has stored, and the id for another try. */
-    async function findUpload(key: string, hash: string): Promise<{ stored: DriveItem | null; id: string }> {
-      const known = await uploads.find(key);
+    async function findStored(key: string, known: string | null): Promise<DriveItem | null> {
       const noted = known === null ? null : await mirror.find(known);
+      const hash = hashKey(key);
       const [marked] = noted ? [noted] : mirror.filter((item) => item.properties[KEY_PROPERTY] === hash);
-      const stored = marked && (await mirror.find(marked.id));
+      return marked ? mirror.find(marked.id) : null;
+    }
+
+    /** What an earlier try has stored, and the id for another try. */
+    async function findUpload(key: string): Promise<{ stored: DriveItem | null; id: string }> {
+      const known = await uploads.find(key);
+      const stored = await findStored(key, known);
       if (stored) return { stored, id: stored.id };
       const unused = known !== null && !mirror.wasSeen(known);
       const id = unused ? known : await takeId();
@@ -147,17 +152,22 @@ export function createGoogleDrives(account: GoogleAccount): (options: GoogleDriv
       async put({ key, parentId, name, content }) {
         await lookFirst();
         const wanted = toSafeName(name);
-        const hash = createHash('sha256').update(key).digest('base64url');
         return turns(`key ${key}`, async () => {
-          const { stored, id } = await findUpload(key, hash);
+          const { stored, id } = await findUpload(key);
           if (stored) return toFile(stored);
           return turns(`in ${parentId}`, async () => {
             await getFolder(parentId);
             const upload = { id, parentId, content, name: chooseName(parentId, wanted) };
-            const properties = { [KEY_PROPERTY]: hash };
+            const properties = { [KEY_PROPERTY]: hashKey(key) };
             return toFile(mirror.remember(await asWriter(uploadFile(account, { ...upload, properties }))));
           });
         });
+      },
+
+      async findStored(key) {
+        await lookFirst();
+        const stored = await findStored(key, await uploads.find(key));
+        return stored && toFile(stored);
       },
 
       async tryWriting() {
@@ -191,4 +201,8 @@ async function asWriter<T>(work: Promise<T>): Promise<T> {
     const isRefused = error instanceof GoogleRefusal && error.status === 403;
     throw isRefused ? new GoogleError('forbidden', error.reason) : error;
   }
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

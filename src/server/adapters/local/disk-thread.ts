@@ -93,6 +93,7 @@ function driveOf(call: Caller<'drive'>): Drive {
       const content = Buffer.from(new Uint8Array(file.content).buffer);
       return call('put', [{ ...file, content }], [content]);
     },
+    findStored: (key) => call('findStored', [key]),
     move: (fileId, target) => call('move', [fileId, target]),
     tryWriting: () => call('tryWriting', []),
     changeMark: () => call('changeMark', []),

@@ -11,7 +11,7 @@ import { createDriveMark } from './drive-mark.ts';
 import { moveFile } from './drive-move.ts';
 import { placeFile } from './drive-place.ts';
 import { createDriveTree, type DriveTree, type TreeItem } from './drive-tree.ts';
-import { uploadOnce } from './drive-upload.ts';
+import { findUpload, uploadOnce } from './drive-upload.ts';
 
 export interface DriveFolderOnDisk extends Drive {
   changeMark(): Promise<string | null>;
@@ -105,6 +105,12 @@ export function createDriveFolder({ folder }: { folder: string }): DriveFolderOn
         };
         return toDriveFile(tree, await uploadOnce(tree, { key, content, place }));
       });
+    },
+
+    async findStored(key) {
+      const tree = await openTree();
+      const stored = await findUpload(tree, key);
+      return stored && toDriveFile(tree, stored);
     },
 
     async move(fileId, target) {

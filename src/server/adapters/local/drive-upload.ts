@@ -17,11 +17,11 @@ export interface Upload {
  * not.
  */
 export async function uploadOnce(tree: DriveTree, { key, content, place }: Upload): Promise<TreeItem> {
-  const hash = createHash('sha256').update(key).digest('hex');
+  const hash = hashKey(key);
   const uploads = join(tree.root, '.minutier', 'uploads');
   const keys = join(tree.root, '.minutier', 'keys');
   const temporary = join(uploads, hash);
-  const noted = await findNoted(tree, join(keys, hash));
+  const noted = await findUpload(tree, key);
   const path = noted?.absolutePath ?? (await store());
   await rm(temporary, { force: true });
   return getItem(tree, path);
@@ -36,6 +36,19 @@ export async function uploadOnce(tree: DriveTree, { key, content, place }: Uploa
     }
     return place(temporary);
   }
+}
+
+/** What was stored for this key and has a name on the drive. */
+export function findUpload(tree: DriveTree, key: string): Promise<TreeItem | null> {
+  return findNoted(tree, noteOf(tree, key));
+}
+
+function noteOf(tree: DriveTree, key: string): string {
+  return join(tree.root, '.minutier', 'keys', hashKey(key));
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 /** Never written over: after a kill the old upload may be a second name of a file that a person put elsewhere. */

@@ -115,6 +115,12 @@ export function createRecordedDrive(real: Drive): Drive {
         keys.set(key, id);
         return getFile(id);
       }),
+    async findStored(key) {
+      const made = keys.get(key);
+      if (made) return getFile(made);
+      const there = await real.findStored(key);
+      return there && findFile(there.id);
+    },
     move: (id, target) =>
       turns('names', async () => {
         const wanted = toSafeName(target.name);

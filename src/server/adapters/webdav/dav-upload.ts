@@ -15,11 +15,8 @@ export async function uploadOnce(
   store: DavStore,
   upload: { key: string; folder: DavItem; name: string; content: Buffer },
 ): Promise<DavItem> {
-  const hash = createHash('sha256').update(upload.key).digest('hex');
-  const [temporary, note] = [
-    [OWN, 'uploads', hash],
-    [OWN, 'keys', hash],
-  ] as const;
+  const temporary = [OWN, 'uploads', hashKey(upload.key)] as const;
+  const note = noteOf(upload.key);
   const noted = await readNote(store, note);
   const stored = noted && (await store.tree.find(noted));
   if (stored) return stored;
@@ -38,6 +35,20 @@ export async function uploadOnce(
     await store.requests.send('PUT', note, { body: fresh });
     return fresh;
   }
+}
+
+/** What was stored for this key and has a name on the drive. */
+export async function findUpload(store: DavStore, key: string): Promise<DavItem | null> {
+  const noted = await readNote(store, noteOf(key));
+  return noted ? store.tree.find(noted) : null;
+}
+
+function noteOf(key: string): DavPath {
+  return [OWN, 'keys', hashKey(key)];
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }
 
 async function readNote({ requests }: DavStore, note: DavPath): Promise<string | null> {

@@ -8,7 +8,7 @@ import { OWN } from './dav-owner.ts';
 import { placeFile } from './dav-place.ts';
 import type { DavStore } from './dav-store.ts';
 import type { DavItem } from './dav-tree.ts';
-import { uploadOnce } from './dav-upload.ts';
+import { findUpload, uploadOnce } from './dav-upload.ts';
 
 /** A file may be saved again just as it is read; not that often. */
 const READS = 4;
@@ -100,6 +100,12 @@ export function createWebdavDrive(store: DavStore): Drive {
         const upload = { key, folder: await getFolder(parentId), name: toSafeName(name), content };
         return toFile(await uploadOnce(store, upload));
       });
+    },
+
+    async findStored(key) {
+      await store.open();
+      const stored = await findUpload(store, key);
+      return stored && toFile(stored);
     },
 
     async move(fileId, target) {

@@ -13,8 +13,7 @@ const SETTLED_MS = 2000;
 /**
  * Enters the files that the notary put in a client's folder, outside « Pièces », as documents to classify. One that
  * was dealt with before and lies there again is read again, for the client in whose folder it is now. How many may still be
- * written, or came by a mail that has laid them there and not recorded it yet, and were left for a run that comes at once:
- * what the drive tells of them it may have told already.
+ * written and were left for a run that comes at once: what the drive tells of them it may have told already.
  */
 export async function enterDroppedFiles(
   needs: Needs,
@@ -36,10 +35,8 @@ export async function enterDroppedFiles(
       if (atHome || (fresh && !document)) continue;
       try {
         if (document) await readAgain(needs, { client, home, file }, document);
-        else if (!(await enterFile(needs, { client, home, file }))) {
-          left += 1;
-          continue;
-        }
+        // What becomes of it is written with its message, which begins another run.
+        else if (!(await enterFile(needs, { client, home, file }))) continue;
         journal.item(`Nouveau fichier dans le dossier de ${client.lastName}`, 'done');
       } catch (error) {
         needs.reportError(error, { kind: 'client', id: client.id });
@@ -58,15 +55,17 @@ interface Dropped extends Pick<ClientFiles, 'client' | 'home'> {
 }
 
 /**
- * False for one that a mail has brought and that is about to be recorded as such: who sent it decides whether an account is
- * believed, and the office that dropped it is believed.
+ * False for one that a mail has laid there and that is about to be recorded as such: who sent it decides whether an account is
+ * believed, and the office that dropped it is believed. The same bytes under another id are the office's: a mail that cannot
+ * be read for weeks must not keep it from laying them there itself.
  */
 async function enterFile(needs: Needs, { client, home, file }: Dropped): Promise<boolean> {
   const { drive, records, notary, clock } = needs;
   // What is too large to be read is held by its size; its id stands for its content.
   const content = isTooLarge(file) ? Buffer.from(file.id) : await drive.read(file.id);
   const contentHash = sha256(content);
-  if (await records.parts.isArriving(notary.id, contentHash)) return false;
+  for (const partId of await records.parts.listArriving(notary.id, contentHash))
+    if ((await drive.findStored(partId))?.id === file.id) return false;
   await records.transaction(async (tx) => {
     const document = await tx.documents.store(notary.id, {
       clientId: client.id,

@@ -98,8 +98,8 @@ async function pairRows(
 }
 
 function takeRowClient(client: Client): RowClient {
-  const { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType } = client;
-  return { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType };
+  const { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType, toldCaseTypes } = client;
+  return { id, nameKey, lastName, firstName, emails, sheetEmails, phone, caseType, toldCaseTypes };
 }
 
 /** A row that nothing tells from a client's own makes his name doubtful, and his address where both hold it. */

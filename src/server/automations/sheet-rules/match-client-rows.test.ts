@@ -25,6 +25,7 @@ const client = (id: string, given: Partial<RowClient> = {}): RowClient => ({
   sheetEmails: [],
   phone: null,
   caseType: null,
+  toldCaseTypes: [],
   ...given,
 });
 const one = client('one', { emails: ['one@a.example'], caseType: 'achat', phone: '06 11 11 11 11' });

@@ -7,7 +7,15 @@ import { pairWhere } from './pair-where.ts';
 
 export type RowClient = Pick<
   Client,
-  'id' | 'nameKey' | 'lastName' | 'firstName' | 'emails' | 'sheetEmails' | 'phone' | 'caseType'
+  | 'id'
+  | 'nameKey'
+  | 'lastName'
+  | 'firstName'
+  | 'emails'
+  | 'sheetEmails'
+  | 'phone'
+  | 'caseType'
+  | 'toldCaseTypes'
 >;
 
 export interface MatchedRows<C> {

@@ -7,7 +7,7 @@ type Case = RowFacts['caseType'];
 const key = (last: string, first: string) => `${last}|${first}`.toUpperCase();
 const client = (last: string, first: string, email: string, caseType: Case = null): RowClient => ({
   ...{ id: `${last} ${first}`, lastName: last, firstName: first, nameKey: key(last, first), caseType },
-  ...{ emails: [email], sheetEmails: [email], phone: `06 ${email}` },
+  ...{ emails: [email], sheetEmails: [email], phone: `06 ${email}`, toldCaseTypes: [] },
 });
 const row = (
   last: string,
@@ -85,5 +85,25 @@ describe('« Clients », whose columns', () => {
     expect(isMixed(rows([1, 0, 2]), clients)).toBe(false);
     expect(isMixed(rows([1, 2, 0]), clients)).toBe(true);
     expect(isMixed(rows([1, 2, 2]), clients)).toBe(false);
+  });
+
+  it('hold each other’s case where four were put right on the screens and nothing is written yet: no shuffle', () => {
+    const wrong: Case[] = ['achat', 'achat', 'vente_maison', 'vente_maison'];
+    const right: Case[] = ['vente_maison', 'vente_maison', 'achat', 'achat'];
+    const people = [...KNOWN, client('Petit', 'Anne', 'a@x.fr')].map((one, at) => ({
+      ...one,
+      caseType: right[at] ?? null,
+      toldCaseTypes: [wrong[at], right[at]].flatMap((told) => told ?? []),
+    }));
+    const rows = people.map(({ lastName, firstName, emails }, at) =>
+      row(lastName, firstName, emails[0] ?? null, { caseType: wrong[at] ?? null }),
+    );
+    expect(isMixed(rows, people)).toBe(false);
+    expect(
+      isMixed(
+        rows,
+        people.map((one) => ({ ...one, toldCaseTypes: [] })),
+      ),
+    ).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { foldKey } from '#server/reading/text/fold.ts';
+import { isOutdatedCell } from '#shared/told-case.ts';
 import type { RowFacts } from './client-rows.ts';
 import type { RowClient } from './match-client-rows.ts';
 
@@ -82,10 +83,17 @@ function group(pairs: readonly [string, RowClient][]) {
   return grouped;
 }
 
-/** The same cases, each with another client: they are nobody's own, so that it takes more of them to tell. */
+/**
+ * The same cases, each with another client: they are nobody's own, so that it takes more of them to tell. What was said here
+ * before and is not written over yet is our own writing, and no shuffle: it would never be written over else.
+ */
 function areCasesShuffled(holders: readonly [RowFacts, RowClient][]): boolean {
   const changed = holders.filter(
-    ([row, client]) => row.caseType && client.caseType && row.caseType !== client.caseType,
+    ([row, client]) =>
+      row.caseType &&
+      client.caseType &&
+      row.caseType !== client.caseType &&
+      !isOutdatedCell(row.caseType, client),
   );
   if (changed.length <= MOST_CASES) return false;
   const now = changed.map(([row]) => row.caseType).sort();

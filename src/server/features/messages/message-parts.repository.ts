@@ -78,9 +78,9 @@ export function createMessagePartsRepository(db: Database) {
       // An earlier try has entered some, and perhaps settled them.
       return entered.length === parts.length ? entered : listParts(db, notaryId, id);
     },
-    /** Whether something with these bytes came by mail, and what became of it is not recorded yet. */
-    async isArriving(notaryId: string, contentHash: string): Promise<boolean> {
-      const [row] = await db
+    /** Those with these bytes of which is not recorded yet what became of them. */
+    async listArriving(notaryId: string, contentHash: string): Promise<string[]> {
+      const rows = await db
         .select({ id: messageParts.id })
         .from(messageParts)
         .where(
@@ -90,9 +90,8 @@ export function createMessagePartsRepository(db: Database) {
             isNull(messageParts.documentId),
             isNull(messageParts.refusal),
           ),
-        )
-        .limit(1);
-      return row !== undefined;
+        );
+      return rows.map(({ id }) => id);
     },
     /** Every part that is still open, for the same reason; whether the message has one that was refused for it, now or by an earlier try. */
     async refuseOpen(notaryId: string, messageId: string, refusal: string, at: Date): Promise<boolean> {
